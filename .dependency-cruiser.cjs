@@ -1,0 +1,113 @@
+/** Who may import whom: the rules of ARCHITECTURE.md, with no list of exceptions. */
+const test = '\\.test\\.tsx?$'
+const nounRooms = '^server/(articles|reviews|catalogue|dive-sites|newsletter|contact|search|settings)/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-imports-only-itself',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: [test, '\\.schema\\.ts$'] },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'schemas-also-import-zod',
+      severity: 'error',
+      from: { path: '^src/domain/.*\\.schema\\.ts$' },
+      to: { pathNot: ['^src/domain/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'browser-takes-only-types-from-the-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'browser-never-imports-db', severity: 'error', from: { path: '^src/' }, to: { path: '^db/' } },
+    {
+      name: 'design-system-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/(components|lib)/' },
+      to: { path: '^src/(features|routes)/' },
+    },
+    {
+      name: 'features-are-composed-in-routes',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'features-never-import-routes',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/routes/' },
+    },
+    {
+      name: 'db-imports-only-domain',
+      severity: 'error',
+      from: { path: '^db/' },
+      to: { path: '^(src|server|e2e)/', pathNot: '^src/domain/' },
+    },
+    {
+      name: 'server-nouns-stay-apart',
+      severity: 'error',
+      from: { path: nounRooms, pathNot: test },
+      to: {
+        path: '^(server|src)/',
+        pathNot: [
+          '^src/domain/',
+          '^server/(write|trpc|context)\\.ts$',
+          '^server/(publishing|security|mail)/',
+          '^server/$1/',
+        ],
+      },
+    },
+    {
+      name: 'only-hosts-render-pages',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(start|dev)\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/domain/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routers-never-touch-the-database',
+      severity: 'error',
+      from: { path: 'router\\.ts$', pathNot: '^src/' },
+      to: { path: '^db/|node_modules/drizzle-orm/' },
+    },
+    {
+      name: 'client-files-by-dynamic-import-only',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.client\\.tsx$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'only-the-session-knows-lucia',
+      severity: 'error',
+      from: { pathNot: '^server/security/session\\.ts$' },
+      to: { path: 'node_modules/(lucia|@lucia-auth)/' },
+    },
+    {
+      name: 'no-junk-drawers',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils|helpers|misc|common)(/|\\.)', pathNot: 'node_modules' },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$|^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+
+export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
+
+/** The handle inside a write transaction; only `write()` hands one out. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface SiteDatabase {
+  /** Content: every commit is on the disk before it is acknowledged. */
+  db: Db
+  /** Limits and refused attempts: a power cut may forget the last of them, an attack can't occupy the disk. */
+  loose: Db
+  file: string
+  close(): void
+}
+
+const inMemory = ':memory:'
+
+/** Opens the file (made when missing, with its folder). @throws Error when it can't be opened */
+export function openDatabase(file: string): SiteDatabase {
+  if (file !== inMemory) mkdirSync(dirname(file), { recursive: true })
+  const main = connect(file, 'FULL')
+  const loose = file === inMemory ? main : connect(file, 'NORMAL')
+  return {
+    db: main,
+    loose,
+    file,
+    close() {
+      main.$client.close()
+      if (loose !== main) loose.$client.close()
+    },
+  }
+}
+
+/** WAL's default is `synchronous=NORMAL` in better-sqlite3, which loses acknowledged commits at a power cut. */
+function connect(file: string, synchronous: 'FULL' | 'NORMAL'): Db {
+  const client = new Database(file)
+  client.pragma('busy_timeout = 5000')
+  client.pragma('journal_mode = WAL')
+  client.pragma(`synchronous = ${synchronous}`)
+  client.pragma('foreign_keys = ON')
+  return drizzle({ client, casing: 'snake_case' })
+}

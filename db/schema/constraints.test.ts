@@ -1,0 +1,174 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type Db, openDatabase } from '../client.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { articles } from './articles.ts'
+import { products } from './catalogue.ts'
+import { diveSites } from './dive-sites.ts'
+import { newsletterSubscribers } from './newsletter.ts'
+import { reviews } from './reviews.ts'
+import { siteState } from './site.ts'
+
+function openMigrated(): Db {
+  const database = openDatabase(':memory:')
+  onTestFinished(() => database.close())
+  migrateDatabase(database, new Date('2026-03-14T10:00:00+11:00'))
+  return database.db
+}
+
+const site = {
+  name: 'Bare Island',
+  region: 'Sydney',
+  state: 'NSW',
+  latitude: -33.99,
+  longitude: 151.23,
+  siteType: 'reef',
+  access: 'shore',
+} as const
+const tips = { title: 'A', slug: 'a', category: 'Tips', author: 'Team' } as const
+const fins = { title: 'A', slug: 'a', category: 'Masks & Fins', author: 'Team' } as const
+
+/** Inserts whatever is handed in, as a program with a bug would. */
+const insertSite = (db: Db, values: object) =>
+  db
+    .insert(diveSites)
+    .values({ ...site, ...values } as never)
+    .returning()
+    .get()
+const insertArticle = (db: Db, values: object) =>
+  db
+    .insert(articles)
+    .values({ ...tips, ...values } as never)
+    .returning()
+    .get()
+const insertReview = (db: Db, values: object) =>
+  db
+    .insert(reviews)
+    .values({ ...fins, ...values } as never)
+    .returning()
+    .get()
+const insertProduct = (db: Db, values: object) =>
+  db
+    .insert(products)
+    .values({ name: 'A', category: 'Fins', ...values } as never)
+    .returning()
+    .get()
+
+test('what is not said has the defaults of the specification', () => {
+  const db = openMigrated()
+
+  expect(insertArticle(db, {})).toMatchObject({ published: false, publishedAt: null, excerpt: '', revision: 1 })
+  expect(insertReview(db, {})).toMatchObject({ published: false, featured: false, rating: null, revision: 1 })
+  expect(insertProduct(db, {})).toMatchObject({ published: false, featured: false, reviewCount: 0, price: null })
+  expect(insertSite(db, {})).toMatchObject({ skillLevel: 'Beginner', featured: false, bestMonths: [], imageUrl: null })
+  const subscriber = { email: 'a@b.au', consentAt: new Date(0), consentForm: 'api' } as const
+  expect(db.insert(newsletterSubscribers).values(subscriber).returning().get()).toMatchObject({ subscribed: true })
+})
+
+test('a new row is dated to the millisecond', () => {
+  const before = Date.now()
+  const { createdAt, updatedAt } = insertArticle(openMigrated(), {})
+
+  expect(createdAt.getTime()).toBeGreaterThanOrEqual(before - 2)
+  expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now() + 2)
+  expect(updatedAt.getTime()).toBeGreaterThanOrEqual(before - 2)
+})
+
+test('two articles cannot share a slug, nor two reviews; an article and a review can', () => {
+  const db = openMigrated()
+  insertArticle(db, {})
+  insertReview(db, {})
+
+  expect(() => insertArticle(db, {})).toThrow()
+  expect(() => insertReview(db, {})).toThrow()
+  expect(() => insertArticle(db, { slug: '' })).toThrow()
+  expect(() => insertReview(db, { slug: '' })).toThrow()
+})
+
+test('an address subscribes once', () => {
+  const db = openMigrated()
+  const subscriber = { email: 'a@b.au', consentAt: new Date(0), consentForm: 'api' } as const
+  db.insert(newsletterSubscribers).values(subscriber).run()
+
+  expect(() => db.insert(newsletterSubscribers).values(subscriber).run()).toThrow()
+})
+
+test('the id of a deleted row never comes back', () => {
+  const db = openMigrated()
+  const { id } = insertSite(db, {})
+  db.delete(diveSites).run()
+
+  expect(insertSite(db, {}).id).toBe(id + 1)
+})
+
+test.each(['Reviews', 'tips', '', null])('an article in the category "%s" is refused', (category) => {
+  expect(() => insertArticle(openMigrated(), { category })).toThrow()
+})
+
+test.each(['Fins', 'masks & fins', '', null])('a review in the category "%s" is refused', (category) => {
+  expect(() => insertReview(openMigrated(), { category })).toThrow()
+})
+
+test.each(['⭐', '⭐⭐⭐⭐⭐', null])('a review may be rated %s', (rating) => {
+  expect(insertReview(openMigrated(), { rating }).rating).toBe(rating)
+})
+
+test.each(['', '5', '⭐⭐⭐⭐⭐⭐', '★'])('a review may not be rated "%s"', (rating) => {
+  expect(() => insertReview(openMigrated(), { rating })).toThrow()
+})
+
+test.each([0, 0.5, 3, 4.5, 5, null])('a product may be rated %s', (rating) => {
+  expect(insertProduct(openMigrated(), { rating }).rating).toBe(rating)
+})
+
+test.each([-0.5, 4.3, 4.25, 5.5, 'good'])('a product may not be rated %s', (rating) => {
+  expect(() => insertProduct(openMigrated(), { rating })).toThrow()
+})
+
+test.each([0, 0.01, 19.99, 1299, 1.1, 99_999_999.99, null])('a product may cost %s', (price) => {
+  expect(insertProduct(openMigrated(), { price }).price).toBe(price)
+})
+
+test.each([-0.01, 19.999, 100_000_000, '$20'])('a product may not cost %s', (price) => {
+  expect(() => insertProduct(openMigrated(), { price })).toThrow()
+})
+
+test('a product has no fewer than no reviews', () => {
+  expect(() => insertProduct(openMigrated(), { reviewCount: -1 })).toThrow()
+})
+
+test.each([
+  [-90, -180],
+  [90, 180],
+  [-12.34567891, 123.45678912],
+  [0, 0],
+])('a site may lie at %d, %d', (latitude, longitude) => {
+  expect(insertSite(openMigrated(), { latitude, longitude })).toMatchObject({ latitude, longitude })
+})
+
+test.each([
+  [-90.01, 0],
+  [90.01, 0],
+  [0, -180.01],
+  [0, 180.01],
+  ['south', 0],
+  [0, 'east'],
+  [null, 0],
+  [Number.NaN, 0],
+])('a site may not lie at %s, %s', (latitude, longitude) => {
+  expect(() => insertSite(openMigrated(), { latitude, longitude })).toThrow()
+})
+
+test.each([
+  { skillLevel: 'Expert' },
+  { siteType: 'lagoon' },
+  { access: 'helicopter' },
+  { state: 'NZ' },
+  { bestMonths: { from: 1 } },
+  { name: null },
+])('a site with %j is refused', (values) => {
+  expect(() => insertSite(openMigrated(), values)).toThrow()
+})
+
+test('the site has one state only', () => {
+  expect(() => openMigrated().insert(siteState).values({ id: 2 }).run()).toThrow()
+})

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { siteAccesses, siteStates, siteTypes, skillLevels } from '#domain/dive-site.ts'
+import { createdAt, edited, flag, id, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
+
+export const diveSites = sqliteTable(
+  'dive_sites',
+  {
+    id: id(),
+    name: requiredText(),
+    region: requiredText(),
+    state: text({ enum: siteStates }).notNull(),
+    /** WGS84 decimal degrees, approximate: not for navigation. */
+    latitude: real().notNull(),
+    longitude: real().notNull(),
+    positionAccuracyMetres: integer(),
+    positionSource: optionalText(),
+    description: textOrEmpty(),
+    siteType: text({ enum: siteTypes }).notNull(),
+    access: text({ enum: siteAccesses }).notNull(),
+    skillLevel: text({ enum: skillLevels }).notNull().default('Beginner'),
+    /** Free text such as "5-18m"; the directory's depth filter reads its largest number. */
+    depthRange: textOrEmpty(),
+    waterTemp: textOrEmpty(),
+    visibility: optionalText(),
+    bestTime: optionalText(),
+    /** Months 1 to 12, for sorting and badges; `bestTime` is what people read. */
+    bestMonths: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    marineLife: optionalText(),
+    hazards: optionalText(),
+    facilities: optionalText(),
+    imageUrl: optionalText(),
+    videoUrl: optionalText(),
+    videoThumbnail: optionalText(),
+    /** Path of the story or review about this site, such as "/blog/fish-rock-cave". */
+    reviewLink: optionalText(),
+    featured: flag().notNull().default(false),
+    createdAt: createdAt(),
+    ...edited(),
+  },
+  (table) => [
+    index('dive_sites_name').on(table.name),
+    index('dive_sites_region').on(table.region),
+    index('dive_sites_review_link').on(table.reviewLink),
+    check('dive_sites_latitude_range', sql`${table.latitude} between -90 and 90`),
+    check('dive_sites_longitude_range', sql`${table.longitude} between -180 and 180`),
+    check('dive_sites_skill_known', oneOf(table.skillLevel, skillLevels)),
+    check('dive_sites_type_known', oneOf(table.siteType, siteTypes)),
+    check('dive_sites_access_known', oneOf(table.access, siteAccesses)),
+    check('dive_sites_state_known', oneOf(table.state, siteStates)),
+    check('dive_sites_months_array', sql`json_type(${table.bestMonths}) = 'array'`),
+  ],
+)
+
+export type DiveSiteRow = typeof diveSites.$inferSelect

@@ -1,0 +1,25 @@
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, edited, flag, id, instant, optionalText, requiredText } from './columns.ts'
+
+export const newsletterSubscribers = sqliteTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    /** Trimmed and lower-cased before it is stored. */
+    email: requiredText(),
+    subscribed: flag().notNull().default(true),
+    /** When and through which form the person agreed. */
+    consentAt: instant().notNull(),
+    consentForm: text({ enum: ['home', 'blog', 'api', 'admin'] }).notNull(),
+    confirmedAt: instant(),
+    unsubscribedAt: instant(),
+    /** SHA-256 of the personal token in the links of every message, hex. */
+    tokenHash: optionalText(),
+    createdAt: createdAt(),
+    ...edited(),
+  },
+  (table) => [
+    uniqueIndex('newsletter_subscribers_email').on(table.email),
+    index('newsletter_subscribers_token').on(table.tokenHash),
+  ],
+)

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { reviewCategories, starRatings } from '#domain/review.ts'
+import { createdAt, edited, flag, id, instant, oneOf, requiredText, textOrEmpty } from './columns.ts'
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: id(),
+    title: requiredText(),
+    slug: requiredText(),
+    excerpt: textOrEmpty(),
+    content: textOrEmpty(),
+    category: text({ enum: reviewCategories }).notNull(),
+    imageUrl: textOrEmpty(),
+    /** Free text, such as "$1,299 AUD". */
+    price: textOrEmpty(),
+    purchaseLink: textOrEmpty(),
+    rating: text({ enum: starRatings }),
+    author: requiredText(),
+    published: flag().notNull().default(false),
+    featured: flag().notNull().default(false),
+    publishedAt: instant(),
+    createdAt: createdAt(),
+    ...edited(),
+  },
+  (table) => [
+    uniqueIndex('reviews_slug').on(table.slug),
+    index('reviews_published').on(table.published, table.publishedAt),
+    index('reviews_category').on(table.category, table.publishedAt),
+    check('reviews_category_known', oneOf(table.category, reviewCategories)),
+    check('reviews_rating_known', sql`${table.rating} is null or ${oneOf(table.rating, starRatings)}`),
+    check('reviews_slug_not_empty', sql`${table.slug} <> ''`),
+  ],
+)
+
+export type ReviewRow = typeof reviews.$inferSelect

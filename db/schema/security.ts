@@ -1,0 +1,58 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, id, instant, optionalText, requiredText } from './columns.ts'
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    username: requiredText(),
+    /** argon2id hash in PHC form, never the password. */
+    password: requiredText(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_username').on(table.username)],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: integer().notNull(),
+    lastActiveAt: instant().notNull(),
+    /** When the editing hour began; null while nobody edits. */
+    editingSince: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: id(),
+    action: requiredText(),
+    resource: optionalText(),
+    ipAddress: optionalText(),
+    userAgent: optionalText(),
+    details: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    timestamp: createdAt(),
+  },
+  (table) => [
+    index('audit_log_timestamp').on(table.timestamp),
+    index('audit_log_action').on(table.action, table.timestamp),
+  ],
+)
+
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull().default(0),
+    resetTime: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetTime)],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, optionalText } from './columns.ts'
+
+/** One row: what belongs to the site as a whole. */
+export const siteState = sqliteTable(
+  'site_state',
+  {
+    id: integer().primaryKey(),
+    /** Raised by triggers with every change of a public table, in the change's own transaction. */
+    contentVersion: integer().notNull().default(0),
+    /** SHA-256 over the seed files that were applied last, hex. */
+    seedHash: optionalText(),
+  },
+  (table) => [check('site_state_single_row', sql`${table.id} = 1`)],
+)
+
+/** Old addresses of published articles and reviews; a live slug always wins over these. */
+export const slugRedirects = sqliteTable(
+  'slug_redirects',
+  {
+    kind: text({ enum: ['article', 'review'] }).notNull(),
+    slug: text().notNull(),
+    targetId: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.slug] }),
+    index('slug_redirects_target').on(table.kind, table.targetId),
+  ],
+)
+
+/** What the seed put where: a row that still hashes to `hash` was edited by nobody and may be corrected by a later seed. */
+export const seededRows = sqliteTable(
+  'seeded_rows',
+  {
+    kind: text({ enum: ['article', 'review', 'product', 'location', 'dive_site'] }).notNull(),
+    key: text().notNull(),
+    rowId: integer().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Db, openDatabase } from '../client.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { articles } from '../schema/articles.ts'
+import { locations, products } from '../schema/catalogue.ts'
+import { diveSites } from '../schema/dive-sites.ts'
+import { reviews } from '../schema/reviews.ts'
+import { applySeed, seedIfChanged } from './apply-seed.ts'
+import type { Seed } from './read-seed.ts'
+
+const first = new Date('2026-03-14T10:00:00+11:00')
+const later = new Date('2026-05-01T10:00:00+10:00')
+
+const bareIsland = {
+  id: 12,
+  name: 'Bare Island',
+  region: 'Sydney',
+  state: 'NSW' as const,
+  latitude: -33.99,
+  longitude: 151.23,
+  siteType: 'reef' as const,
+  access: 'shore' as const,
+  depthRange: '3-18m',
+  facilities: 'Car park and toilets',
+  featured: true,
+  bestMonths: [3, 4],
+  createdAt: first,
+}
+const slackWater = {
+  id: 7,
+  title: 'Slack water',
+  slug: 'slack-water',
+  excerpt: 'When to go in.',
+  content: 'Wait for it.',
+  category: 'Tips' as const,
+  author: 'Team',
+  published: true,
+  publishedAt: first,
+  createdAt: first,
+}
+
+function seedOf(rows: Partial<Seed>): Seed {
+  return { article: [], review: [], product: [], location: [], dive_site: [], ...rows }
+}
+const site = (changes: Partial<typeof diveSites.$inferInsert> = {}) =>
+  seedOf({ dive_site: [{ key: 'bare-island', row: { ...bareIsland, ...changes } }] })
+const article = (changes: Partial<typeof articles.$inferInsert> = {}) =>
+  seedOf({ article: [{ key: 'slack-water', row: { ...slackWater, ...changes } }] })
+
+function openMigrated(): Db {
+  const database = openDatabase(':memory:')
+  onTestFinished(() => database.close())
+  migrateDatabase(database, first)
+  return database.db
+}
+
+const apply = (db: Db, seed: Seed, now = first) => db.transaction((tx) => applySeed(tx, seed, now))
+const siteRow = (db: Db) => db.select().from(diveSites).where(eq(diveSites.id, 12)).get()
+
+test('seeding adds each row under its own id', () => {
+  const db = openMigrated()
+
+  expect(apply(db, site())).toEqual({ added: 1, corrected: 0, kept: 0 })
+
+  expect(siteRow(db)).toMatchObject({ ...bareIsland, revision: 1, updatedAt: first })
+})
+
+test('seeding the same again changes nothing', () => {
+  const db = openMigrated()
+  apply(db, site())
+  const before = siteRow(db)
+
+  expect(apply(db, site(), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+
+  expect(siteRow(db)).toEqual(before)
+})
+
+test('the whole seed of this version is applied once and then left alone', () => {
+  const db = openMigrated()
+  const tables = [articles, reviews, products, locations, diveSites]
+  const everything = () => tables.map((table) => db.select().from(table).all())
+
+  const report = seedIfChanged(db, 'Kelp & Coral Team', first)
+  const seeded = everything()
+
+  expect(report).toEqual({ added: seeded.flat().length, corrected: 0, kept: 0 })
+  expect(seedIfChanged(db, 'Kelp & Coral Team', later)).toBeNull()
+  db.$client.exec('update site_state set seed_hash = null')
+  expect(seedIfChanged(db, 'Kelp & Coral Team', later)).toEqual({ added: 0, corrected: 0, kept: seeded.flat().length })
+  expect(everything()).toEqual(seeded)
+})
+
+test('a correction reaches a row that nobody has edited', () => {
+  const db = openMigrated()
+  apply(db, site())
+
+  expect(apply(db, site({ depthRange: '3-20m', bestMonths: [5] }), later)).toEqual({ added: 0, corrected: 1, kept: 0 })
+
+  expect(siteRow(db)).toMatchObject({ depthRange: '3-20m', bestMonths: [5], revision: 2, updatedAt: later })
+})
+
+test('one correction after another reaches the row', () => {
+  const db = openMigrated()
+  apply(db, site())
+  apply(db, site({ depthRange: '3-20m' }), later)
+
+  expect(apply(db, site({ depthRange: '3-21m' }), later)).toMatchObject({ corrected: 1 })
+
+  expect(siteRow(db)).toMatchObject({ depthRange: '3-21m', revision: 3 })
+})
+
+test('a correction does not reach a row that was edited, be it in one field', () => {
+  const db = openMigrated()
+  apply(db, site())
+  db.update(diveSites).set({ hazards: 'Boats.' }).where(eq(diveSites.id, 12)).run()
+
+  expect(apply(db, site({ depthRange: '3-20m' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+
+  expect(siteRow(db)).toMatchObject({ depthRange: '3-18m', hazards: 'Boats.' })
+})
+
+test('an edit that was taken back counts as none', () => {
+  const db = openMigrated()
+  apply(db, site())
+  db.update(diveSites).set({ hazards: 'Boats.', revision: 2 }).run()
+  db.update(diveSites).set({ hazards: null, revision: 3 }).run()
+
+  expect(apply(db, site({ depthRange: '3-20m' }), later)).toMatchObject({ corrected: 1 })
+})
+
+test('a switched flag is an edit: what was unpublished or unfeatured stays so', () => {
+  const db = openMigrated()
+  apply(db, article())
+  db.update(articles).set({ published: false }).run()
+
+  apply(db, article({ content: 'Wait for slack water.' }), later)
+
+  expect(db.select().from(articles).get()).toMatchObject({ published: false, content: 'Wait for it.' })
+})
+
+test('a row that was deleted does not come back', () => {
+  const db = openMigrated()
+  apply(db, site())
+  db.delete(diveSites).run()
+
+  expect(apply(db, site({ depthRange: '3-20m' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+
+  expect(siteRow(db)).toBeUndefined()
+})
+
+test('a key that a later seed brings is added beside edited rows', () => {
+  const db = openMigrated()
+  apply(db, site())
+  db.update(diveSites).set({ name: 'Bare Island, east' }).run()
+  const both = seedOf({
+    dive_site: [...site().dive_site, { key: 'the-steps', row: { ...bareIsland, id: 13, name: 'The Steps' } }],
+  })
+
+  expect(apply(db, both, later)).toEqual({ added: 1, corrected: 0, kept: 1 })
+
+  const names = db.select({ name: diveSites.name }).from(diveSites).all()
+  expect(names).toEqual([{ name: 'Bare Island, east' }, { name: 'The Steps' }])
+})
+
+test("an editor's own article under a slug of the seed stays, and stays for good", () => {
+  const db = openMigrated()
+  db.insert(articles).values({ title: 'My own', slug: 'slack-water', category: 'News', author: 'Me' }).run()
+
+  expect(apply(db, article())).toEqual({ added: 0, corrected: 0, kept: 1 })
+  expect(apply(db, article({ content: 'Corrected.' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+
+  expect(db.select({ title: articles.title }).from(articles).all()).toEqual([{ title: 'My own' }])
+})
+
+test('what an administrator adds is numbered from 10000 on', () => {
+  const db = openMigrated()
+  apply(db, site())
+  const { id: _id, ...own } = bareIsland
+
+  expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_000)
+  apply(db, site({ depthRange: '3-20m' }), later)
+  expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_001)
+})
+
+test('ids of the seed stay free in a table that the seed has left empty', () => {
+  const db = openMigrated()
+  apply(db, seedOf({}))
+
+  expect(db.insert(products).values({ name: 'Fins', category: 'Masks & Fins' }).returning().get().id).toBe(10_000)
+})
+
+test('a correction that takes an optional field away clears it', () => {
+  const db = openMigrated()
+  apply(db, site())
+  const { facilities: _facilities, featured: _featured, ...shorter } = bareIsland
+
+  expect(apply(db, seedOf({ dive_site: [{ key: 'bare-island', row: shorter }] }), later)).toMatchObject({
+    corrected: 1,
+  })
+
+  expect(siteRow(db)).toMatchObject({ facilities: null, featured: false, name: 'Bare Island' })
+})
+
+test('a seed that fails half way leaves nothing behind', () => {
+  const db = openMigrated()
+  const seed = seedOf({
+    dive_site: [...site().dive_site, { key: 'nowhere', row: { ...bareIsland, id: 13, latitude: 91 } }],
+  })
+
+  expect(() => apply(db, seed)).toThrow()
+
+  expect(db.select().from(diveSites).all()).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { starRating } from '#domain/review.ts'
+import { projectRoot } from '../project-root.ts'
+import type { articles } from '../schema/articles.ts'
+import type { locations, products } from '../schema/catalogue.ts'
+import type { diveSites } from '../schema/dive-sites.ts'
+import type { reviews } from '../schema/reviews.ts'
+import { articleFrontMatter, locationFile, productFile, reviewFrontMatter, siteFile } from './seed-files.schema.ts'
+
+/** Rows ready to insert, each with the stable key that later seeds know it by. */
+export interface Seed {
+  article: SeedRow<typeof articles.$inferInsert>[]
+  review: SeedRow<typeof reviews.$inferInsert>[]
+  product: SeedRow<typeof products.$inferInsert>[]
+  location: SeedRow<typeof locations.$inferInsert>[]
+  dive_site: SeedRow<typeof diveSites.$inferInsert>[]
+}
+export interface SeedRow<Row> {
+  key: string
+  row: Row & { id: number }
+}
+
+const folder = join(projectRoot, 'db', 'seed')
+
+/** The directory opened with these sites; a fixed date keeps seeding repeatable. */
+const sitesCreatedAt = new Date('2025-07-04T00:00:00+10:00')
+
+/** SHA-256 over all seed files, hex: tells cheaply whether a start has anything to apply. */
+export function seedFilesHash(): string {
+  const hash = createHash('sha256')
+  for (const path of listSeedFiles())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(folder, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** Reads and checks every seed file. @throws Error that names the file and what is wrong in it */
+export function readSeed(author: string): Seed {
+  const files = listSeedFiles()
+  const inFolder = (name: string) => files.filter((path) => path.startsWith(`${name}/`))
+  return {
+    article: inFolder('articles').map((path) => readArticle(path, author)),
+    review: inFolder('reviews').map((path) => readReview(path, author)),
+    product: readProducts(),
+    location: readLocations(),
+    dive_site: inFolder('dive-sites').flatMap(readSites),
+  }
+}
+
+function listSeedFiles(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(yaml|md)$/.test(path) && path !== 'SOURCES.md')
+    .sort()
+}
+
+function readSites(path: string): Seed['dive_site'] {
+  const { region, sites } = check(path, siteFile, parse(readText(path)))
+  return sites.map(({ key, ...site }) => ({ key, row: { ...site, region, createdAt: sitesCreatedAt } }))
+}
+
+function readArticle(path: string, author: string): Seed['article'][number] {
+  const { key, data, content } = readMarkdown(path, articleFrontMatter)
+  const { theme: _theme, ...fields } = data
+  return { key, row: { ...fields, slug: key, content, author } }
+}
+
+function readReview(path: string, author: string): Seed['review'][number] {
+  const { key, data, content } = readMarkdown(path, reviewFrontMatter)
+  const { product: _product, rating, ...fields } = data
+  return { key, row: { ...fields, slug: key, content, author, rating: rating ? starRating(rating) : null } }
+}
+
+function readProducts(): Seed['product'] {
+  const { products } = check('products.yaml', productFile, parse(readText('products.yaml')))
+  return products.map(({ key, ...row }) => ({ key, row: { ...row, publishedAt: row.createdAt } }))
+}
+
+function readLocations(): Seed['location'] {
+  const { locations } = check('locations.yaml', locationFile, parse(readText('locations.yaml')))
+  return locations.map(({ key, theme: _theme, ...row }) => ({ key, row }))
+}
+
+/** A markdown file with YAML front matter between two lines of three dashes; its name is the key and the slug. */
+function readMarkdown<Data>(path: string, schema: z.ZodType<Data>) {
+  const match = /^---\n(.*?)\n---\n+(.*)$/s.exec(readText(path))
+  if (!match?.[1]) throw new Error(`db/seed/${path}: no front matter between two lines of ---`)
+  const key = path.slice(path.indexOf('/') + 1, -'.md'.length)
+  return { key, data: check(path, schema, parse(match[1])), content: (match[2] ?? '').trimEnd() }
+}
+
+function readText(path: string): string {
+  return readFileSync(join(folder, path), 'utf8')
+}
+
+function check<Data>(path: string, schema: z.ZodType<Data>, value: unknown): Data {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new Error(`db/seed/${path}:\n${z.prettifyError(result.error)}`)
+  return result.data
+}

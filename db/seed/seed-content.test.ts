@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { articleCategories } from '#domain/article.ts'
+import { maxDepthMetres } from '#domain/depth-band.ts'
+import { reviewCategories } from '#domain/review.ts'
+import { readSeed, seedFilesHash } from './read-seed.ts'
+
+/** The day of the release: what is dated later does not count as published. */
+const releaseDay = new Date('2026-11-21T00:00:00+11:00')
+
+const seed = readSeed('Kelp & Coral Team')
+const sites = seed.dive_site.map(({ key, row }) => ({ key, ...row, description: row.description ?? '' }))
+const stories = seed.article.map(({ row }) => ({ ...row, path: `/blog/${row.slug}`, content: row.content ?? '' }))
+const gear = seed.review.map(({ row }) => ({ ...row, path: `/gear-reviews/${row.slug}`, content: row.content ?? '' }))
+const products = seed.product.map(({ row }) => row)
+const locations = seed.location.map(({ row }) => row)
+
+const isPublished = (item: { published?: boolean; publishedAt?: Date | null }) =>
+  item.published === true && item.publishedAt != null && item.publishedAt <= releaseDay
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length
+
+/** Lines that name what breaks a rule; an empty list is what each test wants to see. */
+const named = (items: { key: string }[]) => items.map(({ key }) => key)
+
+test('every seed file reads and validates, and reads the same twice', () => {
+  expect(readSeed('Kelp & Coral Team')).toEqual(seed)
+  expect(seedFilesHash()).toBe(seedFilesHash())
+})
+
+test('keys, ids and slugs are unique within their kind', () => {
+  for (const rows of Object.values(seed)) {
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ row }) => row.id)).size).toBe(rows.length)
+  }
+})
+
+const regions = [
+  'Ribbon Reefs & Coral Sea',
+  'Cairns & Port Douglas',
+  'Townsville & Mission Beach',
+  'Whitsundays & Mackay',
+  'Southern Great Barrier Reef',
+  "Sunshine Coast & K'gari",
+  'Brisbane & Moreton Bay',
+  'Gold Coast & Byron Bay',
+  'Solitary Islands & Mid North Coast',
+  'Port Stephens & Central Coast',
+  'Sydney',
+  'Jervis Bay & South Coast',
+  'Lord Howe & Norfolk Islands',
+  'Melbourne & Port Phillip',
+  "Victoria's Ocean Coast",
+  'Tasmania',
+  'Adelaide & Fleurieu',
+  'Yorke & Eyre Peninsulas',
+  'Kangaroo Island',
+  'Limestone Coast',
+  'Perth & Rottnest',
+  'South West & South Coast WA',
+  'Ningaloo & Coral Coast',
+  'Rowley Shoals & Indian Ocean Islands',
+  'Darwin & Top End',
+]
+
+test('the directory has at least 300 sites, in all 25 regions and every state', () => {
+  expect(sites.length).toBeGreaterThanOrEqual(300)
+  expect([...new Set(sites.map((site) => site.region))].sort()).toEqual([...regions].sort())
+  const states = new Set<string>(sites.map((site) => site.state))
+  expect(['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT'].filter((state) => !states.has(state))).toEqual([])
+})
+
+test('at least 12 sites are featured', () => {
+  expect(sites.filter((site) => site.featured).length).toBeGreaterThanOrEqual(12)
+})
+
+test('every site has a depth, its least before its greatest', () => {
+  const wrong = sites.filter(({ depthRange = '' }) => {
+    const [first = 0, last = first] = depthRange.match(/\d+/g)?.map(Number) ?? []
+    return !/^\d+(-\d+)?m$/.test(depthRange) || first > last || maxDepthMetres(depthRange) !== last || last > 100
+  })
+  expect(named(wrong)).toEqual([])
+})
+
+test('months are listed once each, in order', () => {
+  const wrong = sites.filter(({ bestMonths = [] }) => {
+    const inOrder = [...new Set(bestMonths)].sort((a, b) => a - b)
+    return bestMonths.length === 0 || inOrder.join() !== bestMonths.join() || bestMonths.some((m) => m < 1 || m > 12)
+  })
+  expect(named(wrong)).toEqual([])
+})
+
+const deepest = (site: { depthRange?: string }) => maxDepthMetres(site.depthRange ?? '') ?? 0
+
+test('a site deeper than 18 m is not for beginners', () => {
+  expect(named(sites.filter((site) => site.skillLevel === 'Beginner' && deepest(site) > 18))).toEqual([])
+})
+
+test('a site deeper than 30 m is for advanced divers', () => {
+  expect(named(sites.filter((site) => site.skillLevel !== 'Advanced' && deepest(site) > 30))).toEqual([])
+})
+
+test('a cave is for advanced divers', () => {
+  expect(named(sites.filter((site) => site.skillLevel !== 'Advanced' && site.siteType === 'cave'))).toEqual([])
+})
+
+test('a wreck at 18 m or deeper is not for beginners', () => {
+  const isDeepWreck = (site: (typeof sites)[number]) => site.siteType === 'wreck' && deepest(site) >= 18
+  expect(named(sites.filter((site) => site.skillLevel === 'Beginner' && isDeepWreck(site)))).toEqual([])
+})
+
+test('a description has 35 to 140 words', () => {
+  const wrong = sites.filter(({ description }) => countWords(description) < 35 || countWords(description) > 140)
+  expect(named(wrong)).toEqual([])
+})
+
+test('no sentence stands in two descriptions', () => {
+  const seen = new Map<string, string>()
+  const repeated: string[] = []
+  for (const { key, description } of sites) {
+    for (const sentence of description.split(/(?<=[.?!])\s+/).map((text) => text.trim().toLowerCase())) {
+      const other = seen.get(sentence)
+      if (sentence && other) repeated.push(`${other} and ${key}: ${sentence}`)
+      seen.set(sentence, key)
+    }
+  }
+  expect(repeated).toEqual([])
+})
+
+test('every site names its hazards and where its position comes from', () => {
+  const wrong = sites.filter((site) => !site.hazards || !site.positionSource || !site.positionAccuracyMetres)
+  expect(named(wrong)).toEqual([])
+})
+
+test('no two sites lie within 50 m of each other', () => {
+  const close = sites.flatMap((a, index) =>
+    sites.slice(index + 1).flatMap((b) => (distanceMetres(a, b) < 50 ? [`${a.key} and ${b.key}`] : [])),
+  )
+  expect(close).toEqual([])
+})
+
+/** Generous boxes: south, north, west, east, with the islands that belong to a state. */
+const boxes: Record<string, [south: number, north: number, west: number, east: number]> = {
+  QLD: [-29.3, -9, 137.9, 156],
+  NSW: [-37.8, -28, 140.9, 159.5],
+  VIC: [-39.3, -33.9, 140.9, 150.2],
+  TAS: [-44, -39.1, 143.5, 148.6],
+  SA: [-38.3, -25.9, 128.9, 141.1],
+  WA: [-35.6, -12.5, 112, 129.1],
+  NT: [-26.1, -10.5, 128.9, 138.1],
+  ACT: [-36, -35, 148.7, 150.9],
+  CSI: [-24.5, -11.5, 145.8, 160],
+  NI: [-29.3, -28.8, 167.7, 168.2],
+  CX: [-10.8, -10.3, 105.4, 105.9],
+  CC: [-12.4, -11.7, 96.7, 97.1],
+}
+
+test('every site lies in its state', () => {
+  const wrong = sites.filter(({ state, latitude, longitude }) => {
+    const [south, north, west, east] = boxes[state] ?? [0, 0, 0, 0]
+    return latitude < south || latitude > north || longitude < west || longitude > east
+  })
+  expect(named(wrong)).toEqual([])
+})
+
+test('at least 18 stories are published, over all six categories, beside a few drafts', () => {
+  const published = stories.filter(isPublished)
+  expect(published.length).toBeGreaterThanOrEqual(18)
+  expect(articleCategories.filter((category) => !published.some((story) => story.category === category))).toEqual([])
+  expect(stories.some((story) => !story.published)).toBe(true)
+})
+
+test('a published story has 700 to 1,600 words', () => {
+  const lengths = stories.filter(isPublished).map(({ slug, content }) => `${slug}: ${countWords(content)} words`)
+  expect(lengths.filter((line) => !isBetween(line, 700, 1_600))).toEqual([])
+})
+
+test('at least 16 reviews are published, over all seven categories', () => {
+  const published = gear.filter(isPublished)
+  expect(published.length).toBeGreaterThanOrEqual(16)
+  expect(reviewCategories.filter((category) => !published.some((review) => review.category === category))).toEqual([])
+})
+
+test('a published review has 450 to 900 words', () => {
+  const lengths = gear.filter(isPublished).map(({ slug, content }) => `${slug}: ${countWords(content)} words`)
+  expect(lengths.filter((line) => !isBetween(line, 450, 900))).toEqual([])
+})
+
+test('there are 12 products, 8 locations, and some of each are featured', () => {
+  expect(products).toHaveLength(12)
+  expect(locations).toHaveLength(8)
+  expect(products.filter((product) => product.featured && product.published).length).toBeGreaterThanOrEqual(3)
+  expect(locations.filter((location) => location.featured).length).toBeGreaterThanOrEqual(3)
+})
+
+test('a product claims no readers reviews that nobody wrote', () => {
+  expect(products.filter((product) => product.reviewCount !== 0)).toEqual([])
+})
+
+test('titles and excerpts fit their cards, and nothing is dated before it was made', () => {
+  const wrong = [...stories, ...gear].flatMap(({ slug, title, excerpt = '', published, publishedAt, createdAt }) => [
+    ...(title.length > 70 ? [`${slug}: title of ${title.length} characters`] : []),
+    ...(excerpt.length > 220 ? [`${slug}: excerpt of ${excerpt.length} characters`] : []),
+    ...(published && (excerpt === '' || !publishedAt) ? [`${slug}: published without excerpt or date`] : []),
+    ...(createdAt && publishedAt && createdAt > publishedAt ? [`${slug}: published before it was created`] : []),
+  ])
+  expect(wrong).toEqual([])
+})
+
+const pages = [
+  ...['/', '/blog', '/gear-reviews', '/dive-sites', '/learn-to-dive', '/about', '/contact'],
+  ...['/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
+  ...sites.map((site) => `/dive-sites/${site.id}`),
+  ...[...stories, ...gear].filter(isPublished).map((item) => item.path),
+]
+
+test('every internal link leads to a page that visitors can see', () => {
+  const known = new Set(pages)
+  const dead = [...stories, ...gear].flatMap(({ path, content }) =>
+    linkTargets(content)
+      .filter((target) => !/^https?:\/\//.test(target) && !known.has(target))
+      .map((target) => `${path}: ${target}`),
+  )
+  expect(dead).toEqual([])
+})
+
+test('a body is written in its normal form', () => {
+  const wrong = [...stories, ...gear].flatMap(({ slug, content }) => [
+    ...(/\n{3,}|[ \t]$|\r|\t/m.test(content) ? [`${slug}: stray white space`] : []),
+    ...(/^#{4,}|^#{1,3}(?![# ])|^\*\s|^\+\s|^\|/m.test(content)
+      ? [`${slug}: markup that the editor does not write`]
+      : []),
+    ...(/<\/?[a-z]|!\[/i.test(content) ? [`${slug}: HTML or a picture`] : []),
+    ...(/[^\n]\n(?![\n>-]|\d+\. )/.test(content) ? [`${slug}: a block without a blank line after it`] : []),
+  ])
+  expect(wrong).toEqual([])
+})
+
+/** Every address in links and pictures, without its fragment. */
+function linkTargets(content: string): string[] {
+  return [...content.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].map((match) => (match[1] ?? '').replace(/#.*$/, ''))
+}
+
+function isBetween(line: string, least: number, most: number): boolean {
+  const words = Number(/(\d+) words$/.exec(line)?.[1])
+  return words >= least && words <= most
+}
+
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** Good to a fraction of a per cent at such distances. */
+function distanceMetres(a: Position, b: Position): number {
+  const metresPerDegree = 111_320
+  const north = (a.latitude - b.latitude) * metresPerDegree
+  const east = (a.longitude - b.longitude) * metresPerDegree * Math.cos((a.latitude * Math.PI) / 180)
+  return Math.hypot(north, east)
+}

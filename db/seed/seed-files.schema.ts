@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { articleCategories } from '#domain/article.ts'
+import { siteAccesses, siteStates, siteTypes, skillLevels } from '#domain/dive-site.ts'
+import { reviewCategories } from '#domain/review.ts'
+
+/** Ids below this one belong to the seed; what an administrator adds starts here. */
+export const firstOwnId = 10_000
+
+const seedId = z.int().positive().lt(firstOwnId)
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+export const siteFile = z.strictObject({
+  region: z.string().min(1),
+  sites: z.array(
+    z.strictObject({
+      key,
+      id: seedId,
+      name: z.string().min(1),
+      state: z.enum(siteStates),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      positionAccuracyMetres: z.int().positive(),
+      positionSource: z.string().min(1),
+      siteType: z.enum(siteTypes),
+      access: z.enum(siteAccesses),
+      skillLevel: z.enum(skillLevels),
+      depthRange: z.string().regex(/^\d+(-\d+)?m$/),
+      waterTemp: z.string().min(1),
+      visibility: z.string().optional(),
+      bestTime: z.string().optional(),
+      bestMonths: z.array(z.int().min(1).max(12)).min(1),
+      description: z.string().min(1),
+      marineLife: z.string().optional(),
+      hazards: z.string().min(1),
+      facilities: z.string().optional(),
+      featured: z.boolean().optional(),
+    }),
+  ),
+})
+
+const story = {
+  id: seedId,
+  title: z.string().min(1).max(200),
+  excerpt: z.string().max(500).default(''),
+  published: z.boolean(),
+  publishedAt: date.optional(),
+  createdAt: date,
+}
+
+export const articleFrontMatter = z.strictObject({
+  ...story,
+  category: z.enum(articleCategories),
+  theme: z.enum(siteTypes),
+})
+
+export const reviewFrontMatter = z.strictObject({
+  ...story,
+  category: z.enum(reviewCategories),
+  price: z.string().default(''),
+  purchaseLink: z.union([z.url(), z.literal('')]).default(''),
+  rating: z.int().min(1).max(5).optional(),
+  product: z.string(),
+})
+
+export const productFile = z.strictObject({
+  products: z.array(
+    z.strictObject({
+      key,
+      id: seedId,
+      name: z.string().min(1),
+      category: z.string().min(1),
+      description: z.string(),
+      price: z.coerce.number().nonnegative().optional(),
+      rating: z.coerce.number().min(0).max(5).optional(),
+      reviewCount: z.int().nonnegative(),
+      affiliateLink: z.url(),
+      featured: z.boolean().default(false),
+      published: z.boolean(),
+      createdAt: date,
+    }),
+  ),
+})
+
+export const locationFile = z.strictObject({
+  locations: z.array(
+    z.strictObject({
+      key,
+      id: seedId,
+      name: z.string().min(1),
+      region: z.string().min(1),
+      description: z.string(),
+      waterTemp: z.string(),
+      visibility: z.string(),
+      bestTime: z.string(),
+      depth: z.string(),
+      difficulty: z.enum(skillLevels),
+      mapCoordinates: z.string().optional(),
+      featured: z.boolean().default(false),
+      createdAt: date,
+      theme: z.enum(siteTypes),
+    }),
+  ),
+})

@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './client.ts'
+import { assertIntact, saveSnapshot } from './snapshot.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-snapshot-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A database file with a thousand numbered rows, open. */
+function openNumbers(folder: string) {
+  const database = openDatabase(join(folder, 'site.sqlite'))
+  onTestFinished(() => database.close())
+  const { $client } = database.db
+  $client.exec('create table numbers (n integer primary key, filling text)')
+  $client.exec(`with recursive c(n) as (select 1 union all select n + 1 from c where n < 1000)
+    insert into numbers select n, hex(randomblob(50)) from c`)
+  return database
+}
+
+function countNumbers(file: string): unknown {
+  const copy = new Database(file, { readonly: true })
+  onTestFinished(() => void copy.close())
+  return copy.prepare('select count(*) from numbers').pluck().get()
+}
+
+test('a snapshot is an intact copy of what was committed, while others write', () => {
+  const folder = temporaryFolder()
+  const { db, loose } = openNumbers(folder)
+  const target = join(folder, 'backups', 'copy.sqlite')
+  db.$client.exec('insert into numbers values (1001, null)')
+  loose.$client.exec('begin immediate; insert into numbers values (1002, null)')
+
+  saveSnapshot(db.$client, target)
+  loose.$client.exec('commit; insert into numbers values (1003, null)')
+
+  expect(() => assertIntact(target)).not.toThrow()
+  expect(countNumbers(target)).toBe(1001)
+  expect(db.$client.prepare('select count(*) from numbers').pluck().get()).toBe(1003)
+})
+
+test('a snapshot leaves nothing but itself, and replaces one of the same name', () => {
+  const folder = temporaryFolder()
+  const { db } = openNumbers(folder)
+  const target = join(folder, 'backups', 'copy.sqlite')
+  writeFileSync(join(folder, 'stale'), '')
+
+  saveSnapshot(db.$client, target)
+  db.$client.exec('delete from numbers where n > 10')
+  saveSnapshot(db.$client, target)
+
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['copy.sqlite'])
+  expect(countNumbers(target)).toBe(10)
+})
+
+test('what an interrupted snapshot left behind is no obstacle', () => {
+  const folder = temporaryFolder()
+  const { db } = openNumbers(folder)
+  const target = join(folder, 'copy.sqlite')
+  writeFileSync(`${target}.unverified`, 'half a file')
+
+  saveSnapshot(db.$client, target)
+
+  expect(countNumbers(target)).toBe(1000)
+  expect(existsSync(`${target}.unverified`)).toBe(false)
+})
+
+test('a snapshot of a damaged database is refused and leaves no file', () => {
+  const folder = temporaryFolder()
+  const { db, file } = openNumbers(folder)
+  db.$client.pragma('wal_checkpoint(truncate)')
+  damage(file)
+  const reopened = new Database(file)
+  onTestFinished(() => void reopened.close())
+  const target = join(folder, 'backups', 'copy.sqlite')
+
+  expect(() => saveSnapshot(reopened, target)).toThrow()
+  expect(readdirSync(join(folder, 'backups'))).toEqual([])
+})
+
+test('a file that is damaged or no database at all is not intact', () => {
+  const folder = temporaryFolder()
+  const { db } = openNumbers(folder)
+  const copy = join(folder, 'copy.sqlite')
+  saveSnapshot(db.$client, copy)
+  damage(copy)
+  const text = join(folder, 'text.sqlite')
+  writeFileSync(text, 'no database'.repeat(1000))
+
+  expect(() => assertIntact(copy)).toThrow()
+  expect(() => assertIntact(text)).toThrow('not a database')
+  expect(() => assertIntact(join(folder, 'missing.sqlite'))).toThrow()
+})
+
+/** Overwrites a few pages in the middle of the file. */
+function damage(file: string): void {
+  const bytes = readFileSync(file)
+  bytes.fill(0xaa, 4096 * 2, 4096 * 6)
+  writeFileSync(file, bytes)
+}

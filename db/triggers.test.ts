@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Db, openDatabase } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+import { createTriggers } from './triggers.ts'
+
+function openMigrated(): Db {
+  const database = openDatabase(':memory:')
+  onTestFinished(() => database.close())
+  migrateDatabase(database, new Date('2026-03-14T10:00:00+11:00'))
+  return database.db
+}
+
+const contentVersion = (db: Db) =>
+  db.$client.prepare<[], number>('select content_version from site_state').pluck().get()
+
+const publicRows: [table: string, columns: string, values: string][] = [
+  ['articles', 'title, slug, category, author', "'A', 'a', 'Tips', 'Team'"],
+  ['reviews', 'title, slug, category, author', "'A', 'a', 'Other', 'Team'"],
+  ['products', 'name, category', "'A', 'Fins'"],
+  ['locations', 'name, region, difficulty', "'A', 'Sydney', 'Beginner'"],
+  [
+    'dive_sites',
+    'name, region, state, latitude, longitude, site_type, access',
+    "'A', 'Sydney', 'NSW', -33, 151, 'reef', 'shore'",
+  ],
+  ['slug_redirects', 'kind, slug, target_id', "'article', 'a', 1"],
+]
+
+const privateRows: [table: string, columns: string, values: string][] = [
+  ['newsletter_subscribers', 'email, consent_at, consent_form', "'a@b.au', 0, 'api'"],
+  ['contact_messages', 'name, email, subject, message', "'A', 'a@b.au', 'S', 'M'"],
+  ['users', 'username, password', "'a', 'b'"],
+  ['sessions', 'id, user_id, expires_at, last_active_at', "'s', 1, 0, 0"],
+  ['audit_log', 'action', "'a'"],
+  ['rate_limits', 'key, reset_time', "'k', 0"],
+  ['outbox', 'kind, recipient, subject, text_body, next_attempt_at', "'contact_notice', 'a@b.au', 'S', 'T', 0"],
+  ['seeded_rows', 'kind, key, row_id, hash', "'article', 'k', 1, 'h'"],
+]
+
+test.each(publicRows)(
+  'inserting, changing and deleting a row of %s raises the content version each time',
+  (table, columns, values) => {
+    const db = openMigrated()
+    const before = contentVersion(db) ?? 0
+
+    db.$client.exec(`insert into ${table} (${columns}) values (${values})`)
+    expect(contentVersion(db)).toBe(before + 1)
+    db.$client.exec(`update ${table} set created_at = 1`)
+    expect(contentVersion(db)).toBe(before + 2)
+    db.$client.exec(`delete from ${table}`)
+    expect(contentVersion(db)).toBe(before + 3)
+  },
+)
+
+test('a change that is rolled back leaves the content version as it was', () => {
+  const db = openMigrated()
+
+  db.$client.exec("begin; insert into products (name, category) values ('A', 'Fins'); rollback")
+
+  expect(contentVersion(db)).toBe(0)
+})
+
+test.each(privateRows)('nothing that happens in %s raises the content version', (table, columns, values) => {
+  const db = openMigrated()
+  db.$client.pragma('foreign_keys = off')
+  const column = columns.split(',')[0]
+
+  db.$client.exec(`insert into ${table} (${columns}) values (${values})`)
+  db.$client.exec(`update ${table} set ${column} = ${column}`)
+  db.$client.exec(`delete from ${table}`)
+
+  expect(contentVersion(db)).toBe(0)
+})
+
+test('every table is known here as public or private', () => {
+  const names = openMigrated().all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> '__drizzle_migrations'`,
+  )
+  expect(names.map(({ name }) => name).sort()).toEqual(
+    [...publicRows, ...privateRows]
+      .map(([table]) => table)
+      .concat('site_state')
+      .sort(),
+  )
+})
+
+test('triggers that a migration dropped come back at the next start, each once', () => {
+  const db = openMigrated()
+  for (const { name } of db.all<{ name: string }>(sql`select name from sqlite_master where type = 'trigger'`)) {
+    db.$client.exec(`drop trigger ${name}`)
+  }
+  db.$client.exec("insert into products (name, category) values ('A', 'Fins')")
+  expect(contentVersion(db)).toBe(0)
+
+  createTriggers(db)
+  createTriggers(db)
+
+  db.$client.exec("insert into products (name, category) values ('B', 'Fins')")
+  expect(contentVersion(db)).toBe(1)
+})
+
+test('making the triggers keeps the content version that was reached', () => {
+  const db = openMigrated()
+  db.$client.exec("insert into products (name, category) values ('A', 'Fins')")
+
+  createTriggers(db)
+
+  expect(contentVersion(db)).toBe(1)
+})

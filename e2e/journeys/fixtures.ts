@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from 'playwright/test'
+import { openCopiedSite, type TestSite } from '../test-site.ts'
+
+interface TestFixtures {
+  /** A site that only this test uses, for tests that write or move the clock. */
+  ownSite: TestSite
+  /** Everything the browser complained about; a test that expects some empties it. */
+  complaints: string[]
+}
+interface WorkerFixtures {
+  /** A site that tests read and never write. */
+  site: TestSite
+}
+
+/** A grey pixel in place of every map tile: there is no tile server in tests. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAHGQMQC0xq4AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const site = await openCopiedSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  ownSite: async ({}, use) => {
+    const site = await openCopiedSite()
+    await use(site)
+    await site.close()
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
+      await use(complaints)
+      expect(complaints, 'the console stays empty').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until it is alive: the client script has taken over. */
+export async function openAlive(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.mouse.move(5, 5)
+  await alive(page)
+}
+
+/** Waits until React owns the page: its root container is marked by it. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !('$_TSR' in self) && Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )
+}
+
+export { expect }

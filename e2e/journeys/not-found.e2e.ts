@@ -1,0 +1,63 @@
+import { expect, openAlive, test } from './fixtures.ts'
+
+const missing = [
+  { path: '/nothing/here', heading: 'Page Not Found' },
+  { path: '/blog/no-such-story', heading: 'Article Not Found' },
+  { path: '/dive-sites/999999', heading: 'Page Not Found' },
+  { path: '/dive-sites/1e3', heading: 'Page Not Found' },
+  { path: '/dive-sites/-1', heading: 'Page Not Found' },
+  { path: '/dive-sites/abc', heading: 'Page Not Found' },
+  { path: `/blog/${'x'.repeat(1500)}`, heading: 'Article Not Found' },
+]
+
+for (const { path, heading } of missing) {
+  test(`${path.slice(0, 40)} answers 404 with its screen in the first response`, async ({
+    page,
+    site,
+    request,
+    complaints,
+  }) => {
+    const response = await request.get(site.url + path)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain(`${heading}</h1>`)
+    await openAlive(page, site.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(new RegExp(heading === 'Article Not Found' ? 'Article Not Found' : 'Not Found'))
+    // The browser itself reports the 404 of the page; anything else would still fail the test.
+    const own = complaints.filter((complaint) => !complaint.includes('404 (Not Found)'))
+    complaints.splice(0, complaints.length, ...own)
+  })
+}
+
+for (const path of [
+  '/dive-sites?q=%25',
+  '/dive-sites?q=_',
+  '/dive-sites?q="\'',
+  `/dive-sites?q=${'x'.repeat(10_000)}`,
+  '/dive-sites?page=abc',
+  '/dive-sites?page=1e9',
+  '/dive-sites?skill=None&depth=x',
+  '/blog?category=Nonsense',
+  '/?a=1&a=2',
+  '/blog?utm_source=x',
+]) {
+  test(`${path.slice(0, 40)} is answered, not broken`, async ({ page, site }) => {
+    await openAlive(page, site.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a backend that fails shows the error screen with 500 and none of its words', async ({
+  page,
+  ownSite,
+  request,
+  complaints,
+}) => {
+  ownSite.db.$client.exec('drop table articles')
+  const response = await request.get(`${ownSite.url}/blog`)
+  expect(response.status()).toBe(500)
+  expect(await response.text()).not.toMatch(/no such table|SQLITE|at .*\.js:\d+/)
+  await page.goto(`${ownSite.url}/blog`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  complaints.length = 0
+})

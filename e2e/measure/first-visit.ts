@@ -1,0 +1,32 @@
+import { chromium } from 'playwright'
+import { chromiumFlags, ensureChromium } from '../chromium.ts'
+
+const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Other'] as const
+export type Kind = (typeof kinds)[number]
+export type Cost = Record<Kind, number>
+
+/** What a phone downloads on its first visit to a page, in compressed bytes by kind, until the network is quiet. */
+export async function firstVisitCosts(url: string, paths: string[]): Promise<Map<string, Cost>> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  const costs = new Map<string, Cost>()
+  for (const path of paths) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const cost = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Cost
+    const kindOf = new Map<string, Kind>()
+    await session.send('Network.enable')
+    session.on('Network.responseReceived', ({ requestId, type }) =>
+      kindOf.set(requestId, kinds.find((kind) => kind === type) ?? 'Other'),
+    )
+    // Bodies alone: headers cost the same however large a file is.
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      cost[kindOf.get(requestId) ?? 'Other'] += encodedDataLength
+    })
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    costs.set(path, cost)
+    await context.close()
+  }
+  await browser.close()
+  return costs
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+
+const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=96']
+
+export interface Host {
+  url: string
+  process: ChildProcess
+  /** Resident memory now, in MB. */
+  memoryMegabytes(): number
+  stop(): Promise<void>
+}
+
+/** Starts a script under the flags of production, pinned to the first core, logging to a file; resolves when it answers. */
+export async function startHost(
+  script: string,
+  args: string[],
+  variables: Record<string, string>,
+  logFile: string,
+): Promise<Host> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = openSync(logFile, 'a')
+  const child = spawn('taskset', ['-c', '0', process.execPath, ...memoryFlags, script, ...args], {
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
+  })
+  await answers(url)
+  return {
+    url,
+    process: child,
+    memoryMegabytes: () => residentMegabytes(child.pid ?? 0),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+export interface Load {
+  perSecond: number
+  p99Milliseconds: number
+}
+
+/** Loads an address with wrk from the second core: 32 connections for some seconds. */
+export function loadWith(url: string, seconds = 8): Load {
+  const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
+  const report = execFileSync('taskset', args, { encoding: 'utf8' })
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])
+  const [, amount = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(report) ?? []
+  const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN
+  if (/Non-2xx/.test(report)) throw new Error(`${url} answered with errors:\n${report}`)
+  return { perSecond, p99Milliseconds: Number(amount) * factor }
+}
+
+/** wrk is a Debian package; as root it is installed. @throws Error that says what to install */
+export function ensureWrk(): void {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  if (folders.some((folder) => existsSync(join(folder, 'wrk')))) return
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    throw new Error('The bench needs wrk: install it (Debian: apt-get install wrk).')
+  }
+  console.log('wrk is missing: installing the Debian package "wrk" ...')
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', '-qq', 'wrk'], { stdio: 'ignore' })
+}
+
+export async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
+    try {
+      const response = await fetch(`${url}/health`)
+      await response.body?.cancel()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  throw new Error(`${url} did not answer within 15 seconds`)
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './build-template.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : 'list',
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Perth',
+    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
+    screenshot: 'only-on-failure',
+  },
+})

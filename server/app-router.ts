@@ -1,0 +1,16 @@
+import { articlePublic } from './articles/router.ts'
+import { cataloguePublic } from './catalogue/router.ts'
+import { contactPublic } from './contact/router.ts'
+import { diveSitesRouter } from './dive-sites/router.ts'
+import { newsletterRouter } from './newsletter/router.ts'
+import { reviewPublic } from './reviews/router.ts'
+import { settingsPublic } from './settings/router.ts'
+import { router } from './trpc.ts'
+
+export const appRouter = router({
+  publicContent: router({ ...settingsPublic, ...articlePublic, ...reviewPublic, ...cataloguePublic, ...contactPublic }),
+  diveSites: diveSitesRouter,
+  newsletter: newsletterRouter,
+})
+
+export type AppRouter = typeof appRouter

@@ -1,0 +1,15 @@
+import { slugInput } from '#domain/article.schema.ts'
+import { publicProcedure } from '#server/trpc.ts'
+import { getArticleBySlug, getArticlePage, listArticles } from './queries.ts'
+
+export const articlePublic = {
+  articles: publicProcedure.query(({ ctx }) => listArticles(ctx.db, ctx.now())),
+  /** The whole article with its markup, as the REST API gives it. */
+  articleBySlug: publicProcedure
+    .input(slugInput)
+    .query(({ ctx, input }) => getArticleBySlug(ctx.db, input.slug, ctx.now())),
+  /** What the article's page shows: its body as HTML. */
+  articlePage: publicProcedure
+    .input(slugInput)
+    .query(({ ctx, input }) => getArticlePage(ctx.db, input.slug, ctx.now())),
+}

@@ -1,0 +1,29 @@
+// Builds browser and server files, then compresses the browser's once for all. Plain JavaScript: runs before any build.
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { createBuilder } from 'vite'
+
+const compressible = /\.(js|css|svg|html|txt|json|webmanifest|xml)$/
+
+/** Builds everything into dist/. */
+export async function build() {
+  rmSync('dist', { recursive: true, force: true })
+  const builder = await createBuilder({ logLevel: 'warn' })
+  await builder.buildApp()
+  compressFiles('dist/client')
+}
+
+/** @param {string} folder */
+function compressFiles(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    if (!compressible.test(name) || name.startsWith('.vite') || statSync(file).size < 1024) continue
+    const body = readFileSync(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params }))
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+if (import.meta.main) await build()

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { createServer as createVite } from 'vite'
+
+/**
+ * The development host: one process for server and browser. All server code is loaded through Vite, so that a change
+ * anywhere is served with the next request.
+ */
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const envModule: typeof import('./env.ts') = (await vite.ssrLoadModule('/server/env.ts')) as never
+const env = envModule.readEnv({ NODE_ENV: 'development', ...process.env })
+
+type SiteModule = typeof import('./site.ts')
+type Site = Awaited<ReturnType<SiteModule['openSite']>>
+let current: { module: SiteModule; site: Site } | undefined
+
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const app = await currentApp()
+      app.routing(request, response)
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error)
+      console.error(error)
+      response.statusCode = 500
+      response.end(String((error as Error).stack))
+    }
+  })
+})
+server.listen(env.PORT, env.HOST, () => console.log(`\nDevelopment: ${env.SITE_URL}\n`))
+
+/** The app over the newest code; a changed module is another object. */
+async function currentApp(): Promise<FastifyInstance> {
+  const module = (await vite.ssrLoadModule('/server/site.ts')) as SiteModule
+  if (current?.module !== module) {
+    await current?.site.close()
+    const site = await module.openSite({
+      env,
+      renderPage: await developmentRenderer(),
+      clientFolder: null,
+      pageCacheBytes: 0,
+    })
+    await site.app.ready()
+    if (site.newPassword) console.log(`Admin password (shown only now): ${site.newPassword}`)
+    current = { module, site }
+  }
+  return current.site.app
+}
+
+async function developmentRenderer() {
+  const { createRenderPage } = (await vite.ssrLoadModule('/server/render-page.ts')) as typeof import('./render-page.ts')
+  const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof import('../src/entry-server.tsx')
+  const shell = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+  const headHtml = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
+  return createRenderPage(render, () => ({
+    entry: '/src/entry-client.tsx',
+    stylesheets: ['/src/styles.css'],
+    headHtml,
+  }))
+}

@@ -1,0 +1,145 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readContentVersion } from '#db/content-version.ts'
+import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { SiteAccess, SiteType, SkillLevel } from '#domain/dive-site.ts'
+import { cardLimits } from '#domain/dive-site.ts'
+import { truncate } from '#domain/plain-text.ts'
+import { matchesFilters, type SiteFilters } from '#domain/site-filters.ts'
+
+/** Cards on one page of the directory. */
+export const sitesPerPage = 24
+
+/** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */
+export type SiteTuple = [
+  id: number,
+  name: string,
+  region: string,
+  latitude: number,
+  longitude: number,
+  skillLevel: SkillLevel,
+  depthRange: string,
+  siteType: SiteType,
+  access: SiteAccess,
+  bestMonths: number[],
+]
+
+/** Reading hundreds of wide rows costs ten times what a page costs to render, and they change a few times a year. */
+const known = new WeakMap<Db, { version: number; sites: readonly PublicSite[] }>()
+
+/** All sites by name, every field a visitor may see; read again when content changes. */
+export function listSites(db: Db): readonly PublicSite[] {
+  const version = readContentVersion(db)
+  const list = known.get(db)
+  if (list?.version === version) return list.sites
+  const sites = db
+    .select(publicColumns)
+    .from(diveSites)
+    .orderBy(...byName)
+    .all()
+  known.set(db, { version, sites })
+  return sites
+}
+
+/** One tuple for each site, by name. */
+export function listSiteTuples(db: Db): SiteTuple[] {
+  return listSites(db).map((site) => [
+    site.id,
+    site.name,
+    site.region,
+    site.latitude,
+    site.longitude,
+    site.skillLevel,
+    site.depthRange,
+    site.siteType,
+    site.access,
+    site.bestMonths,
+  ])
+}
+
+/** One page of the directory: its cards, how many sites match, which, and out of how many. Pages count from 1. */
+export function getDirectoryPage(db: Db, filters: SiteFilters, page: number) {
+  const all = listSites(db)
+  const matches = all.filter((site) => matchesFilters(site, filters))
+  const pages = Math.max(1, Math.ceil(matches.length / sitesPerPage))
+  const shownPage = Math.min(Math.max(1, page), pages)
+  const cards = matches.slice((shownPage - 1) * sitesPerPage, shownPage * sitesPerPage).map(siteCard)
+  const matchIds = matches.length === all.length ? null : matches.map((site) => site.id)
+  return { cards, matchIds, matched: matches.length, total: all.length, page: shownPage, pages }
+}
+
+export type SiteCard = ReturnType<typeof siteCard>
+
+/** @throws AppError NOT_FOUND */
+export function getSite(db: Db, id: number) {
+  const site = db.select(publicColumns).from(diveSites).where(eq(diveSites.id, id)).get()
+  if (!site) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
+  return site
+}
+
+/** Name and video of the site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
+export function findSiteByReviewLink(db: Db, path: string) {
+  const columns = { name: diveSites.name, videoUrl: diveSites.videoUrl }
+  return (
+    db
+      .select(columns)
+      .from(diveSites)
+      .where(eq(diveSites.reviewLink, path))
+      .orderBy(...byName)
+      .get() ?? null
+  )
+}
+
+/** Distinct regions, sorted. */
+export function listRegions(db: Db): string[] {
+  return [...new Set(listSites(db).map((site) => site.region))].sort((a, b) => a.localeCompare(b, 'en-AU'))
+}
+
+const byName = [asc(diveSites.name), asc(diveSites.id)]
+
+const publicColumns = {
+  id: diveSites.id,
+  name: diveSites.name,
+  region: diveSites.region,
+  state: diveSites.state,
+  latitude: diveSites.latitude,
+  longitude: diveSites.longitude,
+  positionAccuracyMetres: diveSites.positionAccuracyMetres,
+  positionSource: diveSites.positionSource,
+  description: diveSites.description,
+  siteType: diveSites.siteType,
+  access: diveSites.access,
+  skillLevel: diveSites.skillLevel,
+  depthRange: diveSites.depthRange,
+  waterTemp: diveSites.waterTemp,
+  visibility: diveSites.visibility,
+  bestTime: diveSites.bestTime,
+  bestMonths: diveSites.bestMonths,
+  marineLife: diveSites.marineLife,
+  hazards: diveSites.hazards,
+  facilities: diveSites.facilities,
+  imageUrl: diveSites.imageUrl,
+  videoUrl: diveSites.videoUrl,
+  videoThumbnail: diveSites.videoThumbnail,
+  reviewLink: diveSites.reviewLink,
+  featured: diveSites.featured,
+  createdAt: diveSites.createdAt,
+}
+
+export type PublicSite = Pick<DiveSiteRow, keyof typeof publicColumns>
+
+/** A card's texts, cut on the server so that the rest need not travel. */
+function siteCard(site: PublicSite) {
+  const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } = site
+  return {
+    ...{ id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths },
+    visibility: site.visibility,
+    imageUrl: site.imageUrl,
+    videoUrl: site.videoUrl,
+    featured: site.featured,
+    description: truncate(site.description, cardLimits.description),
+    marineLife: site.marineLife && truncate(site.marineLife, cardLimits.marineLife),
+    hazards: site.hazards && truncate(site.hazards, cardLimits.hazards),
+  }
+}

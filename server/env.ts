@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { projectRoot } from '#db/project-root.ts'
+
+/** The settings are wrong; `problems` holds one line for each, naming the setting. */
+export class SettingsError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+const optionalUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .optional()
+const email = z.email({ error: 'must be an e-mail address' })
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(65535, { error: 'must be between 0 and 65535' })
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).default('Kelp & Coral'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must be a time zone such as Australia/Sydney' })
+    .default('Australia/Sydney'),
+  DATABASE_FILE: z.string().default('data/site.sqlite'),
+  ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: email.optional(),
+  CONTACT_TO: email.optional(),
+  TRUSTED_PROXY: z.string().default('loopback'),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]+$/, { error: 'must be an id such as G-XXXXXXX' })
+    .optional(),
+  MAP_TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}|^\/.*\{z\}.*\{x\}.*\{y\}/, {
+      error: 'must be an address with {z}, {x} and {y}',
+    })
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  REVIEW_DEFAULT_RATING: z
+    .union([z.literal('off'), z.coerce.number().min(1).max(5)], { error: 'must be a number from 1 to 5, or off' })
+    .default(4.5),
+  SOCIAL_FACEBOOK: optionalUrl,
+  SOCIAL_INSTAGRAM: optionalUrl,
+  SOCIAL_YOUTUBE: optionalUrl,
+  CONTACT_EMAIL: email.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Env = Omit<z.output<typeof settings>, 'SITE_URL'> & {
+  SITE_URL: string
+  /** Default author and byline. */
+  teamName: string
+  /** Served to the public over https: no made-up password, strict transport security. */
+  isPublic: boolean
+}
+
+/** Reads the settings once, from `variables` over the .env file. @throws SettingsError with a line per problem */
+export function readEnv(variables: Record<string, string | undefined> = { ...readEnvFile(), ...process.env }): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    throw new SettingsError(
+      result.error.issues.map((issue) => problemLine(String(issue.path[0]), issue.message, given)),
+    )
+  }
+  const env = result.data
+  const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  return {
+    ...env,
+    SITE_URL,
+    DATABASE_FILE:
+      env.DATABASE_FILE === ':memory:' || isAbsolute(env.DATABASE_FILE)
+        ? env.DATABASE_FILE
+        : join(projectRoot, env.DATABASE_FILE),
+    teamName: `${env.SITE_NAME} Team`,
+    isPublic: SITE_URL.startsWith('https:'),
+  }
+}
+
+const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL'])
+
+function problemLine(name: string, message: string, given: Record<string, string | undefined>): string {
+  return `${name} ${message}${secrets.has(name) ? '' : ` (it is "${given[name]}")`}`
+}
+
+function readEnvFile(): Record<string, string | undefined> {
+  const file = join(projectRoot, '.env')
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

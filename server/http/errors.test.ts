@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { insertArticle, testSite } from '#server/testing.ts'
+
+const masked = { error: 'Something went wrong on our side. Please try again.' }
+
+test.each(['/api/nothing', '/api/', '/api/articles/1', '/api/articles/slug', '/api/reviews/slug/a/b'])(
+  '%s is unknown: a JSON 404, also for a browser',
+  async (url) => {
+    const app = await testSite().app()
+    const response = await app.inject({ url, headers: { accept: 'text/html' } })
+
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toMatch('application/json')
+    expect(response.json()).toEqual({ error: 'Not found' })
+  },
+)
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s of an address that only reads is a JSON 404',
+  async (method) => {
+    const app = await testSite().app()
+
+    expect((await app.inject({ method, url: '/api/articles' })).json()).toEqual({ error: 'Not found' })
+  },
+)
+
+test('bad input is refused with the first reason, and all reasons by field', async () => {
+  const app = await testSite().app()
+  const response = await app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'Jo', email: 'jo' } })
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
+    error: 'Please enter a valid email address.',
+    details: {
+      formErrors: [],
+      fieldErrors: {
+        email: ['Please enter a valid email address.'],
+        subject: ['A subject is required.'],
+        message: ['A message is required.'],
+      },
+    },
+  })
+})
+
+test.each(['', 'null', '[]', '"text"', '{', '{"__proto__":{"a":1}}'])('the body %s is refused', async (payload) => {
+  const app = await testSite().app()
+  const headers = { 'content-type': 'application/json' }
+  const response = await app.inject({ method: 'POST', url: '/api/contact', headers, payload })
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error).toEqual(expect.any(String))
+})
+
+test('a body of two megabytes is refused in our words', async () => {
+  const app = await testSite().app()
+  const payload = { message: 'x'.repeat(2_000_000) }
+  const response = await app.inject({ method: 'POST', url: '/api/contact', payload })
+
+  expect(response.statusCode).toBe(413)
+  expect(response.json()).toEqual({ error: 'That is too large to send.' })
+})
+
+test.each([
+  '/api/articles',
+  '/api/articles/slug/blue-hole',
+  '/trpc/publicContent.articles',
+  '/trpc/publicContent.articleBySlug?input=%7B%22json%22%3A%7B%22slug%22%3A%22blue-hole%22%7D%7D',
+])('a bug behind %s is a masked 500 that tells nothing of the database', async (url) => {
+  const site = testSite()
+  const app = await site.app()
+  site.db.$client.exec('drop table articles')
+
+  const response = await app.inject({ url, headers: { accept: 'application/json' } })
+
+  expect(response.statusCode).toBe(500)
+  expect(response.json().error.json?.message ?? response.json().error).toBe(masked.error)
+  expect(response.body + JSON.stringify(response.headers)).not.toMatch(
+    /no such table|sqlite|select|articles where|\.ts:|stack/i,
+  )
+})
+
+test('a bug behind a write is masked as well and leaves nothing behind', async () => {
+  const site = testSite()
+  const app = await site.app()
+  site.db.$client.exec('drop table audit_log')
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'jo@example.com' },
+  })
+
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual(masked)
+  expect(site.db.$client.prepare('select count(*) from newsletter_subscribers').pluck().get()).toBe(0)
+})
+
+test('a page that cannot be rendered is a plain error page that tells nothing', async () => {
+  const app = await testSite().app({
+    renderPage: async () => {
+      throw new Error('no such table: articles')
+    },
+  })
+  const response = await app.inject({ url: '/blog', headers: { accept: 'text/html' } })
+
+  expect(response.statusCode).toBe(500)
+  expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(response.body).toContain('<h1>Something went wrong</h1>')
+  expect(response.body).not.toContain('no such table')
+})
+
+const endless = 'x'.repeat(10_000)
+test.each([
+  `/api/articles/slug/${endless}`,
+  `/api/articles/slug/${'x'.repeat(1_000)}`,
+  '/api/articles/slug/',
+  '/api/articles/slug/%00',
+  '/api/articles/slug/%25',
+  `/api/reviews/slug/${endless}`,
+  `/api/reviews/category/${endless}`,
+  `/api/reviews/category/${'x'.repeat(1_000)}`,
+  `/api/dive-sites/by-review-url?url=${endless}`,
+  `/api/articles?x=${endless}`,
+  '/api/dive-sites/1e3',
+  '/api/dive-sites/-1',
+])('a strange address finds nothing and breaks nothing: %.60s', async (url) => {
+  const site = testSite()
+  insertArticle(site.db, { slug: 'blue-hole' })
+  const response = await (await site.app()).inject(url)
+
+  expect([200, 404]).toContain(response.statusCode)
+  expect(response.headers['content-type']).toMatch('application/json')
+})
+
+const rpcInput = (input: unknown) => encodeURIComponent(JSON.stringify({ json: input }))
+test.each([
+  ['publicContent.articleBySlug', { slug: endless }, 404],
+  ['diveSites.byId', { id: 999_999 }, 404],
+  ['diveSites.byId', { id: -1 }, 400],
+  ['diveSites.byId', { id: 1.5 }, 400],
+  ['diveSites.byId', { id: '1e3' }, 400],
+  ['diveSites.byId', { id: 1e300 }, 400],
+  ['diveSites.byId', null, 400],
+  ['diveSites.directory', { q: endless }, 200],
+  ['diveSites.directory', { q: '%' }, 200],
+  ['diveSites.directory', { region: endless }, 200],
+  ['diveSites.directory', { page: 9_999 }, 200],
+  ['diveSites.directory', { skill: 'Expert' }, 400],
+  ['diveSites.nothing', {}, 404],
+])('the procedure %s takes strange input %.40j calmly', async (path, input, status) => {
+  const site = testSite()
+  const response = await (await site.app()).inject(`/trpc/${path}?input=${rpcInput(input)}`)
+
+  expect(response.statusCode).toBe(status)
+  expect(response.body).not.toContain('"stack"')
+})
+
+test('a planned refusal keeps its words over both doors', async () => {
+  const app = await testSite().app()
+  const rest = await app.inject('/api/articles/slug/nothing')
+  const rpc = await app.inject(`/trpc/publicContent.articleBySlug?input=${rpcInput({ slug: 'nothing' })}`)
+
+  expect(rest.json().error).toBe("The article you're looking for doesn't exist")
+  expect(rpc.json().error.json).toMatchObject({
+    message: "The article you're looking for doesn't exist",
+    data: { code: 'NOT_FOUND', httpStatus: 404 },
+  })
+})

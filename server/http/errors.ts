@@ -1,0 +1,71 @@
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError, z } from 'zod'
+import { AppError, appErrorStatus, unexpectedErrorMessage } from '#domain/app-error.ts'
+
+interface Refusal {
+  status: number
+  error: string
+  details?: unknown
+}
+
+/** Every failure leaves through here: planned refusals with their own words, bugs masked and logged. */
+export function registerErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendRefusal(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { status: 404, error: 'Not found' }))
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof AppError) return fromAppError(error)
+  if (error instanceof ZodError) return { status: 400, error: firstIssue(error), details: z.flattenError(error) }
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof AppError) return fromAppError(error.cause)
+    if (error.cause instanceof ZodError) return refusalFor(error.cause)
+    const status = getHTTPStatusCodeFromError(error)
+    return { status, error: status < 500 ? error.message : unexpectedErrorMessage }
+  }
+  const status = (error as FastifyError).statusCode ?? 500
+  return status < 500
+    ? { status, error: requestErrorMessage(error as FastifyError) }
+    : { status: 500, error: unexpectedErrorMessage }
+}
+
+function fromAppError({ code, message, details }: AppError): Refusal {
+  return { status: appErrorStatus[code], error: message, ...(details === undefined ? {} : { details }) }
+}
+
+function firstIssue(error: ZodError): string {
+  return error.issues[0]?.message ?? 'The input is not valid.'
+}
+
+/** Fastify's own refusals in the words of this site. */
+function requestErrorMessage(error: FastifyError): string {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'That is too large to send.'
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The body must be sent as application/json.'
+  return error.message
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, { status, error, details }: Refusal) {
+  reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
+  if (wantsHtml(request)) return reply.type('text/html; charset=utf-8').send(plainErrorPage(status))
+  return reply.send(details === undefined ? { error } : { error, details })
+}
+
+function wantsHtml(request: FastifyRequest): boolean {
+  const path = request.raw.url ?? ''
+  return !path.startsWith('/api/') && !path.startsWith('/trpc/') && (request.headers.accept ?? '').includes('text/html')
+}
+
+/** The last resort, when the page itself can't be rendered: needs nothing but this text. */
+function plainErrorPage(status: number): string {
+  const [title, text] =
+    status < 500
+      ? ['That did not work', 'This address does not take such a request.']
+      : ['Something went wrong', 'The page could not be shown. Please try again in a moment.']
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 Georgia,serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the home page</a></p></html>`
+}

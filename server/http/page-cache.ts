@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+import type { Encoding } from './encoding.ts'
+
+/** One public page in one encoding, ready to send. */
+export interface StoredPage {
+  body: Buffer
+  etag: string
+  /** All headers of its answers, security included, ready for Node. */
+  headers: Record<string, string | number>
+}
+
+/**
+ * Rendered pages of the current epoch, bounded in bytes, and the renders under way: whoever asks for a page that is
+ * being made waits for that one.
+ */
+export function createPageCache(maxBytes: number) {
+  const stored = new LRUCache<string, StoredPage>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (page, key) => page.body.length + key.length + 1500,
+  })
+  const underWay = new Map<string, Promise<unknown>>()
+  let currentEpoch = ''
+
+  return {
+    /** `epoch` is the current one: a new one empties the cache. */
+    find(epoch: string, url: string, encoding: Encoding): StoredPage | undefined {
+      if (epoch !== currentEpoch) {
+        stored.clear()
+        currentEpoch = epoch
+      }
+      return stored.get(`${encoding} ${url}`)
+    },
+    /** A page made for an epoch that has passed meanwhile is sent to those who waited, but not kept. */
+    keep(epoch: string, url: string, encoding: Encoding, page: StoredPage): void {
+      if (maxBytes === 0 || epoch !== currentEpoch) return
+      stored.set(`${encoding} ${url}`, page)
+    },
+    async once<Result>(key: string, make: () => Promise<Result>): Promise<Result> {
+      const running = underWay.get(key)
+      if (running) return running as Promise<Result>
+      const started = make().finally(() => underWay.delete(key))
+      underWay.set(key, started)
+      return started
+    },
+  }
+}

@@ -1,0 +1,13 @@
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+// Checked before anything else is loaded: better-sqlite3 crashes on import under a Node that is too old.
+if (major < 22 || (major === 22 && minor < 19)) {
+  process.stderr.write(
+    `Node ${process.versions.node} is too old: this site needs 22.19 or newer. Start it with npm start, which brings its own.\n`,
+  )
+  process.exit(1)
+}
+const { start } = await import('./start.ts')
+await start()
+
+export {}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { bodyHtml } from './body-html.ts'
+
+const newTab = 'target="_blank" rel="noopener noreferrer"'
+const eager = 'loading="lazy" decoding="async"'
+
+test('headings have three levels, more marks make a paragraph', () => {
+  expect(bodyHtml('# One\n## Two\n### Three\n#### Four')).toBe(
+    '<h1>One</h1>\n<h2>Two</h2>\n<h3>Three</h3>\n<p>Four</p>\n',
+  )
+})
+
+test('blank lines separate paragraphs, single line breaks do not', () => {
+  expect(bodyHtml('a\nb\n\nc')).toBe('<p>a\nb</p>\n<p>c</p>\n')
+})
+
+test('double asterisks are bold, single ones italic, backticks code', () => {
+  expect(bodyHtml('**b** *i* `c`')).toBe('<p><strong>b</strong> <em>i</em> <code>c</code></p>\n')
+})
+
+test('bullet and numbered lists', () => {
+  expect(bodyHtml('- a\n- b')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n')
+  expect(bodyHtml('1. a\n2. b')).toBe('<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n')
+})
+
+test('lines that start with > are one quote', () => {
+  expect(bodyHtml('> a\n> b')).toBe('<blockquote>\n<p>a\nb</p>\n</blockquote>\n')
+})
+
+test('markdown links and bare addresses open in a new tab', () => {
+  expect(bodyHtml('[t](https://a.au/c)')).toBe(`<p><a href="https://a.au/c" ${newTab}>t</a></p>\n`)
+  expect(bodyHtml('See https://a.au/z?a=1&b=2.')).toBe(
+    `<p>See <a href="https://a.au/z?a=1&amp;b=2" ${newTab}>https://a.au/z?a=1&amp;b=2</a>.</p>\n`,
+  )
+  expect(bodyHtml('[site](/dive-sites/12)')).toBe(
+    '<p><a href="/dive-sites/12" target="_blank" rel="noopener">site</a></p>\n',
+  )
+})
+
+test('a name with a dot is no link', () => {
+  expect(bodyHtml('Ask at dive.shop or mail a@b.au')).toBe('<p>Ask at dive.shop or mail a@b.au</p>\n')
+})
+
+test('images keep source and alt text; image tags keep their width as well', () => {
+  expect(bodyHtml('![cat](https://a.au/c.png)')).toBe(`<p><img src="https://a.au/c.png" alt="cat" ${eager} /></p>\n`)
+  expect(bodyHtml('<img src="/c.png" width="600" alt="A" onerror="x" style="a" class="b">')).toBe(
+    `<p><img src="/c.png" alt="A" ${eager} width="600" /></p>\n`,
+  )
+})
+
+test.each([
+  'http://localhost:5000/x.png',
+  'http://127.0.0.1/x.png',
+  'http://192.168.1.4/x.png',
+  'https://app.localhost/x',
+])('an image on a development host becomes a notice: %s', (url) => {
+  const html = bodyHtml(`![a](${url}) and text`)
+  expect(html).toContain('<span class="image-notice" role="note">Image not available.')
+  expect(html).toContain('use a public URL instead.</span> and text')
+  expect(html).not.toContain(new URL(url).host)
+})
+
+test.each(['data:image/png;base64,AAAA', 'blob:https://a.au/1', 'picture.png', '//a.au/x.png', 'ftp://a.au/x.png'])(
+  'an image address that is no absolute URL falls back to the stock image: %s',
+  (url) => {
+    expect(bodyHtml(`<img src="${url}">`)).toBe(`<p><img src="/images/stock-reef.svg" alt="Image" ${eager} /></p>\n`)
+  },
+)
+
+test.each([
+  ['<script>alert(1)</script>hi', '<p>hi</p>\n'],
+  ['<style>p{}</style>hi', '<p>hi</p>\n'],
+  ['hi <b>you</b> <a href="https://a.au">there</a>', '<p>hi you there</p>\n'],
+  ['<h1 onclick="x">hi</h1>', '<p>hi</p>\n'],
+  ['hi <span class="image-notice">x</span>', '<p>hi x</p>\n'],
+])('of raw HTML only image tags survive: %s', (body, html) => {
+  expect(bodyHtml(body)).toBe(html)
+})
+
+test.each([
+  '<iframe src="https://a.au"></iframe>',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<svg/onload=alert(1)>',
+  '<a href="javascript:alert(1)">k</a>',
+  '![x" onload="alert(1)](https://a.au/x.png)',
+  '[x](https://a.au/" onmouseover="alert(1))',
+  '<img alt="`><script>alert(1)</script>" src=/x>',
+])('nothing in a body can run: %s', (body) => {
+  const tags = bodyHtml(body).match(/<[^>]*>/g) ?? []
+  for (const tag of tags)
+    expect(tag).not.toMatch(/<(script|svg|iframe)|\son\w+\s*=\s*"?\w|(href|src)="(javascript|data):/i)
+})
+
+test('signs that mean something in HTML are escaped', () => {
+  expect(bodyHtml('2 < 3 & 4 > 1')).toBe('<p>2 &lt; 3 &amp; 4 &gt; 1</p>\n')
+})

@@ -1,0 +1,75 @@
+import MarkdownIt from 'markdown-it'
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
+
+const markdown = new MarkdownIt({ html: true, linkify: true, breaks: false })
+  // Raw HTML is read inside lines only, so that the sanitizer meets each tag by itself and markup around it still works.
+  .disable(['html_block', 'table', 'fence', 'code', 'hr', 'lheading', 'reference', 'strikethrough'])
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+markdown.core.ruler.after('block', 'three_heading_levels', ({ tokens }) => {
+  for (const token of tokens) {
+    if (/^h[4-6]$/.test(token.tag)) token.tag = 'p'
+  }
+})
+// Images go through; scripts and styles too, so that the sanitizer drops them together with what they contain.
+markdown.renderer.rules.html_inline = (tokens, index) => {
+  const html = tokens[index]?.content ?? ''
+  return /^<(img|\/?script|\/?style)\b/i.test(html) ? html : ''
+}
+
+const localImageNotice =
+  'Image not available. It was uploaded locally and can only be seen on the computer it came from: use a public URL instead.'
+
+const allowList: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h1',
+    'h2',
+    'h3',
+    'p',
+    'br',
+    'strong',
+    'em',
+    'code',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+    'img',
+    'span',
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'loading', 'decoding'],
+    span: ['class', 'role'],
+    ol: ['start'],
+  },
+  allowedClasses: { span: ['image-notice'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: { a: safeLink, img: safeImage },
+  exclusiveFilter: (frame) => frame.tag === 'p' && frame.text.trim() === '' && frame.mediaChildren.length === 0,
+}
+
+/**
+ * The HTML of an article's or review's body. Knows the markup of the specification's section 5 and nothing else; of raw
+ * HTML only image tags survive, with source, alt text and width.
+ */
+export function bodyHtml(body: string): string {
+  return sanitizeHtml(markdown.render(body), allowList)
+}
+
+function safeLink(_tagName: string, { href = '' }: Attributes): Tag {
+  const isOwn = /^[/#]/.test(href)
+  const attribs = { href, target: '_blank', rel: isOwn ? 'noopener' : 'noopener noreferrer' }
+  return { tagName: 'a', attribs }
+}
+
+function safeImage(_tagName: string, { src = '', alt = 'Image', width }: Attributes): Tag {
+  if (imageUrlKind(src) === 'local') {
+    return { tagName: 'span', attribs: { class: 'image-notice', role: 'note' }, text: localImageNotice }
+  }
+  const attribs: Attributes = { src: shownImageUrl(src), alt, loading: 'lazy', decoding: 'async' }
+  if (width && /^\d{1,4}$/.test(width)) attribs.width = width
+  return { tagName: 'img', attribs }
+}

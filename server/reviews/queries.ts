@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { AppError } from '#domain/app-error.ts'
+import { metaDescription } from '#domain/plain-text.ts'
+import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
+import { findRedirectTarget } from '#server/publishing/redirects.ts'
+import { newestFirst, visible } from '#server/publishing/visible.ts'
+
+/** The fields of the specification's review lists, in its order. */
+const summary = {
+  id: reviews.id,
+  title: reviews.title,
+  slug: reviews.slug,
+  excerpt: reviews.excerpt,
+  category: reviews.category,
+  imageUrl: reviews.imageUrl,
+  price: reviews.price,
+  purchaseLink: reviews.purchaseLink,
+  rating: reviews.rating,
+  author: reviews.author,
+  publishedAt: reviews.publishedAt,
+  createdAt: reviews.createdAt,
+}
+
+/** Reviews a visitor may see, newest first, of one category or of all. */
+export function listReviews(db: Db, now: Date, category?: string) {
+  const ofCategory = category === undefined ? undefined : sql`${reviews.category} = ${category}`
+  return db
+    .select(summary)
+    .from(reviews)
+    .where(and(visible(reviews, now), ofCategory))
+    .orderBy(...newestFirst(reviews))
+    .all()
+}
+
+/** One visible review by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
+export function getReviewBySlug(db: Db, slug: string, now: Date) {
+  const columns = { ...summary, content: reviews.content, updatedAt: reviews.updatedAt }
+  const isVisible = visible(reviews, now)
+  const live = db
+    .select(columns)
+    .from(reviews)
+    .where(and(eq(reviews.slug, slug), isVisible))
+    .get()
+  if (live) return live
+  const targetId = findRedirectTarget(db, 'review', slug)
+  const moved = targetId
+    ? db
+        .select(columns)
+        .from(reviews)
+        .where(and(eq(reviews.id, targetId), isVisible))
+        .get()
+    : null
+  if (!moved) {
+    throw new AppError('NOT_FOUND', "The gear review you're looking for doesn't exist or has been removed.")
+  }
+  return moved
+}
+
+/** A review as its page shows it: the body as HTML instead of markup, plus what search engines are told of it. */
+export function getReviewPage(db: Db, slug: string, now: Date) {
+  const { content, ...review } = getReviewBySlug(db, slug, now)
+  return { ...review, html: cachedBodyHtml(content), description: metaDescription(review.excerpt, content, '') }
+}

@@ -1,0 +1,47 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import { rateLimits } from '#db/schema/security.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Context } from '#server/context.ts'
+
+const minute = 60_000
+
+/** Per client address, over all doors together and across restarts. Source: rulings. */
+const limits = {
+  login: { most: 5, windowMs: 15 * minute },
+  contact: { most: 5, windowMs: 60 * minute },
+  newsletter: { most: 10, windowMs: 60 * minute },
+} as const
+export type LimitedAct = keyof typeof limits
+
+/** Counts one act of this client. @throws AppError TOO_MANY_REQUESTS with the minutes to wait once the limit is used up */
+export function countAgainstLimit({ loose, now, client }: Context, act: LimitedAct): void {
+  const { most, windowMs } = limits[act]
+  const key = `${act}:${client.ipAddress}`
+  const instant = now()
+  const count = loose.transaction(
+    (tx) => {
+      tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
+      return tx
+        .insert(rateLimits)
+        .values({ key, count: 1, resetTime: new Date(instant.getTime() + windowMs), createdAt: instant })
+        .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
+        .returning()
+        .get()
+    },
+    { behavior: 'immediate' },
+  )
+  if (count.count <= most) return
+  const waitMinutes = Math.max(1, Math.ceil((count.resetTime.getTime() - instant.getTime()) / minute))
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `That was often enough for now. Please try again in ${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}.`,
+  )
+}
+
+/** Forgets what was counted, as a successful login does. */
+export function resetLimit({ loose, client }: Context, act: LimitedAct): void {
+  loose
+    .delete(rateLimits)
+    .where(eq(rateLimits.key, `${act}:${client.ipAddress}`))
+    .run()
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#server/context.ts'
+
+/** The settings that pages show; the same for every visitor, and free of secrets. */
+export function getSiteInfo({ env }: Pick<Context, 'env'>) {
+  return {
+    name: env.SITE_NAME,
+    url: env.SITE_URL,
+    teamName: env.teamName,
+    timeZone: env.TIME_ZONE,
+    contactEmail: env.CONTACT_EMAIL ?? null,
+    analyticsId: env.ANALYTICS_ID ?? null,
+    mapTileUrl: env.MAP_TILE_URL,
+    mapAttribution: env.MAP_ATTRIBUTION,
+    defaultRating: env.REVIEW_DEFAULT_RATING === 'off' ? null : env.REVIEW_DEFAULT_RATING,
+    social: {
+      facebook: env.SOCIAL_FACEBOOK ?? null,
+      instagram: env.SOCIAL_INSTAGRAM ?? null,
+      youtube: env.SOCIAL_YOUTUBE ?? null,
+    },
+  }
+}
+
+export type SiteInfo = ReturnType<typeof getSiteInfo>

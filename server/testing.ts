@@ -1,0 +1,117 @@
+import { pino } from 'pino'
+import { openDatabase } from '#db/client.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { articles } from '#db/schema/articles.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { type AppOptions, buildApp } from './app.ts'
+import { appRouter } from './app-router.ts'
+import type { Context } from './context.ts'
+import { readEnv } from './env.ts'
+import { createCaller } from './trpc.ts'
+
+/** The instant at which every test site starts. */
+export const NOW = new Date('2026-03-14T10:00:00+11:00')
+
+const logger = pino({ level: 'silent' })
+
+/** A site over an empty in-memory database, with a clock that the test moves. */
+export function testSite(variables: Record<string, string> = {}) {
+  const env = readEnv({ DATABASE_FILE: ':memory:', SITE_URL: 'http://site.test', ...variables })
+  const database = openDatabase(env.DATABASE_FILE)
+  migrateDatabase(database, NOW)
+  const clock = { now: NOW }
+  const now = () => clock.now
+  const contextOf = (ipAddress: string): Context => ({
+    db: database.db,
+    loose: database.loose,
+    env,
+    now,
+    log: logger as unknown as Context['log'],
+    client: { ipAddress, userAgent: 'test' },
+  })
+  const callerFor = createCaller(appRouter)
+  return {
+    db: database.db,
+    env,
+    clock,
+    visitor: callerFor(contextOf('203.0.113.1')),
+    /** A visitor from another address. */
+    visitorFrom: (ipAddress: string) => callerFor(contextOf(ipAddress)),
+    /** The HTTP app; unless the test brings a renderer, pages answer with their address instead of HTML. */
+    app: (options: Partial<AppOptions> = {}) =>
+      buildApp({
+        database,
+        env,
+        now,
+        logger,
+        version: 'test',
+        clientFolder: null,
+        renderPage: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
+        ...options,
+      }),
+  }
+}
+export type TestSite = ReturnType<typeof testSite>
+
+const stories = { author: 'Kelp & Coral Team', published: true, publishedAt: NOW, createdAt: NOW }
+
+export function insertArticle(db: TestSite['db'], values: Partial<typeof articles.$inferInsert> = {}) {
+  const defaults = {
+    ...stories,
+    title: 'Blue hole',
+    slug: `article-${Math.random()}`,
+    category: 'Tips' as const,
+    content: 'Text.',
+  }
+  return db
+    .insert(articles)
+    .values({ ...defaults, ...values })
+    .returning()
+    .get()
+}
+
+export function insertReview(db: TestSite['db'], values: Partial<typeof reviews.$inferInsert> = {}) {
+  const defaults = {
+    ...stories,
+    title: 'Good fins',
+    slug: `review-${Math.random()}`,
+    category: 'Other' as const,
+    content: 'Text.',
+  }
+  return db
+    .insert(reviews)
+    .values({ ...defaults, ...values })
+    .returning()
+    .get()
+}
+
+export function insertProduct(db: TestSite['db'], values: Partial<typeof products.$inferInsert> = {}) {
+  const defaults = { name: 'Good fins', category: 'Masks & Fins', published: true, publishedAt: NOW, createdAt: NOW }
+  return db
+    .insert(products)
+    .values({ ...defaults, ...values })
+    .returning()
+    .get()
+}
+
+export function insertSite(db: TestSite['db'], values: Partial<typeof diveSites.$inferInsert> = {}) {
+  const defaults = {
+    name: 'Bare Island',
+    region: 'Sydney',
+    state: 'NSW' as const,
+    latitude: -33.99,
+    longitude: 151.23,
+    description: 'Sponges and seadragons.',
+    siteType: 'reef' as const,
+    access: 'shore' as const,
+    depthRange: '3-18m',
+    createdAt: NOW,
+  }
+  return db
+    .insert(diveSites)
+    .values({ ...defaults, ...values })
+    .returning()
+    .get()
+}

@@ -1,0 +1,37 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import { AppError, type AppErrorCode, unexpectedErrorMessage } from '#domain/app-error.ts'
+import type { Context } from './context.ts'
+
+const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
+  BAD_INPUT: 'BAD_REQUEST',
+  UNAUTHORISED: 'UNAUTHORIZED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  CONFLICT: 'CONFLICT',
+  TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+  UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+}
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  errorFormatter({ shape, error }) {
+    const { stack: _stack, ...data } = shape.data
+    const isPlanned = error.cause instanceof AppError || error.code !== 'INTERNAL_SERVER_ERROR'
+    return { ...shape, message: isPlanned ? shape.message : unexpectedErrorMessage, data }
+  },
+})
+
+/** Turns planned refusals into tRPC's errors; bugs pass through, are logged by the host and masked by the formatter. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next()
+  const cause = result.ok ? null : result.error.cause
+  if (cause instanceof AppError) throw new TRPCError({ code: trpcCodes[cause.code], message: cause.message, cause })
+  return result
+})
+
+export const router = t.router
+export const mergeRouters = t.mergeRouters
+export const publicProcedure = t.procedure.use(translateErrors)
+export const createCaller = t.createCallerFactory

@@ -1,0 +1,28 @@
+import type { Tx } from '#db/client.ts'
+import { auditLog } from '#db/schema/security.ts'
+import type { Context } from './context.ts'
+
+interface AuditEntry {
+  /** A verb in snake_case such as "article_publish". */
+  action: string
+  /** What it was done to, such as "article:12". Never personal data. */
+  resource?: string
+  details?: Record<string, unknown>
+}
+
+/**
+ * The only way to write content: takes the write lock at once, runs, records the audit entry, commits. Everything in
+ * `run` is synchronous; hash and send mail outside. What `run` throws rolls everything back.
+ */
+export function write<Result>(ctx: Context, entry: AuditEntry, run: (tx: Tx) => Result): Result {
+  return ctx.db.transaction(
+    (tx) => {
+      const result = run(tx)
+      tx.insert(auditLog)
+        .values({ ...entry, ...ctx.client, timestamp: ctx.now() })
+        .run()
+      return result
+    },
+    { behavior: 'immediate' },
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { siteVideo } from '#domain/video-url.ts'
+
+interface SiteVideoPlayerProps {
+  url: string
+  title: string
+  poster?: string | null
+}
+
+/** Plays a film of ours in place; a YouTube video only after a click, because its page asks others for data. */
+export function SiteVideoPlayer({ url, title, poster }: SiteVideoPlayerProps) {
+  const [isStarted, setIsStarted] = useState(false)
+  const video = siteVideo(url)
+  if (!video) return <p className="text-ink-soft">This video cannot be played here.</p>
+  if (video.kind === 'film') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the films are silent
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={poster ?? undefined}
+        className="aspect-video w-full bg-water-6"
+      >
+        {video.sources.map((source) => (
+          <source key={source.type} src={source.url} type={source.type} />
+        ))}
+      </video>
+    )
+  }
+  if (!isStarted) {
+    return (
+      <button type="button" className="button aspect-video w-full" onClick={() => setIsStarted(true)}>
+        Play the video from YouTube
+      </button>
+    )
+  }
+  return (
+    <iframe
+      src={`${video.embedUrl}?autoplay=1`}
+      title={`Video of ${title}`}
+      allow="autoplay; fullscreen; picture-in-picture"
+      allowFullScreen
+      className="aspect-video w-full"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+/** Refusals we planned for, with the HTTP status they answer. */
+export const appErrorStatus = {
+  BAD_INPUT: 400,
+  UNAUTHORISED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+} as const
+export type AppErrorCode = keyof typeof appErrorStatus
+
+/** A refusal whose message is written for the person who meets it. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly code: AppErrorCode
+  readonly details: unknown
+
+  constructor(code: AppErrorCode, message: string, details?: unknown) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** All that a person is told about a bug. */
+export const unexpectedErrorMessage = 'Something went wrong on our side. Please try again.'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { emailAddress } from './newsletter.schema.ts'
+
+/** A required text; `noun` begins the message, such as "Your name". */
+function requiredText(noun: string, limit: number) {
+  const limitText = limit.toLocaleString('en-AU')
+  return z
+    .string({ error: `${noun} is required.` })
+    .trim()
+    .min(1, { error: `${noun} is required.` })
+    .max(limit, { error: `${noun} can have at most ${limitText} characters.` })
+}
+
+export const contactInput = z.object({
+  name: requiredText('Your name', 200),
+  email: emailAddress,
+  subject: requiredText('A subject', 200),
+  message: requiredText('A message', 5_000),
+})
+export type ContactInput = z.output<typeof contactInput>

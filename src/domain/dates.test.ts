@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { calendarDate, longDate, shortMonth } from './dates.ts'
+
+test('the calendar date changes at midnight in Sydney, in summer time and outside it', () => {
+  expect(calendarDate(new Date('2026-01-15T12:59:59.999Z'), 'Australia/Sydney')).toBe('2026-01-15')
+  expect(calendarDate(new Date('2026-01-15T13:00:00.000Z'), 'Australia/Sydney')).toBe('2026-01-16')
+  expect(calendarDate(new Date('2026-07-15T13:59:59.999Z'), 'Australia/Sydney')).toBe('2026-07-15')
+  expect(calendarDate(new Date('2026-07-15T14:00:00.000Z'), 'Australia/Sydney')).toBe('2026-07-16')
+})
+
+test('one instant has the date of the zone that is asked for', () => {
+  const instant = new Date('2026-12-31T15:30:00Z')
+  expect(calendarDate(instant, 'Australia/Sydney')).toBe('2027-01-01')
+  expect(calendarDate(instant, 'Australia/Perth')).toBe('2026-12-31')
+  expect(calendarDate(instant, 'UTC')).toBe('2026-12-31')
+})
+
+test('readers see long dates in the Australian form', () => {
+  expect(longDate(new Date('2026-03-14T00:00:00Z'), 'Australia/Sydney')).toBe('14 March 2026')
+  expect(longDate(new Date('2026-03-13T20:00:00Z'), 'Australia/Sydney')).toBe('14 March 2026')
+  expect(longDate(new Date('2026-03-13T20:00:00Z'), 'UTC')).toBe('13 March 2026')
+})
+
+test('months have three letters', () => {
+  expect([1, 6, 9, 12].map(shortMonth)).toEqual(['Jan', 'Jun', 'Sep', 'Dec'])
+  expect(shortMonth(13)).toBe('')
+})

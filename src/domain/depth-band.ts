@@ -1,0 +1,21 @@
+export const depthBands = ['shallow', 'medium', 'deep'] as const
+export type DepthBand = (typeof depthBands)[number]
+
+const bandLabels: Record<DepthBand, string> = { shallow: '0-10 m', medium: '10-20 m', deep: '20+ m' }
+
+export function depthBandLabel(band: DepthBand): string {
+  return bandLabels[band]
+}
+
+/** The largest number in a depth text such as "5-18m", in metres; null when it holds none. */
+export function maxDepthMetres(depthRange: string): number | null {
+  const numbers = depthRange.match(/\d+(?:\.\d+)?/g)
+  return numbers ? Math.max(...numbers.map(Number)) : null
+}
+
+/** Bands of the directory's depth filter, in metres; upper edges are inclusive. Source: specification, section 5. */
+export function depthBand(maxMetres: number): DepthBand {
+  if (maxMetres <= 10) return 'shallow'
+  if (maxMetres <= 20) return 'medium'
+  return 'deep'
+}

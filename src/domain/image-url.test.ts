@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { defaultStockImage, imageUrlKind, shownImageUrl } from './image-url.ts'
+
+test.each([
+  'https://a.au/x.png',
+  'http://a.au/x.png',
+  '/images/x.svg',
+  ' https://a.au/x.png ',
+  'https://8.8.8.8/x.png',
+  'https://172.15.0.1/x.png',
+  'https://172.32.0.1/x.png',
+  'https://10.example.com/x.png',
+  'https://localhost.example.com/x.png',
+  'https://[2001:db8::1]/x.png',
+])('%s is public', (url) => {
+  expect(imageUrlKind(url)).toBe('public')
+})
+
+test.each([
+  'http://localhost/x.png',
+  'http://localhost:5000/x.png',
+  'https://LOCALHOST/x.png',
+  'http://localhost./x.png',
+  'http://app.localhost/x.png',
+  'http://mac.local/x.png',
+  'http://127.0.0.1:3000/x.png',
+  'http://127.1/x.png',
+  'http://2130706433/x.png',
+  'http://0.0.0.0/x.png',
+  'http://10.1.2.3/x.png',
+  'http://192.168.1.4/x.png',
+  'http://172.16.0.1/x.png',
+  'http://172.31.255.1/x.png',
+  'http://169.254.1.1/x.png',
+  'http://[::1]/x.png',
+  'http://[::]/x.png',
+  'http://[fd00::1]/x.png',
+  'http://[fe80::1]/x.png',
+  'http://[::ffff:127.0.0.1]/x.png',
+])('%s is a development host', (url) => {
+  expect(imageUrlKind(url)).toBe('local')
+})
+
+test.each([
+  '',
+  ' ',
+  'x.png',
+  './x.png',
+  '//a.au/x.png',
+  '/\\a.au/x.png',
+  'ftp://a.au/x.png',
+  'data:image/png;base64,AAAA',
+  'blob:https://a.au/1',
+  'javascript:alert(1)',
+  'https://',
+])('"%s" is no address of a picture', (url) => {
+  expect(imageUrlKind(url)).toBe('invalid')
+})
+
+test('public pictures are shown trimmed, all others as the stock image', () => {
+  expect(shownImageUrl(' /images/x.svg ')).toBe('/images/x.svg')
+  expect(shownImageUrl('http://localhost/x.png')).toBe(defaultStockImage)
+  expect(shownImageUrl('data:image/png;base64,AAAA')).toBe(defaultStockImage)
+  expect(shownImageUrl('')).toBe(defaultStockImage)
+})

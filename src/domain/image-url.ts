@@ -1,0 +1,29 @@
+/** Shown in place of a picture whose address can't work on a public page. */
+export const defaultStockImage = '/images/stock-reef.svg'
+
+export type ImageUrlKind = 'public' | 'local' | 'invalid'
+
+/**
+ * What a picture's address is worth on a public page. A path that begins with exactly one slash is one of the site's
+ * own pictures; an absolute http(s) address is public unless its host is a development machine.
+ */
+export function imageUrlKind(url: string): ImageUrlKind {
+  const trimmed = url.trim()
+  if (/^\/(?![/\\])/.test(trimmed)) return 'public'
+  const parsed = URL.parse(trimmed)
+  if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return 'invalid'
+  return isDevelopmentHost(parsed.hostname) ? 'local' : 'public'
+}
+
+/** The address to show: itself when it is public, else the default stock image. */
+export function shownImageUrl(url: string): string {
+  return imageUrlKind(url) === 'public' ? url.trim() : defaultStockImage
+}
+
+/** Hosts that only the writer's own machine or network can reach. `URL` has already normalised spellings of addresses. */
+function isDevelopmentHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '')
+  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true
+  if (host.startsWith('[')) return /^\[(::1?|::ffff:.*|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]$/.test(host)
+  return /^(0|10|127)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\./.test(host) && /^[\d.]+$/.test(host)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { subscribeInput } from './newsletter.schema.ts'
+
+const messageFor = (input: unknown) => subscribeInput.safeParse(input).error?.issues[0]?.message
+
+test('an address is trimmed and lower-cased', () => {
+  expect(subscribeInput.parse({ email: ' Jo.Diver@Example.COM ' })).toEqual({ email: 'jo.diver@example.com' })
+})
+
+test('an address may have 254 characters and no more', () => {
+  const domain = `@${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.au`
+  const longest = `${'a'.repeat(254 - domain.length)}${domain}`
+  expect(messageFor({ email: longest })).toBeUndefined()
+  expect(messageFor({ email: `a${longest}` })).toBe('An email address has at most 254 characters.')
+})
+
+test.each([{}, { email: '' }, { email: '   ' }, { email: 7 }, { email: null }])(
+  'a missing address is asked for: %j',
+  (input) => {
+    expect(messageFor(input)).toBe('Please enter your email address.')
+  },
+)
+
+test.each(['jo', 'jo@', '@example.com', 'jo@example', 'a b@example.com', 'jo@example.com\nBcc: x@y.au'])(
+  '"%s" is no address',
+  (email) => {
+    expect(messageFor({ email })).toBe('Please enter a valid email address.')
+  },
+)

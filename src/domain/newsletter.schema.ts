@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+export const emailAddress = z
+  .string({ error: 'Please enter your email address.' })
+  .trim()
+  .min(1, { error: 'Please enter your email address.' })
+  .max(254, { error: 'An email address has at most 254 characters.' })
+  .pipe(z.email({ error: 'Please enter a valid email address.' }))
+  .transform((email) => email.toLowerCase())
+
+export const subscribeInput = z.object({ email: emailAddress })

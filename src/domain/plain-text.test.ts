@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { autoExcerpt, metaDescription, plainText, truncate } from './plain-text.ts'
+
+test('plain text is the body without its markup, on one line', () => {
+  expect(plainText('# Title\n\nSome **bold** and *soft* `code`.\n\n- one\n- two\n\n1. first\n\n> quoted')).toBe(
+    'Title Some bold and soft code. one two first quoted',
+  )
+})
+
+test('links leave their words, pictures leave nothing', () => {
+  expect(plainText('See [the cave](/blog/fish-rock-cave). ![A cave](https://a.au/c.png) End')).toBe('See the cave. End')
+  expect(plainText('Before <img src="/c.png" alt="A"> after')).toBe('Before after')
+})
+
+test('asterisks and underscores inside words and sums stay', () => {
+  expect(plainText('2 * 3 * 4 and snake_case_name')).toBe('2 * 3 * 4 and snake_case_name')
+})
+
+test('a sign that is smaller or greater is no markup', () => {
+  expect(plainText('water < 20 °C and depth > 30 m')).toBe('water < 20 °C and depth > 30 m')
+})
+
+test('scripts and styles leave nothing of what they contain', () => {
+  expect(plainText('a <script>alert(1)</script><style>p{}</style> b')).toBe('a b')
+})
+
+test('a text up to the limit stays as it is', () => {
+  expect(truncate('12345', 5)).toBe('12345')
+  expect(truncate('', 5)).toBe('')
+})
+
+test('a longer text is cut at the limit and ends in an ellipsis', () => {
+  expect(truncate('123456', 5)).toBe('12345…')
+  expect(truncate('1234 678', 5)).toBe('1234…')
+})
+
+test('a cut never leaves half an emoji', () => {
+  expect(truncate('🐙🐙🐙', 2)).toBe('🐙🐙…')
+  expect(truncate('🐙🐙', 2)).toBe('🐙🐙')
+})
+
+test('an automatic excerpt is the first 150 characters and an ellipsis', () => {
+  expect(autoExcerpt('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`)
+  expect(autoExcerpt('Short.')).toBe('Short.…')
+})
+
+test('the 150 characters are counted without markup and in whole emoji', () => {
+  expect(autoExcerpt(`# ${'🐠'.repeat(200)}`)).toBe(`${'🐠'.repeat(150)}…`)
+  expect(autoExcerpt(`**${'x'.repeat(150)}**y`)).toBe(`${'x'.repeat(150)}…`)
+})
+
+test('a meta description is the excerpt, else 160 characters of content, else the default', () => {
+  expect(metaDescription(' Depth < 5 m, 2 * 2 dives. ', 'Body', 'Default')).toBe('Depth < 5 m, 2 * 2 dives.')
+  expect(metaDescription('', `**${'x'.repeat(161)}**`, 'Default')).toBe('x'.repeat(160))
+  expect(metaDescription(' ', '🐡'.repeat(161), 'Default')).toBe('🐡'.repeat(160))
+  expect(metaDescription('', '![only a picture](/a.png)', 'Default')).toBe('Default')
+})
+
+test('quote marks need no space, and addresses may hold brackets', () => {
+  expect(plainText('>quoted\n> > twice')).toBe('quoted twice')
+  expect(plainText('[a](https://a.au/b_(c)) and ![d](https://a.au/b_(c).png) e')).toBe('a and e')
+})
+
+test.each(['<', '<a ', '<script>', '![', '[a](', '*a ', '_a ', '_', '\n', ' ', '>', '#', '1'])(
+  'a body of full length made of "%s" takes no noticeable time',
+  (piece) => {
+    const started = performance.now()
+    plainText(piece.repeat(200_000 / piece.length))
+    expect(performance.now() - started).toBeLessThan(500)
+  },
+)

@@ -1,0 +1,33 @@
+/**
+ * A body without its markup, on one line: what excerpts and descriptions are cut from. No pattern may read past the
+ * next sign it could start at itself: a body has up to 200,000 characters, and anything slower than linear blocks the site.
+ */
+export function plainText(body: string): string {
+  return body
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<[/!]?[a-z-][^<>]*>/gi, ' ')
+    .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, ' ')
+    .replace(/\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, '$1')
+    .replace(/^[ \t]*(?:>[ \t]*)*(?:(?:#{1,6}|[-*+]|\d{1,9}\.)[ \t]+)?/gm, '')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/(^|\W)\*([^\s*](?:[^*\n]*[^\s*])?)\*(?=\W|$)/g, '$1$2')
+    .replace(/(^|\W)_([^\s_](?:[^_\n]*[^\s_])?)_(?=\W|$)/g, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Cut to at most `limit` characters; what is cut ends in an ellipsis, never in half a surrogate pair. */
+export function truncate(text: string, limit: number): string {
+  const characters = Array.from(text)
+  return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`
+}
+
+/** The excerpt of an article that has none: its first 150 characters and an ellipsis. Source: specification, section 5. */
+export function autoExcerpt(body: string): string {
+  return `${Array.from(plainText(body)).slice(0, 150).join('')}…`
+}
+
+/** Meta description: the excerpt, else the first 160 characters of the content, else the default. */
+export function metaDescription(excerpt: string, body: string, fallback: string): string {
+  return excerpt.trim() || Array.from(plainText(body)).slice(0, 160).join('') || fallback
+}

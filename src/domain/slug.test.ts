@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { slugFromTitle } from './slug.ts'
+
+test('a title becomes lower case with hyphens for spaces', () => {
+  expect(slugFromTitle('Cod Hole and the Ribbons')).toBe('cod-hole-and-the-ribbons')
+})
+
+test('signs other than word characters, spaces and hyphens are removed', () => {
+  expect(slugFromTitle("What's the S.S. Yongala? (Part 2)")).toBe('whats-the-ss-yongala-part-2')
+  expect(slugFromTitle('Masks & Fins')).toBe('masks-fins')
+  expect(slugFromTitle('snake_case stays')).toBe('snake_case-stays')
+})
+
+test('white space of every kind and repeated hyphens collapse to one hyphen', () => {
+  expect(slugFromTitle('a \t b\n\nc')).toBe('a-b-c')
+  expect(slugFromTitle('slack - water -- now')).toBe('slack-water-now')
+})
+
+test('nothing is left at the ends', () => {
+  expect(slugFromTitle('  - Fish Rock - ')).toBe('fish-rock')
+})
+
+test('accents leave their letters', () => {
+  expect(slugFromTitle('Café Crème à Nouméa')).toBe('cafe-creme-a-noumea')
+})
+
+test('a title without a single word character has no slug', () => {
+  expect(slugFromTitle('🐙 ???')).toBe('')
+  expect(slugFromTitle('')).toBe('')
+})
+
+test('a slug is its own slug', () => {
+  expect(slugFromTitle('fish-rock-cave')).toBe('fish-rock-cave')
+})

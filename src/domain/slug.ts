@@ -1,0 +1,14 @@
+/**
+ * The address part made from a title: lower case, only word characters and hyphens, white space to single hyphens.
+ * Accents are taken off their letters first. Source: specification, section 5.
+ */
+export function slugFromTitle(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { siteVideo, youtubeEmbedUrl } from './video-url.ts'
+
+test.each([
+  'https://youtu.be/dQw4w9WgXcQ',
+  'https://youtu.be/dQw4w9WgXcQ?t=30',
+  'https://youtu.be/dQw4w9WgXcQ/',
+  'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+  'https://youtube.com/shorts/dQw4w9WgXcQ?feature=share',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://m.youtube.com/watch?app=m&v=dQw4w9WgXcQ&t=1s',
+  'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
+  '  http://youtu.be/dQw4w9WgXcQ  ',
+])('%s takes the embed form', (url) => {
+  expect(youtubeEmbedUrl(url)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+})
+
+test.each([
+  'https://vimeo.com/12345678',
+  'https://youtube.com.evil.au/watch?v=dQw4w9WgXcQ',
+  'https://evil.au/?u=https://youtu.be/dQw4w9WgXcQ',
+  'https://www.youtube.com/',
+  'https://www.youtube.com/watch?v=',
+  'https://www.youtube.com/watch?v=a"onload="x',
+  'https://youtu.be/',
+  'youtu.be/dQw4w9WgXcQ',
+  'no address',
+  '',
+])('%s names no video on YouTube', (url) => {
+  expect(youtubeEmbedUrl(url)).toBeNull()
+})
+
+test('a YouTube address plays embedded', () => {
+  expect(siteVideo('https://youtu.be/dQw4w9WgXcQ')).toEqual({
+    kind: 'youtube',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  })
+})
+
+test.each(['/video/reef.webm', '/video/reef.mp4', ' /video/reef.mp4 '])(
+  'our own film %s plays in both its forms',
+  (url) => {
+    expect(siteVideo(url)).toEqual({
+      kind: 'film',
+      sources: [
+        { url: '/video/reef.webm', type: 'video/webm' },
+        { url: '/video/reef.mp4', type: 'video/mp4' },
+      ],
+    })
+  },
+)
+
+test.each([
+  null,
+  '',
+  'https://vimeo.com/12345678',
+  'https://a.au/reef.mp4',
+  '//a.au/reef.mp4',
+  '/video/reef.mov',
+  'video/reef.mp4',
+])('%s is no video that we play', (url) => {
+  expect(siteVideo(url)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { unstable_localLink } from '@trpc/client'
+import superjson from 'superjson'
+import { createAppRouter } from './router.tsx'
+
+/** What the server's hosts hand in: the API in the same process, and the addresses of the built browser files. */
+export interface RenderOptions {
+  url: string
+  link: Parameters<typeof unstable_localLink>[0]
+  assets: PageAssets
+}
+export interface PageAssets {
+  /** Address of the browser's entry script. */
+  entry: string
+  stylesheets: string[]
+  /** Markup for the head that the host adds as it is, such as development's refresh script. */
+  headHtml: string
+}
+
+/** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
+export async function render({ url, link, assets }: RenderOptions): Promise<Response> {
+  const handle = createRequestHandler({
+    request: new Request(new URL(url, 'http://localhost')),
+    createRouter: () => createAppRouter(unstable_localLink({ ...link, transformer: superjson })),
+    getRouterManifest: async () => ({ routes: { __root__: { css: assets.stylesheets } } }),
+  })
+  return handle(async ({ router, responseHeaders }) => {
+    const response = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+    const html = await response.text()
+    if (response.status >= 500 && !html.startsWith('<!')) throw new Error(`Rendering ${url} failed`)
+    return new Response(addScripts(html, assets), response)
+  })
+}
+
+/**
+ * The client starts on the first pointer, key or focus, else when the page is loaded and idle: what people came to
+ * read is painted first.
+ */
+function startScript(entry: string): string {
+  return `(()=>{let s;const start=()=>{s||=import(${JSON.stringify(entry)})};for(const e of["pointerdown","pointermove","touchstart","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(start))})()`
+}
+
+function addScripts(html: string, { entry, headHtml }: PageAssets): string {
+  return html
+    .replace('</head>', () => `${headHtml}</head>`)
+    .replace('</body>', () => `<script>${startScript(entry)}</script></body>`)
+}

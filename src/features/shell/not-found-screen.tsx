@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { MessageScreen } from '../../components/message-screen.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+/** The screen of every path that leads nowhere. */
+export function NotFoundScreen() {
+  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  return (
+    <>
+      <title>{`Page Not Found | ${site.name}`}</title>
+      <MessageScreen
+        title="Page Not Found"
+        text="There is nothing at this address. It may have moved, or the link has a slip in it."
+      >
+        <Link to="/" className="button">
+          Back to the home page
+        </Link>
+        <Link to="/dive-sites" className="button">
+          Browse dive sites
+        </Link>
+      </MessageScreen>
+    </>
+  )
+}

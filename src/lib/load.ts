@@ -1,0 +1,20 @@
+import { notFound } from '@tanstack/react-router'
+import { isTRPCClientError } from '@trpc/client'
+import { unexpectedErrorMessage } from '#domain/app-error.ts'
+import type { AppRouter } from '#server/app-router.ts'
+
+/** An address that no procedure takes (too long, say) exists as little as one that finds nothing. */
+const missing = new Set(['NOT_FOUND', 'BAD_REQUEST'])
+
+/**
+ * Awaits what a loader needs. What does not exist becomes the route's not-found screen with status 404; any other
+ * failure becomes one error without details, because what a loader throws is written into the page.
+ */
+export async function load<Data>(data: Promise<Data>): Promise<Data> {
+  try {
+    return await data
+  } catch (error) {
+    if (isTRPCClientError<AppRouter>(error) && missing.has(error.data?.code ?? '')) throw notFound()
+    throw new Error(unexpectedErrorMessage)
+  }
+}

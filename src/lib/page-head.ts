@@ -1,0 +1,42 @@
+import type { SiteInfo } from '#server/settings/queries.ts'
+
+export interface PageHead {
+  site: Pick<SiteInfo, 'name' | 'url'>
+  /** Without the site's name, unless `isWholeTitle`. */
+  title: string
+  isWholeTitle?: boolean
+  description: string
+  /** Path with the parameters that belong to its canonical address. */
+  path: string
+  image?: string | null
+  type?: 'website' | 'article'
+  isIndexed?: boolean
+  structuredData?: Record<string, unknown>
+}
+
+/** Title, description, canonical address, social tags and structured data of a page, for a route's `head`. */
+export function pageHead(page: PageHead) {
+  const title = page.isWholeTitle ? page.title : `${page.title} | ${page.site.name}`
+  const url = `${page.site.url}${page.path}`
+  const image = page.image ? new URL(page.image, `${page.site.url}/`).href : null
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: page.description },
+      ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: page.site.name },
+      { property: 'og:locale', content: 'en_AU' },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: url },
+      ...(image ? [{ property: 'og:image', content: image }] : []),
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: page.title },
+      { name: 'twitter:description', content: page.description },
+      ...(image ? [{ name: 'twitter:image', content: image }] : []),
+      ...(page.structuredData ? [{ 'script:ld+json': page.structuredData }] : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}

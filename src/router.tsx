@@ -1,0 +1,51 @@
+import { dehydrate, hydrate, type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { TRPCLink } from '@trpc/client'
+import type { ReactNode } from 'react'
+import type { AppRouter } from '#server/app-router.ts'
+import { ErrorScreen } from './features/shell/error-screen.tsx'
+import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
+import { createApi } from './lib/api.ts'
+import { trpc } from './lib/trpc.ts'
+import { parseSearch, stringifySearch } from './lib/url-params.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+/** The router with its own query cache and API client; `link` reaches the procedures over HTTP or in the same process. */
+export function createAppRouter(link: TRPCLink<AppRouter>) {
+  const { queryClient, client, api } = createApi(link)
+  return createRouter({
+    routeTree,
+    context: { api },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    // Failed queries carry messages that are nobody's business: only successes travel.
+    dehydrate: () => ({ queries: serialisableQueries(queryClient) }),
+    hydrate: ({ queries }) => hydrate(queryClient, queries),
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    ),
+  })
+}
+
+/**
+ * What the page carries for the browser. The router's serialiser takes plain values, dates and collections, which is
+ * all that procedures return; the types of query keys are wider than that.
+ */
+function serialisableQueries(queryClient: QueryClient) {
+  const isSuccess = (query: Query) => query.state.status === 'success'
+  return dehydrate(queryClient, { shouldDehydrateQuery: isSuccess }) as object
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,52 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SiteFooter } from '../features/shell/site-footer.tsx'
+import { SiteHeader } from '../features/shell/site-header.tsx'
+import type { Api } from '../lib/api.ts'
+
+export const Route = createRootRouteWithContext<{ api: Api }>()({
+  loader: async ({ context }) => {
+    await context.api.publicContent.site.ensureData()
+  },
+  head: () => ({
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    links: [{ rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  shellComponent: Document,
+  component: Layout,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        {/* Not in `head`, which keeps only one meta tag of a name. */}
+        <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#071a22" media="(prefers-color-scheme: dark)" />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Layout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

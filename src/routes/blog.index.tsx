@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type BlogFilterCategory, isBlogFilterCategory } from '#domain/article.ts'
+import { BlogScreen } from '../features/articles/blog-screen.tsx'
+import { load } from '../lib/load.ts'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/blog/')({
+  validateSearch: readBlogSearch,
+  loader: async ({ context: { api } }) => {
+    const [site] = await Promise.all([
+      load(api.publicContent.site.ensureData()),
+      load(api.publicContent.articles.ensureData()),
+    ])
+    return { site: { name: site.name, url: site.url } }
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          site: loaderData.site,
+          title: 'Diving Blog',
+          description:
+            'Stories from Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
+          path: '/blog',
+        })
+      : {},
+  component: BlogPage,
+})
+
+function readBlogSearch({ category }: { category?: unknown }): { category?: BlogFilterCategory } {
+  return isBlogFilterCategory(category) ? { category } : {}
+}
+
+function BlogPage() {
+  const { category } = readBlogSearch(Route.useSearch())
+  return <BlogScreen category={category} />
+}

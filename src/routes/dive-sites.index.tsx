@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DirectoryScreen } from '../features/dive-sites/directory-screen.tsx'
+import { readDirectorySearch } from '../features/dive-sites/directory-search.ts'
+import { load } from '../lib/load.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { stringifySearch } from '../lib/url-params.ts'
+
+export const Route = createFileRoute('/dive-sites/')({
+  validateSearch: readDirectorySearch,
+  // The router leaves unknown and unreadable parameters in `search`; what counts is read out of it once more.
+  loaderDeps: ({ search }) => readDirectorySearch({ ...search }),
+  loader: async ({ context: { api }, deps: { page = 1, ...filters } }) => {
+    const [site] = await Promise.all([
+      load(api.publicContent.site.ensureData()),
+      load(api.diveSites.index.ensureData()),
+      load(api.diveSites.regions.ensureData()),
+      load(api.diveSites.directory.ensureData({ ...filters, page })),
+    ])
+    const { q: _freeText, ...canonical } = filters
+    return {
+      site: { name: site.name, url: site.url },
+      path: `/dive-sites${stringifySearch({ ...canonical, page: page > 1 ? page : undefined })}`,
+      isIndexed: filters.q === undefined,
+    }
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          ...loaderData,
+          title: '244+ Australian Dive Sites',
+          description:
+            'Find your next dive in Australia: 244+ sites on a map and in cards, with depth, skill level, water temperature, marine life and safety notes.',
+        })
+      : {},
+  component: DirectoryPage,
+})
+
+function DirectoryPage() {
+  const { page = 1, ...filters } = Route.useLoaderDeps()
+  return <DirectoryScreen filters={filters} page={page} />
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FeaturedLocations } from '../features/catalogue/featured-locations.tsx'
+import { FeaturedProducts } from '../features/catalogue/featured-products.tsx'
+import { HomeHero } from '../features/home/home-hero.tsx'
+import { load } from '../lib/load.ts'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { api } }) => {
+    const [site] = await Promise.all([
+      load(api.publicContent.site.ensureData()),
+      load(api.publicContent.featuredProducts.ensureData()),
+      load(api.publicContent.featuredLocations.ensureData()),
+    ])
+    return { site: { name: site.name, url: site.url } }
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          site: loaderData.site,
+          title: `${loaderData.site.name}: Australian diving, from the Great Southern Reef to the Great Barrier Reef`,
+          isWholeTitle: true,
+          description:
+            'Stories, honest gear reviews and hundreds of dive sites around Australia, from tropical reefs to southern kelp forests.',
+          path: '/',
+          structuredData: {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: loaderData.site.name,
+            url: `${loaderData.site.url}/`,
+          },
+        })
+      : {},
+  component: HomePage,
+})
+
+function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <FeaturedProducts />
+      <FeaturedLocations />
+    </>
+  )
+}

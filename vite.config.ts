@@ -1,0 +1,69 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Native addons stay outside the server's bundle; everything else goes in, which halves start-up time and memory. */
+const nativePackages = ['better-sqlite3', '@node-rs/argon2']
+
+const frameworkPackages = /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/]/
+
+export default defineConfig(({ command }) => ({
+  // Unit tests read no styles and generate no routes.
+  plugins: process.env.VITEST
+    ? []
+    : [
+        tanstackRouter({
+          target: 'react',
+          autoCodeSplitting: true,
+          routesDirectory: 'src/routes',
+          generatedRouteTree: 'src/route-tree.gen.ts',
+          quoteStyle: 'single',
+        }),
+        react(),
+        tailwindcss(),
+      ],
+  appType: 'custom',
+  builder: { sharedConfigBuild: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rollupOptions: {
+          input: { entry: 'src/entry-client.tsx' },
+          // What every page needs, in one file: it compresses better than in five.
+          output: { codeSplitting: { groups: [{ name: 'framework', test: frameworkPackages }] } },
+        },
+      },
+    },
+    ssr: {
+      // Without it React decides at run time, and takes its development half unless NODE_ENV says otherwise.
+      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+      resolve: { noExternal: true, external: nativePackages },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node22',
+        sourcemap: true,
+        rollupOptions: {
+          input: {
+            main: 'server/main.ts',
+            start: 'server/start.ts',
+            migrate: 'server/cli/migrate.ts',
+            seed: 'server/cli/seed.ts',
+            backup: 'server/cli/backup.ts',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts'],
+    restoreMocks: true,
+  },
+}))
