@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Without it React decides at run time, and takes its development half unless NODE_ENV says otherwise.
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      resolve: { noExternal: true, external: nativePackages },
+      resolve: command === 'build' ? { noExternal: true, external: nativePackages } : {},
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,

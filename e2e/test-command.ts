@@ -1,15 +1,13 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 // The whole test command of the README. Ends with one line that counts every check and every test.
-const reports = 'test-results'
+const reports = mkdtempSync(join(tmpdir(), 'kelp-and-coral-reports-'))
 let passed = 0
 let failed = 0
-
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
 
 check('types', 'tsc', ['--noEmit'])
 check('lint and format', 'biome', ['ci', '.'])
@@ -23,6 +21,7 @@ countTests(
 const isBuilt = check('production build', 'node', ['server/cli/build-if-changed.js'])
 if (isBuilt) countTests('end-to-end tests', join(reports, 'e2e.json'), runBrowserTests, readPlaywright)
 
+rmSync(reports, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

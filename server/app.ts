@@ -75,12 +75,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
 
+  closeIdleConnectionsWhileStopping(app)
   registerHealth(app, database.loose, options.version)
   await app.register(async (api) => {
     await registerApi(api, createContext)
   })
   if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)
   return app
+}
+
+/** Connections that fall idle after the stop began would otherwise hold it up for as long as they are kept alive. */
+function closeIdleConnectionsWhileStopping(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
+    done()
+  })
 }
 
 /** The two doors for programs: tRPC and REST, both compressed, with ETags, and closed to form posts from elsewhere. */

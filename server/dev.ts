@@ -8,7 +8,8 @@ import { createServer as createVite } from 'vite'
  */
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const envModule: typeof import('./env.ts') = (await vite.ssrLoadModule('/server/env.ts')) as never
-const env = envModule.readEnv({ NODE_ENV: 'development', ...process.env })
+process.env.NODE_ENV ??= 'development'
+const env = envModule.readEnv()
 
 type SiteModule = typeof import('./site.ts')
 type Site = Awaited<ReturnType<SiteModule['openSite']>>

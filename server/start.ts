@@ -53,6 +53,8 @@ function stopOnSignal(site: Site): void {
   process.on('SIGINT', stop)
 }
 
+const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'])
+
 function startProblem(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
   if (error instanceof DatabaseTooNewError) return error.message
@@ -60,8 +62,7 @@ function startProblem(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return `The folder ${path ?? 'of DATABASE_FILE'} can't be written.`
+  if (code && unwritable.has(code)) return `The folder ${path ?? 'of DATABASE_FILE'} can't be written.`
   if (code?.startsWith('SQLITE_CANTOPEN') || code?.startsWith('SQLITE_READONLY')) {
     return `The database file can't be opened or written (${message}). Check DATABASE_FILE and its folder.`
   }

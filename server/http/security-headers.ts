@@ -21,11 +21,13 @@ export function createPagePolicy(env: Env): (scriptHashes: string[]) => string {
   const tiles = /^https?:\/\/[^/]+/.exec(env.MAP_TILE_URL.replace('{s}.', '*.'))?.[0] ?? ''
   const analytics = env.ANALYTICS_ID ? 'https://www.googletagmanager.com' : ''
   const analyticsReports = env.ANALYTICS_ID ? 'https://*.google-analytics.com https://*.analytics.google.com' : ''
+  // Vite's hot reload talks over a web socket on another port.
+  const hotReload = env.NODE_ENV === 'development' ? 'ws:' : ''
   const fixed = [
     "default-src 'self'",
     `img-src 'self' data: https: ${tiles}`,
     "style-src 'self' 'unsafe-inline'",
-    `connect-src 'self' ${analyticsReports}`,
+    `connect-src 'self' ${analyticsReports} ${hotReload}`,
     "font-src 'self'",
     "media-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
@@ -34,7 +36,7 @@ export function createPagePolicy(env: Env): (scriptHashes: string[]) => string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(env.isPublic ? ['upgrade-insecure-requests'] : []),
-  ].map((directive) => directive.trim())
+  ].map((directive) => directive.replace(/\s+/g, ' ').trim())
   return (scriptHashes) => {
     const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`)
     return [...fixed, ["script-src 'self'", ...hashes, analytics].join(' ').trim()].join('; ')
