@@ -70,7 +70,7 @@ module.exports = {
     {
       name: 'only-hosts-render-pages',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(start|dev)\\.ts$' },
+      from: { path: '^server/', pathNot: ['^server/(start|dev)\\.ts$', test] },
       to: { path: '^src/', pathNot: '^src/domain/', dependencyTypesNot: ['type-only'] },
     },
     {

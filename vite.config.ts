@@ -4,9 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Native addons stay outside the server's bundle; everything else goes in, which halves start-up time and memory. */
-const nativePackages = ['better-sqlite3', '@node-rs/argon2']
+const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js']
 
-const frameworkPackages = /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/]/
+// Not the HTTP link: it comes with the first request (src/lib/lazy-link.ts).
+const frameworkPackages = /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(httpLink|httpUtils))/
 
 export default defineConfig(({ command }) => ({
   // Unit tests read no styles and generate no routes.
@@ -16,6 +17,10 @@ export default defineConfig(({ command }) => ({
         tanstackRouter({
           target: 'react',
           autoCodeSplitting: true,
+          // One file a screen, its loader included: the entry keeps addresses, heads, and what is shown when a file fails.
+          codeSplittingOptions: {
+            defaultBehavior: [['loader', 'component', 'pendingComponent']],
+          },
           routesDirectory: 'src/routes',
           generatedRouteTree: 'src/route-tree.gen.ts',
           quoteStyle: 'single',
@@ -30,7 +35,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        target: 'es2022',
+        target: 'es2023',
         assetsInlineLimit: 0,
         rollupOptions: {
           input: { entry: 'src/entry-client.tsx' },
@@ -56,6 +61,7 @@ export default defineConfig(({ command }) => ({
             migrate: 'server/cli/migrate.ts',
             seed: 'server/cli/seed.ts',
             backup: 'server/cli/backup.ts',
+            'card-worker': 'server/art/card/worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
@@ -65,5 +71,7 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts'],
     restoreMocks: true,
+    // Generous: CI machines are shared, and no test measures time.
+    testTimeout: 30_000,
   },
 }))

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export const templateFile = join(tmpdir(), 'kelp-and-coral-e2e', 'template.sqlite')
+/** Of this checkout alone, so that two runs on one machine do not meet. */
+export const templateFile = join(tmpdir(), `kelp-and-coral-e2e${process.cwd().replace(/\W+/g, '-')}`, 'template.sqlite')
 
 /** The instant at which every site of the journeys starts. */
 const startOfTests = new Date('2026-11-20T10:00:00+11:00')
@@ -29,7 +30,15 @@ export async function openTestSite({ file, variables = {} }: TestSiteOptions) {
   })
   const site = await openBuiltSite(env, { now: () => clock.now })
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  return { url, clock, db: site.database.db, close: () => site.close() }
+  return {
+    url,
+    clock,
+    db: site.database.db,
+    async close() {
+      site.app.server.closeAllConnections()
+      await site.close()
+    },
+  }
 }
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 

@@ -4,11 +4,19 @@ import { contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { reviewPublic } from './reviews/router.ts'
+import { searchPublic } from './search/router.ts'
 import { settingsPublic } from './settings/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
-  publicContent: router({ ...settingsPublic, ...articlePublic, ...reviewPublic, ...cataloguePublic, ...contactPublic }),
+  publicContent: router({
+    ...settingsPublic,
+    ...articlePublic,
+    ...reviewPublic,
+    ...cataloguePublic,
+    ...contactPublic,
+    ...searchPublic,
+  }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
 })

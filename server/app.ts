@@ -9,13 +9,16 @@ import { AppError } from '#domain/app-error.ts'
 import { type AppRouter, appRouter } from './app-router.ts'
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
+import { registerArt } from './http/art.ts'
+import { registerCards } from './http/cards.ts'
 import { createEpochReader } from './http/epoch.ts'
-import { registerErrorHandlers } from './http/errors.ts'
+import { refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerRest } from './http/rest/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { registerSitemap } from './http/sitemap.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 
 export interface AppOptions {
@@ -32,6 +35,8 @@ export interface AppOptions {
 
 /** Longer than any proxy keeps an idle connection: the proxy closes first, and no request meets a closed socket. */
 const keepAliveMs = 75_000
+/** A client that reads a film slowly does not hold up a restart for ever. */
+const longestStopMs = 10_000
 const largestBodyBytes = 1_048_576
 
 /** The whole site as one Fastify app: the same for production, development and tests. */
@@ -47,6 +52,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Addresses that can't be decoded leave through the same door as every other failure.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(env))
+      return sendRefusal(request, reply, refusalFor(error))
+    },
     routerOptions: { maxParamLength: 2_048 },
   }) as unknown as FastifyInstance
 
@@ -76,6 +86,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   closeIdleConnectionsWhileStopping(app)
+  registerArt(app, createContext)
+  registerCards(app, createContext)
+  registerSitemap(app, createContext)
   registerHealth(app, database.loose, options.version)
   await app.register(async (api) => {
     await registerApi(api, createContext)
@@ -87,8 +100,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Connections that fall idle after the stop began would otherwise hold it up for as long as they are kept alive. */
 function closeIdleConnectionsWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
-    app.server.once('close', () => clearInterval(timer))
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    const patience = setTimeout(() => app.server.closeAllConnections(), longestStopMs)
+    app.server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(patience)
+    })
     done()
   })
 }
@@ -104,6 +121,7 @@ async function registerApi(api: FastifyInstance, createContext: (request: Fastif
       router: appRouter,
       createContext: ({ req }) => createContext(req),
       allowBatching: false,
+      responseMeta: () => ({ headers: { 'cache-control': 'no-cache' } }),
       onError: ({ error, path, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')

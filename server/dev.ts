@@ -6,15 +6,6 @@ import { createServer as createVite } from 'vite'
  * The development host: one process for server and browser. All server code is loaded through Vite, so that a change
  * anywhere is served with the next request.
  */
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-const envModule: typeof import('./env.ts') = (await vite.ssrLoadModule('/server/env.ts')) as never
-process.env.NODE_ENV ??= 'development'
-const env = envModule.readEnv()
-
-type SiteModule = typeof import('./site.ts')
-type Site = Awaited<ReturnType<SiteModule['openSite']>>
-let current: { module: SiteModule; site: Site } | undefined
-
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
     try {
@@ -28,6 +19,16 @@ const server = createServer((request, response) => {
     }
   })
 })
+// Hot reload shares the server's port, so that two copies of the project can run beside each other.
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+const envModule: typeof import('./env.ts') = (await vite.ssrLoadModule('/server/env.ts')) as never
+process.env.NODE_ENV ??= 'development'
+const env = envModule.readEnv()
+
+type SiteModule = typeof import('./site.ts')
+type Site = Awaited<ReturnType<SiteModule['openSite']>>
+let current: { module: SiteModule; site: Site } | undefined
+
 server.listen(env.PORT, env.HOST, () => console.log(`\nDevelopment: ${env.SITE_URL}\n`))
 
 /** The app over the newest code; a changed module is another object. */
@@ -37,7 +38,8 @@ async function currentApp(): Promise<FastifyInstance> {
     await current?.site.close()
     const site = await module.openSite({
       env,
-      renderPage: await developmentRenderer(),
+      // Looked up for each page: a changed screen is rendered anew without a restart.
+      renderPage: async (url, context) => (await developmentRenderer())(url, context),
       clientFolder: null,
       pageCacheBytes: 0,
     })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
@@ -43,7 +44,10 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: email.optional(),
   CONTACT_TO: email.optional(),
-  TRUSTED_PROXY: z.string().default('loopback'),
+  TRUSTED_PROXY: z
+    .string()
+    .refine(isTrustedProxy, { error: 'must be loopback, or a list of addresses and networks such as 10.0.0.0/8' })
+    .default('loopback'),
   ANALYTICS_ID: z
     .string()
     .regex(/^[A-Z0-9-]+$/, { error: 'must be an id such as G-XXXXXXX' })
@@ -56,7 +60,9 @@ const settings = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   REVIEW_DEFAULT_RATING: z
-    .union([z.literal('off'), z.coerce.number().min(1).max(5)], { error: 'must be a number from 1 to 5, or off' })
+    .union([z.literal('off'), z.coerce.number().refine((stars) => stars >= 1 && stars <= 5)], {
+      error: 'must be a number from 1 to 5, or off',
+    })
     .default(4.5),
   SOCIAL_FACEBOOK: optionalUrl,
   SOCIAL_INSTAGRAM: optionalUrl,
@@ -105,6 +111,16 @@ function problemLine(name: string, message: string, given: Record<string, string
 function readEnvFile(): Record<string, string | undefined> {
   const file = join(projectRoot, '.env')
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
+/** Names that the proxy check knows, addresses, and networks, separated by commas. */
+function isTrustedProxy(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', bits] = entry.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
+    const family = isIP(address)
+    return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  })
 }
 
 function isTimeZone(name: string): boolean {

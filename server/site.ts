@@ -9,6 +9,9 @@ import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import type { Env } from './env.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
+import { deleteExpiredData } from './security/retention.ts'
+
+const day = 86_400_000
 
 export interface SiteOptions {
   env: Env
@@ -37,6 +40,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     if (snapshot) logger.info({ snapshot }, 'database migrated; the one before is saved')
     const report = seedIfChanged(database.db, env.teamName, now())
     if (report) logger.info(report, 'seed applied')
+    deleteExpiredData(database.db, now())
+    const cleaning = setInterval(() => deleteExpiredData(database.db, now()), day).unref()
     const newPassword = await ensureAdminPassword(database.db, env, now())
     const app = await buildApp({ ...options, database, now, logger, version: readVersion() })
     return {
@@ -44,6 +49,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       database,
       newPassword,
       async close() {
+        clearInterval(cleaning)
         await app.close()
         database.close()
       },

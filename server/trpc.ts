@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
+import { ZodError } from 'zod'
 import { AppError, type AppErrorCode, unexpectedErrorMessage } from '#domain/app-error.ts'
 import type { Context } from './context.ts'
 
@@ -18,10 +19,16 @@ const t = initTRPC.context<Context>().create({
   transformer: superjson,
   errorFormatter({ shape, error }) {
     const { stack: _stack, ...data } = shape.data
-    const isPlanned = error.cause instanceof AppError || error.code !== 'INTERNAL_SERVER_ERROR'
-    return { ...shape, message: isPlanned ? shape.message : unexpectedErrorMessage, data }
+    return { ...shape, message: messageFor(error), data }
   },
 })
+
+/** Planned refusals speak for themselves, wrong input by its first fault, bugs not at all. */
+function messageFor(error: TRPCError): string {
+  if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'The input is not valid.'
+  const isPlanned = error.cause instanceof AppError || error.code !== 'INTERNAL_SERVER_ERROR'
+  return isPlanned ? error.message : unexpectedErrorMessage
+}
 
 /** Turns planned refusals into tRPC's errors; bugs pass through, are logged by the host and masked by the formatter. */
 const translateErrors = t.middleware(async ({ next }) => {

@@ -5,7 +5,10 @@ import { createAppRouter } from './router.tsx'
 import './styles.css'
 
 // After a deploy an open page may ask for a file of the release before: the new page has the new names.
-addEventListener('vite:preloadError', () => location.reload())
+// Offline there is nothing newer to be had, and what was typed would be lost.
+addEventListener('vite:preloadError', () => {
+  if (navigator.onLine) location.reload()
+})
 
 const router = createAppRouter(lazyHttpLink)
 hydrateRoot(document, <RouterClient router={router} />)

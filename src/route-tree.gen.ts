@@ -10,14 +10,52 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AffiliateDisclosureRouteImport } from './routes/affiliate-disclosure'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as DiveSitesIndexRouteImport } from './routes/dive-sites.index'
 import { Route as DiveSitesIdRouteImport } from './routes/dive-sites.$id'
+import { Route as GearReviewsIndexRouteImport } from './routes/gear-reviews.index'
+import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AffiliateDisclosureRoute = AffiliateDisclosureRouteImport.update({
+  id: '/affiliate-disclosure',
+  path: '/affiliate-disclosure',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LearnToDiveRoute = LearnToDiveRouteImport.update({
+  id: '/learn-to-dive',
+  path: '/learn-to-dive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -40,49 +78,125 @@ const DiveSitesIdRoute = DiveSitesIdRouteImport.update({
   path: '/dive-sites/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GearReviewsIndexRoute = GearReviewsIndexRouteImport.update({
+  id: '/gear-reviews/',
+  path: '/gear-reviews/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GearReviewsSlugRoute = GearReviewsSlugRouteImport.update({
+  id: '/gear-reviews/$slug',
+  path: '/gear-reviews/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/contact': typeof ContactRoute
+  '/learn-to-dive': typeof LearnToDiveRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
+  '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
+  '/gear-reviews/': typeof GearReviewsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/contact': typeof ContactRoute
+  '/learn-to-dive': typeof LearnToDiveRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
+  '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
+  '/gear-reviews': typeof GearReviewsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/contact': typeof ContactRoute
+  '/learn-to-dive': typeof LearnToDiveRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
+  '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
+  '/gear-reviews/': typeof GearReviewsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/blog/$slug' | '/dive-sites/$id' | '/blog/' | '/dive-sites/'
+  fullPaths:
+    | '/'
+    | '/about'
+    | '/affiliate-disclosure'
+    | '/contact'
+    | '/learn-to-dive'
+    | '/privacy-policy'
+    | '/terms-of-service'
+    | '/blog/$slug'
+    | '/dive-sites/$id'
+    | '/gear-reviews/$slug'
+    | '/blog/'
+    | '/dive-sites/'
+    | '/gear-reviews/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/blog/$slug' | '/dive-sites/$id' | '/blog' | '/dive-sites'
+  to:
+    | '/'
+    | '/about'
+    | '/affiliate-disclosure'
+    | '/contact'
+    | '/learn-to-dive'
+    | '/privacy-policy'
+    | '/terms-of-service'
+    | '/blog/$slug'
+    | '/dive-sites/$id'
+    | '/gear-reviews/$slug'
+    | '/blog'
+    | '/dive-sites'
+    | '/gear-reviews'
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/affiliate-disclosure'
+    | '/contact'
+    | '/learn-to-dive'
+    | '/privacy-policy'
+    | '/terms-of-service'
     | '/blog/$slug'
     | '/dive-sites/$id'
+    | '/gear-reviews/$slug'
     | '/blog/'
     | '/dive-sites/'
+    | '/gear-reviews/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  AffiliateDisclosureRoute: typeof AffiliateDisclosureRoute
+  ContactRoute: typeof ContactRoute
+  LearnToDiveRoute: typeof LearnToDiveRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  TermsOfServiceRoute: typeof TermsOfServiceRoute
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
+  GearReviewsSlugRoute: typeof GearReviewsSlugRoute
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
+  GearReviewsIndexRoute: typeof GearReviewsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -92,6 +206,48 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/affiliate-disclosure': {
+      id: '/affiliate-disclosure'
+      path: '/affiliate-disclosure'
+      fullPath: '/affiliate-disclosure'
+      preLoaderRoute: typeof AffiliateDisclosureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/learn-to-dive': {
+      id: '/learn-to-dive'
+      path: '/learn-to-dive'
+      fullPath: '/learn-to-dive'
+      preLoaderRoute: typeof LearnToDiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-service': {
+      id: '/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof TermsOfServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog/': {
@@ -122,15 +278,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiveSitesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gear-reviews/': {
+      id: '/gear-reviews/'
+      path: '/gear-reviews'
+      fullPath: '/gear-reviews/'
+      preLoaderRoute: typeof GearReviewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gear-reviews/$slug': {
+      id: '/gear-reviews/$slug'
+      path: '/gear-reviews/$slug'
+      fullPath: '/gear-reviews/$slug'
+      preLoaderRoute: typeof GearReviewsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  AffiliateDisclosureRoute: AffiliateDisclosureRoute,
+  ContactRoute: ContactRoute,
+  LearnToDiveRoute: LearnToDiveRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,
+  GearReviewsSlugRoute: GearReviewsSlugRoute,
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
+  GearReviewsIndexRoute: GearReviewsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

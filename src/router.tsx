@@ -41,7 +41,13 @@ export function createAppRouter(link: TRPCLink<AppRouter>) {
  */
 function serialisableQueries(queryClient: QueryClient) {
   const isSuccess = (query: Query) => query.state.status === 'success'
-  return dehydrate(queryClient, { shouldDehydrateQuery: isSuccess }) as object
+  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isSuccess })
+  // Without the moment of rendering, so that a page rendered twice is the same page with the same ETag.
+  const timeless = queries.map(({ dehydratedAt: _dehydratedAt, ...query }) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: 1 },
+  }))
+  return { mutations: [], queries: timeless } as object
 }
 
 declare module '@tanstack/react-router' {

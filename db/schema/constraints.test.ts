@@ -53,7 +53,7 @@ const insertProduct = (db: Db, values: object) =>
     .returning()
     .get()
 
-test('what is not said has the defaults of the specification', () => {
+test('what is not said has the defaults of the specification [s3-article-published-default s3-review-defaults s3-product-defaults s3-site-optional s3-site-featured-default s3-subscriber-default s4-featured-flag]', () => {
   const db = openMigrated()
 
   expect(insertArticle(db, {})).toMatchObject({ published: false, publishedAt: null, excerpt: '', revision: 1 })
@@ -73,7 +73,7 @@ test('a new row is dated to the millisecond', () => {
   expect(updatedAt.getTime()).toBeGreaterThanOrEqual(before - 2)
 })
 
-test('two articles cannot share a slug, nor two reviews; an article and a review can', () => {
+test('two articles cannot share a slug, nor two reviews; an article and a review can [s3-article-slug-unique s3-review-slug-unique r-slug-lower]', () => {
   const db = openMigrated()
   insertArticle(db, {})
   insertReview(db, {})
@@ -84,7 +84,7 @@ test('two articles cannot share a slug, nor two reviews; an article and a review
   expect(() => insertReview(db, { slug: '' })).toThrow()
 })
 
-test('an address subscribes once', () => {
+test('an address subscribes once [s3-subscriber-unique]', () => {
   const db = openMigrated()
   const subscriber = { email: 'a@b.au', consentAt: new Date(0), consentForm: 'api' } as const
   db.insert(newsletterSubscribers).values(subscriber).run()
@@ -100,35 +100,41 @@ test('the id of a deleted row never comes back', () => {
   expect(insertSite(db, {}).id).toBe(id + 1)
 })
 
-test.each(['Reviews', 'tips', '', null])('an article in the category "%s" is refused', (category) => {
-  expect(() => insertArticle(openMigrated(), { category })).toThrow()
-})
+test.each(['Reviews', 'tips', '', null])(
+  'an article in the category "%s" is refused [s3-article-categories]',
+  (category) => {
+    expect(() => insertArticle(openMigrated(), { category })).toThrow()
+  },
+)
 
-test.each(['Fins', 'masks & fins', '', null])('a review in the category "%s" is refused', (category) => {
-  expect(() => insertReview(openMigrated(), { category })).toThrow()
-})
+test.each(['Fins', 'masks & fins', '', null])(
+  'a review in the category "%s" is refused [s3-review-categories]',
+  (category) => {
+    expect(() => insertReview(openMigrated(), { category })).toThrow()
+  },
+)
 
-test.each(['⭐', '⭐⭐⭐⭐⭐', null])('a review may be rated %s', (rating) => {
+test.each(['⭐', '⭐⭐⭐⭐⭐', null])('a review may be rated %s [s3-review-rating-stars]', (rating) => {
   expect(insertReview(openMigrated(), { rating }).rating).toBe(rating)
 })
 
-test.each(['', '5', '⭐⭐⭐⭐⭐⭐', '★'])('a review may not be rated "%s"', (rating) => {
+test.each(['', '5', '⭐⭐⭐⭐⭐⭐', '★'])('a review may not be rated "%s" [s3-review-rating-stars]', (rating) => {
   expect(() => insertReview(openMigrated(), { rating })).toThrow()
 })
 
-test.each([0, 0.5, 3, 4.5, 5, null])('a product may be rated %s', (rating) => {
+test.each([0, 0.5, 3, 4.5, 5, null])('a product may be rated %s [s3-product-rating]', (rating) => {
   expect(insertProduct(openMigrated(), { rating }).rating).toBe(rating)
 })
 
-test.each([-0.5, 4.3, 4.25, 5.5, 'good'])('a product may not be rated %s', (rating) => {
+test.each([-0.5, 4.3, 4.25, 5.5, 'good'])('a product may not be rated %s [s3-product-rating]', (rating) => {
   expect(() => insertProduct(openMigrated(), { rating })).toThrow()
 })
 
-test.each([0, 0.01, 19.99, 1299, 1.1, 99_999_999.99, null])('a product may cost %s', (price) => {
+test.each([0, 0.01, 19.99, 1299, 1.1, 99_999_999.99, null])('a product may cost %s [s3-product-price]', (price) => {
   expect(insertProduct(openMigrated(), { price }).price).toBe(price)
 })
 
-test.each([-0.01, 19.999, 100_000_000, '$20'])('a product may not cost %s', (price) => {
+test.each([-0.01, 19.999, 100_000_000, '$20'])('a product may not cost %s [s3-product-price]', (price) => {
   expect(() => insertProduct(openMigrated(), { price })).toThrow()
 })
 
@@ -141,7 +147,7 @@ test.each([
   [90, 180],
   [-12.34567891, 123.45678912],
   [0, 0],
-])('a site may lie at %d, %d', (latitude, longitude) => {
+])('a site may lie at %d, %d [s3-site-position r-position-bounds]', (latitude, longitude) => {
   expect(insertSite(openMigrated(), { latitude, longitude })).toMatchObject({ latitude, longitude })
 })
 
@@ -154,7 +160,7 @@ test.each([
   [0, 'east'],
   [null, 0],
   [Number.NaN, 0],
-])('a site may not lie at %s, %s', (latitude, longitude) => {
+])('a site may not lie at %s, %s [r-position-bounds]', (latitude, longitude) => {
   expect(() => insertSite(openMigrated(), { latitude, longitude })).toThrow()
 })
 
@@ -165,7 +171,7 @@ test.each([
   { state: 'NZ' },
   { bestMonths: { from: 1 } },
   { name: null },
-])('a site with %j is refused', (values) => {
+])('a site with %j is refused [s3-site-skill]', (values) => {
   expect(() => insertSite(openMigrated(), values)).toThrow()
 })
 

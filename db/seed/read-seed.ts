@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { sceneArtAddress, siteArtAddress } from '#domain/art-address.ts'
+import { hasOwnDrawing } from '#domain/product-image.ts'
 import { starRating } from '#domain/review.ts'
 import { projectRoot } from '../project-root.ts'
 import type { articles } from '../schema/articles.ts'
@@ -63,29 +65,48 @@ function listSeedFiles(): string[] {
 
 function readSites(path: string): Seed['dive_site'] {
   const { region, sites } = check(path, siteFile, parse(readText(path)))
-  return sites.map(({ key, ...site }) => ({ key, row: { ...site, region, createdAt: sitesCreatedAt } }))
+  return sites.map(({ key, film, ...site }) => {
+    const subject = { ...site, region, marineLife: site.marineLife ?? null }
+    const imageUrl = hasNoPicture(site.id) ? undefined : siteArtAddress(subject)
+    const video = film ? { videoUrl: `/video/${film}.webm`, videoThumbnail: `/video/${film}.jpg` } : {}
+    return { key, row: { ...site, ...video, imageUrl, region, createdAt: sitesCreatedAt } }
+  })
+}
+
+/** One site in twelve waits for its picture, so that the photo desk has work on the first day. */
+function hasNoPicture(id: number): boolean {
+  return id % 12 === 0
 }
 
 function readArticle(path: string, author: string): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
-  const { theme: _theme, ...fields } = data
-  return { key, row: { ...fields, slug: key, content, author } }
+  const { theme, ...fields } = data
+  return { key, row: { ...fields, slug: key, content, author, imageUrl: sceneArtAddress(theme, key) } }
 }
 
 function readReview(path: string, author: string): Seed['review'][number] {
   const { key, data, content } = readMarkdown(path, reviewFrontMatter)
-  const { product: _product, rating, ...fields } = data
-  return { key, row: { ...fields, slug: key, content, author, rating: rating ? starRating(rating) : null } }
+  const { product, rating, ...fields } = data
+  const imageUrl = productDrawing(key, product)
+  return { key, row: { ...fields, slug: key, content, author, imageUrl, rating: rating ? starRating(rating) : null } }
 }
 
 function readProducts(): Seed['product'] {
   const { products } = check('products.yaml', productFile, parse(readText('products.yaml')))
-  return products.map(({ key, ...row }) => ({ key, row: { ...row, publishedAt: row.createdAt } }))
+  return products.map(({ key, kind, ...row }) => {
+    const imageUrl = productDrawing(key, kind)
+    return { key, row: { ...row, imageUrl, publishedAt: row.createdAt } }
+  })
 }
 
 function readLocations(): Seed['location'] {
   const { locations } = check('locations.yaml', locationFile, parse(readText('locations.yaml')))
-  return locations.map(({ key, theme: _theme, ...row }) => ({ key, row }))
+  return locations.map(({ key, theme, ...row }) => ({ key, row: { ...row, imageUrl: sceneArtAddress(theme, key) } }))
+}
+
+/** The drawing of exactly this product, else of its kind. */
+function productDrawing(key: string, kind: string): string {
+  return `/images/products/${hasOwnDrawing(key) ? key : `kind-${kind}`}.svg`
 }
 
 /** A markdown file with YAML front matter between two lines of three dashes; its name is the key and the slug. */

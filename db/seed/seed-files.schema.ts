@@ -35,6 +35,13 @@ export const siteFile = z.strictObject({
       hazards: z.string().min(1),
       facilities: z.string().optional(),
       featured: z.boolean().optional(),
+      /** The story about this site. */
+      reviewLink: z
+        .string()
+        .regex(/^\/(blog|gear-reviews)\//)
+        .optional(),
+      /** Name of one of our films in public/video. */
+      film: z.string().optional(),
     }),
   ),
 })
@@ -70,6 +77,8 @@ export const productFile = z.strictObject({
       id: seedId,
       name: z.string().min(1),
       category: z.string().min(1),
+      /** Which drawing stands for it where it has none of its own. */
+      kind: z.string(),
       description: z.string(),
       price: z.coerce.number().nonnegative().optional(),
       rating: z.coerce.number().min(0).max(5).optional(),

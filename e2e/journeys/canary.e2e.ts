@@ -5,7 +5,7 @@ const draft = 'CANARY-DRAFT-7f3a'
 const scheduled = 'CANARY-SCHEDULED-91bc'
 const publicPages = ['/', '/blog', '/blog?category=Safety', '/dive-sites', '/dive-sites?q=CANARY']
 
-test('no page shows a draft or a scheduled story, and the scheduled one appears by itself when its time comes', async ({
+test('no page shows a draft or a scheduled story, and the scheduled one appears by itself when its time comes [r-drafts-hidden r-scheduled-hidden r-scheduled-appears]', async ({
   request,
   ownSite,
 }) => {

@@ -3,12 +3,16 @@ import { alive, expect, openAlive, test } from './fixtures.ts'
 
 const pages = [
   { path: '/', heading: 'Australia, from the surface down' },
+  { path: '/gear-reviews', heading: 'Gear Reviews' },
+  { path: '/gear-reviews?search=peregrine', heading: 'Gear Reviews' },
+  { path: '/learn-to-dive', heading: 'Start Your Diving Journey' },
+  { path: '/contact', heading: 'Contact' },
   { path: '/blog', heading: 'Diving Blog' },
   { path: '/blog?category=Safety', heading: 'Diving Blog' },
   { path: '/blog/fish-rock-cave-front-to-back', heading: 'Fish Rock Cave, Front to Back' },
   { path: '/dive-sites', heading: 'Discover Amazing Dive Sites' },
   { path: '/dive-sites?region=Sydney&skill=Beginner', heading: 'Discover Amazing Dive Sites' },
-  { path: '/dive-sites/1103', heading: 'Discover Amazing Dive Sites' },
+  { path: '/dive-sites/1103', heading: 'Shelly Beach (Manly)' },
 ]
 
 for (const { path, heading } of pages) {
@@ -29,7 +33,10 @@ for (const { path, heading } of pages) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows its content', async ({ page, site }) => {
+  test('every page shows its content [s2-route-home s2-route-blog s2-route-article s2-route-sites s2-route-site s2-sites-heading s2-sites-focus-banner r-screen-first-request]', async ({
+    page,
+    site,
+  }) => {
     for (const { path, heading } of pages) {
       await page.goto(site.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -40,10 +47,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Viewing Dive Site')).toBeVisible()
   })
 
-  test('the directory is searched with its form', async ({ page, site }) => {
+  test('the directory is searched with its form [s2-sites-count s5-directory-search r-filters-url]', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/dive-sites`)
-    await page.getByRole('searchbox').fill('YONGALA')
-    await page.getByRole('button', { name: 'Search' }).click()
+    const search = page.getByRole('search', { name: 'Dive sites' })
+    await search.getByRole('searchbox').fill('YONGALA')
+    await search.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { name: 'SS Yongala wreck' })).toBeVisible()
     await expect(page.getByText(/Showing \d of \d+ dive sites/)).toBeVisible()
   })

@@ -28,10 +28,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  ownSite: async ({}, use) => {
+  ownSite: async ({ page }, use) => {
     const site = await openCopiedSite()
     await use(site)
+    // The page leaves first, so that it does not complain about a site that is gone.
+    await page.goto('about:blank')
     await site.close()
   },
   complaints: [

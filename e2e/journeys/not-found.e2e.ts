@@ -11,7 +11,7 @@ const missing = [
 ]
 
 for (const { path, heading } of missing) {
-  test(`${path.slice(0, 40)} answers 404 with its screen in the first response`, async ({
+  test(`${path.slice(0, 40)} answers 404 with its screen in the first response [s2-route-unknown r-site-page-404 r-screen-first-request]`, async ({
     page,
     site,
     request,

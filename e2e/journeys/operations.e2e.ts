@@ -14,7 +14,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the first start says where the site and its admin are, with the password it made; the second does not', async () => {
+test('the first start says where the site and its admin are, with the password it made; the second does not [r-site-password-made]', async () => {
   const first = start({ PORT: '0' })
   await first.says('is running')
   expect(first.output()).toMatch(
@@ -63,7 +63,7 @@ test('wrong settings end in one clear line each', async () => {
   expect(lines[0]).toContain('Setting PORT must be a number')
 })
 
-test('a public site does not start without an administrator password', async () => {
+test('a public site does not start without an administrator password [r-site-password-required]', async () => {
   const site = start({ PORT: '0', SITE_URL: 'https://example.com' })
   expect(await site.ended).toBe(1)
   expect(site.errors()).toContain('ADMIN_PASSWORD must be set')

@@ -19,11 +19,13 @@ export async function startHost(
   args: string[],
   variables: Record<string, string>,
   logFile: string,
+  isPinned = true,
 ): Promise<Host> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')
-  const child = spawn('taskset', ['-c', '0', process.execPath, ...memoryFlags, script, ...args], {
+  const command = [...(isPinned ? ['taskset', '-c', '0'] : []), process.execPath, ...memoryFlags, script, ...args]
+  const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', log, log],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
   })

@@ -1,11 +1,13 @@
 import { contactMessages } from '#db/schema/contact.ts'
-import type { ContactInput } from '#domain/contact.schema.ts'
+import type { ContactFormInput } from '#domain/contact.schema.ts'
 import type { Context } from '#server/context.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
+import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
 
 /** Stores a visitor's message for the administrator. `emailSent` tells whether it left by mail at once. @throws AppError TOO_MANY_REQUESTS */
-export function sendMessage(ctx: Context, message: ContactInput) {
+export function sendMessage(ctx: Context, { website, filledInMs, ...message }: ContactFormInput) {
+  refuseSpam({ website, filledInMs })
   countAgainstLimit(ctx, 'contact')
   return write(ctx, { action: 'contact_message' }, (tx) => {
     tx.insert(contactMessages)

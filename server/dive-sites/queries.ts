@@ -1,15 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
+import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { SiteAccess, SiteType, SkillLevel } from '#domain/dive-site.ts'
 import { cardLimits } from '#domain/dive-site.ts'
 import { truncate } from '#domain/plain-text.ts'
-import { matchesFilters, type SiteFilters } from '#domain/site-filters.ts'
-
-/** Cards on one page of the directory. */
-export const sitesPerPage = 24
+import { pageOf, type SiteFilters, searchedTexts, siteMatcher } from '#domain/site-filters.ts'
+import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */
 export type SiteTuple = [
@@ -61,12 +60,35 @@ export function listSiteTuples(db: Db): SiteTuple[] {
 /** One page of the directory: its cards, how many sites match, which, and out of how many. Pages count from 1. */
 export function getDirectoryPage(db: Db, filters: SiteFilters, page: number) {
   const all = listSites(db)
-  const matches = all.filter((site) => matchesFilters(site, filters))
-  const pages = Math.max(1, Math.ceil(matches.length / sitesPerPage))
-  const shownPage = Math.min(Math.max(1, page), pages)
-  const cards = matches.slice((shownPage - 1) * sitesPerPage, shownPage * sitesPerPage).map(siteCard)
+  const isMatch = siteMatcher(filters)
+  const matches = all.filter((site) => isMatch(site, filters.q ? searchedTexts(site) : []))
+  const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
+  const cards = matches.slice(start, end).map(siteCard)
   const matchIds = matches.length === all.length ? null : matches.map((site) => site.id)
   return { cards, matchIds, matched: matches.length, total: all.length, page: shownPage, pages }
+}
+
+/** The cards with these ids, in their order; an id that exists no longer has none. */
+export function listSiteCards(db: Db, ids: readonly number[]) {
+  const byId = new Map(listSites(db).map((site) => [site.id, site]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(siteCard)
+}
+
+/** One tuple for each site: the long texts that the directory's search reads. */
+export function listSearchTexts(db: Db) {
+  return listSites(db).map(({ id, description, marineLife }): SearchTextTuple => [id, description, marineLife])
+}
+export type SearchTextTuple = [id: number, description: string, marineLife: string | null]
+
+/** The newest visible article about dive sites, or null. */
+export function findRelatedStory(db: Db, now: Date) {
+  const story = db
+    .select({ title: articles.title, slug: articles.slug })
+    .from(articles)
+    .where(and(visible(articles, now), eq(articles.category, 'Dive Sites')))
+    .orderBy(...newestFirst(articles))
+    .get()
+  return story ?? null
 }
 
 export type SiteCard = ReturnType<typeof siteCard>
@@ -137,6 +159,7 @@ function siteCard(site: PublicSite) {
     visibility: site.visibility,
     imageUrl: site.imageUrl,
     videoUrl: site.videoUrl,
+    videoThumbnail: site.videoThumbnail,
     featured: site.featured,
     description: truncate(site.description, cardLimits.description),
     marineLife: site.marineLife && truncate(site.marineLife, cardLimits.marineLife),

@@ -1,11 +1,26 @@
-import { directoryInput, pagePathInput, siteIdInput } from '#domain/dive-site.schema.ts'
+import { cardIdsInput, directoryInput, pagePathInput, siteIdInput } from '#domain/dive-site.schema.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
-import { findSiteByReviewLink, getDirectoryPage, getSite, listRegions, listSites, listSiteTuples } from './queries.ts'
+import {
+  findRelatedStory,
+  findSiteByReviewLink,
+  getDirectoryPage,
+  getSite,
+  listRegions,
+  listSearchTexts,
+  listSiteCards,
+  listSites,
+  listSiteTuples,
+} from './queries.ts'
 
 export const diveSitesRouter = router({
   list: publicProcedure.query(({ ctx }) => listSites(ctx.db)),
   /** One short tuple a site: what the map and the filters need of all of them. */
   index: publicProcedure.query(({ ctx }) => listSiteTuples(ctx.db)),
+  /** What the search reads besides the index; fetched when somebody is about to search. */
+  searchTexts: publicProcedure.query(({ ctx }) => listSearchTexts(ctx.db)),
+  /** The cards of one page that the browser found by itself. */
+  cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listSiteCards(ctx.db, input.ids)),
+  relatedStory: publicProcedure.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicProcedure
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),

@@ -6,7 +6,11 @@ interface ManifestChunk {
   file: string
   isEntry?: boolean
   css?: string[]
+  assets?: string[]
 }
+
+/** The two that every page shows at once; the italic comes when a text needs it. */
+const preloadedFonts = /\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 
 /** The hashed addresses of the built entry script and its styles. @throws Error when the browser files were not built */
 export function readBuiltAssets(clientFolder: string): PageAssets {
@@ -15,5 +19,12 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
   )
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry script; run npm run build.')
-  return { entry: `/${entry.file}`, stylesheets: (entry.css ?? []).map((file) => `/${file}`), headHtml: '' }
+  const fonts = (entry.assets ?? []).filter((file) => preloadedFonts.test(file))
+  return {
+    entry: `/${entry.file}`,
+    stylesheets: (entry.css ?? []).map((file) => `/${file}`),
+    headHtml: fonts
+      .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+      .join(''),
+  }
 }

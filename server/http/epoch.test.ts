@@ -47,7 +47,7 @@ test.each([
   ['article', insertArticle],
   ['review', insertReview],
   ['product', insertProduct],
-])('the instant at which a scheduled %s appears is a new epoch', (_kind, insert) => {
+])('the instant at which a scheduled %s appears is a new epoch [r-scheduled-appears]', (_kind, insert) => {
   const { db, readEpoch } = openEpoch()
   insert(db, { published: true, publishedAt: after(minute) })
   const before = readEpoch(NOW)

@@ -20,7 +20,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { status: 404, error: 'Not found' }))
 }
 
-function refusalFor(error: unknown): Refusal {
+export function refusalFor(error: unknown): Refusal {
   if (error instanceof AppError) return fromAppError(error)
   if (error instanceof ZodError) return { status: 400, error: firstIssue(error), details: z.flattenError(error) }
   if (error instanceof TRPCError) {
@@ -50,7 +50,7 @@ function requestErrorMessage(error: FastifyError): string {
   return error.message
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, { status, error, details }: Refusal) {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { status, error, details }: Refusal) {
   reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
   if (wantsHtml(request)) return reply.type('text/html; charset=utf-8').send(plainErrorPage(status))
   return reply.send(details === undefined ? { error } : { error, details })

@@ -1,9 +1,10 @@
-/** Parameters that change what a page shows. Everything else is ignored; `q` is free text and never cached. */
+/** Parameters that change what a page shows. Everything else is ignored, and free text is never cached. */
 const knownParameters: Record<string, readonly string[]> = {
   '/blog': ['category'],
-  '/dive-sites': ['q', 'region', 'skill', 'depth', 'page'],
+  '/gear-reviews': ['search', 'category'],
+  '/dive-sites': ['q', 'region', 'skill', 'depth', 'type', 'access', 'month', 'page'],
 }
-const freeText = 'q'
+const freeText = ['q', 'search']
 const longestValue = 200
 
 export interface PageAddress {
@@ -23,7 +24,7 @@ export function pageAddress(requestUrl: string): PageAddress {
     if (value) kept.set(name, value.slice(0, longestValue))
   }
   const query = kept.toString()
-  return { url: query ? `${path}?${query}` : path, path, isCacheable: !kept.has(freeText) }
+  return { url: query ? `${path}?${query}` : path, path, isCacheable: !freeText.some((name) => kept.has(name)) }
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -34,7 +34,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!isPageRequest(request)) return done()
     const { url, isCacheable } = pageAddress(request.raw.url ?? '/')
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const known = isCacheable ? cache.find(readEpoch(now()), url, encoding) : undefined
+    const epoch = isCacheable ? epochIfReadable(request) : null
+    const known = epoch === null ? undefined : cache.find(epoch, url, encoding)
     if (!known) return done()
     request.isCacheHit = true
     reply.hijack()
@@ -45,16 +46,26 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { url, isCacheable } = pageAddress(request.raw.url ?? '/')
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query: a page rendered across a change must not be kept as the new one.
-    const epoch = readEpoch(now())
+    const epoch = epochIfReadable(request)
     const rendered = await cache.once(`${epoch} ${url}`, () => renderPage(url, createContext(request)))
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
     const { status, html } = rendered
     const page = await cache.once(`${epoch} ${url} ${encoding}`, () => preparePage(status, html, encoding))
-    if (isCacheable && status === 200) cache.keep(epoch, url, encoding, page)
+    if (isCacheable && epoch !== null && status === 200) cache.keep(epoch, url, encoding, page)
     reply.hijack()
     sendStored(request, reply.raw, status, page)
   })
+
+  /** Null when the database can't tell: the page is then rendered, says what it can, and is not kept. */
+  function epochIfReadable(request: FastifyRequest): string | null {
+    try {
+      return readEpoch(now())
+    } catch (error) {
+      request.log.error({ err: error }, 'the site epoch cannot be read')
+      return null
+    }
+  }
 
   async function preparePage(status: number, html: string, encoding: Encoding): Promise<StoredPage> {
     const body = await encode(Buffer.from(html), encoding)

@@ -1,7 +1,7 @@
-import { subscribeInput } from '#domain/newsletter.schema.ts'
+import { subscribeFormInput } from '#domain/newsletter.schema.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { subscribe } from './commands.ts'
 
 export const newsletterRouter = router({
-  subscribe: publicProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, input)),
+  subscribe: publicProcedure.input(subscribeFormInput).mutation(({ ctx, input }) => subscribe(ctx, input)),
 })

@@ -4,30 +4,30 @@ import { bodyHtml } from './body-html.ts'
 const newTab = 'target="_blank" rel="noopener noreferrer"'
 const eager = 'loading="lazy" decoding="async"'
 
-test('headings have three levels, more marks make a paragraph', () => {
+test('headings have three levels, more marks make a paragraph [s5-body-headings]', () => {
   expect(bodyHtml('# One\n## Two\n### Three\n#### Four')).toBe(
     '<h1>One</h1>\n<h2>Two</h2>\n<h3>Three</h3>\n<p>Four</p>\n',
   )
 })
 
-test('blank lines separate paragraphs, single line breaks do not', () => {
+test('blank lines separate paragraphs, single line breaks do not [s5-body-paragraphs]', () => {
   expect(bodyHtml('a\nb\n\nc')).toBe('<p>a\nb</p>\n<p>c</p>\n')
 })
 
-test('double asterisks are bold, single ones italic, backticks code', () => {
+test('double asterisks are bold, single ones italic, backticks code [s5-body-bold]', () => {
   expect(bodyHtml('**b** *i* `c`')).toBe('<p><strong>b</strong> <em>i</em> <code>c</code></p>\n')
 })
 
-test('bullet and numbered lists', () => {
+test('bullet and numbered lists [s5-body-lists]', () => {
   expect(bodyHtml('- a\n- b')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n')
   expect(bodyHtml('1. a\n2. b')).toBe('<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n')
 })
 
-test('lines that start with > are one quote', () => {
+test('lines that start with > are one quote [s5-body-quotes]', () => {
   expect(bodyHtml('> a\n> b')).toBe('<blockquote>\n<p>a\nb</p>\n</blockquote>\n')
 })
 
-test('markdown links and bare addresses open in a new tab', () => {
+test('markdown links and bare addresses open in a new tab [s5-body-links]', () => {
   expect(bodyHtml('[t](https://a.au/c)')).toBe(`<p><a href="https://a.au/c" ${newTab}>t</a></p>\n`)
   expect(bodyHtml('See https://a.au/z?a=1&b=2.')).toBe(
     `<p>See <a href="https://a.au/z?a=1&amp;b=2" ${newTab}>https://a.au/z?a=1&amp;b=2</a>.</p>\n`,
@@ -53,7 +53,7 @@ test.each([
   'http://127.0.0.1/x.png',
   'http://192.168.1.4/x.png',
   'https://app.localhost/x',
-])('an image on a development host becomes a notice: %s', (url) => {
+])('an image on a development host becomes a notice: %s [s5-body-local-images s5-body-local-advice]', (url) => {
   const html = bodyHtml(`![a](${url}) and text`)
   expect(html).toContain('<span class="image-notice" role="note">Image not available.')
   expect(html).toContain('use a public URL instead.</span> and text')
@@ -61,7 +61,7 @@ test.each([
 })
 
 test.each(['data:image/png;base64,AAAA', 'blob:https://a.au/1', 'picture.png', '//a.au/x.png', 'ftp://a.au/x.png'])(
-  'an image address that is no absolute URL falls back to the stock image: %s',
+  'an image address that is no absolute URL falls back to the stock image: %s [s5-image-fallback]',
   (url) => {
     expect(bodyHtml(`<img src="${url}">`)).toBe(`<p><img src="/images/stock-reef.svg" alt="Image" ${eager} /></p>\n`)
   },
@@ -73,7 +73,7 @@ test.each([
   ['hi <b>you</b> <a href="https://a.au">there</a>', '<p>hi you there</p>\n'],
   ['<h1 onclick="x">hi</h1>', '<p>hi</p>\n'],
   ['hi <span class="image-notice">x</span>', '<p>hi x</p>\n'],
-])('of raw HTML only image tags survive: %s', (body, html) => {
+])('of raw HTML only image tags survive: %s [s2-article-body]', (body, html) => {
   expect(bodyHtml(body)).toBe(html)
 })
 
@@ -88,7 +88,7 @@ test.each([
   '![x" onload="alert(1)](https://a.au/x.png)',
   '[x](https://a.au/" onmouseover="alert(1))',
   '<img alt="`><script>alert(1)</script>" src=/x>',
-])('nothing in a body can run: %s', (body) => {
+])('nothing in a body can run: %s [s2-article-body]', (body) => {
   const tags = bodyHtml(body).match(/<[^>]*>/g) ?? []
   for (const tag of tags)
     expect(tag).not.toMatch(/<(script|svg|iframe)|\son\w+\s*=\s*"?\w|(href|src)="(javascript|data):/i)

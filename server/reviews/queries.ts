@@ -3,6 +3,8 @@ import type { Db } from '#db/client.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { AppError } from '#domain/app-error.ts'
 import { metaDescription } from '#domain/plain-text.ts'
+import { matchesReviewSearch } from '#domain/review-list.ts'
+import { matchesText } from '#domain/search-text.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
 import { findRedirectTarget } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -32,6 +34,19 @@ export function listReviews(db: Db, now: Date, category?: string) {
     .where(and(visible(reviews, now), ofCategory))
     .orderBy(...newestFirst(reviews))
     .all()
+}
+
+/** Visible reviews that the search finds: those named by it, then the others, newest first. Bodies stay here. */
+export function searchReviews(db: Db, now: Date, query: string) {
+  return db
+    .select({ ...summary, content: reviews.content })
+    .from(reviews)
+    .where(visible(reviews, now))
+    .orderBy(...newestFirst(reviews))
+    .all()
+    .filter((review) => matchesReviewSearch(review, query))
+    .sort((a, b) => Number(matchesText(query, [b.title])) - Number(matchesText(query, [a.title])))
+    .map(({ content: _content, ...review }) => review)
 }
 
 /** One visible review by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */

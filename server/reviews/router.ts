@@ -1,17 +1,24 @@
 import { slugInput } from '#domain/article.schema.ts'
-import { reviewCategoryInput } from '#domain/review.schema.ts'
+import { reviewCategoryInput, reviewSearchInput } from '#domain/review.schema.ts'
+import { findBanner } from '#server/publishing/banner.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { getReviewBySlug, getReviewPage, listReviews } from './queries.ts'
+import { getReviewBySlug, getReviewPage, listReviews, searchReviews } from './queries.ts'
 
 export const reviewPublic = {
   publishedReviews: publicProcedure.query(({ ctx }) => listReviews(ctx.db, ctx.now())),
   reviewsByCategory: publicProcedure
     .input(reviewCategoryInput)
     .query(({ ctx, input }) => listReviews(ctx.db, ctx.now(), input.category)),
+  /** What `/gear-reviews?search=` shows. */
+  reviewsMatching: publicProcedure
+    .input(reviewSearchInput)
+    .query(({ ctx, input }) => searchReviews(ctx.db, ctx.now(), input.search)),
   /** The whole review with its markup, as the REST API gives it. */
   reviewBySlug: publicProcedure
     .input(slugInput)
     .query(({ ctx, input }) => getReviewBySlug(ctx.db, input.slug, ctx.now())),
   /** What the review's page shows: its body as HTML. */
   reviewPage: publicProcedure.input(slugInput).query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now())),
+  /** Today's dive site at the head of the gear reviews. */
+  banner: publicProcedure.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
 }

@@ -9,6 +9,8 @@ export function getSiteInfo({ env }: Pick<Context, 'env'>) {
     timeZone: env.TIME_ZONE,
     contactEmail: env.CONTACT_EMAIL ?? null,
     analyticsId: env.ANALYTICS_ID ?? null,
+    /** Whether the guide leaves by mail; else the success area of the newsletter offers it directly. */
+    mailsGuide: env.SMTP_URL !== undefined,
     mapTileUrl: env.MAP_TILE_URL,
     mapAttribution: env.MAP_ATTRIBUTION,
     defaultRating: env.REVIEW_DEFAULT_RATING === 'off' ? null : env.REVIEW_DEFAULT_RATING,

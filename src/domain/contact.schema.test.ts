@@ -17,10 +17,13 @@ test.each([
   ['name', 200, 'Your name can have at most 200 characters.'],
   ['subject', 200, 'A subject can have at most 200 characters.'],
   ['message', 5_000, 'A message can have at most 5,000 characters.'],
-])('%s may have %d characters and no more', (field, limit, message) => {
-  expect(messageFor({ ...letter, [field]: 'x'.repeat(limit) })).toBeUndefined()
-  expect(messageFor({ ...letter, [field]: 'x'.repeat(limit + 1) })).toBe(message)
-})
+])(
+  '%s may have %d characters and no more [r-length-message r-length-names r-length-refused]',
+  (field, limit, message) => {
+    expect(messageFor({ ...letter, [field]: 'x'.repeat(limit) })).toBeUndefined()
+    expect(messageFor({ ...letter, [field]: 'x'.repeat(limit + 1) })).toBe(message)
+  },
+)
 
 test.each([
   ['name', 'Your name is required.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from './newsletter.schema.ts'
+import { spamSigns } from './spam-signs.schema.ts'
 
 /** A required text; `noun` begins the message, such as "Your name". */
 function requiredText(noun: string, limit: number) {
@@ -18,3 +19,7 @@ export const contactInput = z.object({
   message: requiredText('A message', 5_000),
 })
 export type ContactInput = z.output<typeof contactInput>
+
+/** The same from our own form, with the signs that a person filled it in. */
+export const contactFormInput = contactInput.extend(spamSigns)
+export type ContactFormInput = z.output<typeof contactFormInput>

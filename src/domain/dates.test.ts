@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarDate, longDate, shortMonth } from './dates.ts'
 
-test('the calendar date changes at midnight in Sydney, in summer time and outside it', () => {
+test('the calendar date changes at midnight in Sydney, in summer time and outside it [r-site-time-zone]', () => {
   expect(calendarDate(new Date('2026-01-15T12:59:59.999Z'), 'Australia/Sydney')).toBe('2026-01-15')
   expect(calendarDate(new Date('2026-01-15T13:00:00.000Z'), 'Australia/Sydney')).toBe('2026-01-16')
   expect(calendarDate(new Date('2026-07-15T13:59:59.999Z'), 'Australia/Sydney')).toBe('2026-07-15')
@@ -15,7 +15,7 @@ test('one instant has the date of the zone that is asked for', () => {
   expect(calendarDate(instant, 'UTC')).toBe('2026-12-31')
 })
 
-test('readers see long dates in the Australian form', () => {
+test('readers see long dates in the Australian form [s1-en-au r-site-time-zone]', () => {
   expect(longDate(new Date('2026-03-14T00:00:00Z'), 'Australia/Sydney')).toBe('14 March 2026')
   expect(longDate(new Date('2026-03-13T20:00:00Z'), 'Australia/Sydney')).toBe('14 March 2026')
   expect(longDate(new Date('2026-03-13T20:00:00Z'), 'UTC')).toBe('13 March 2026')

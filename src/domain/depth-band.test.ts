@@ -9,7 +9,7 @@ test.each([
   [20, 'medium'],
   [20.1, 'deep'],
   [21, 'deep'],
-])('%d m is %s', (metres, band) => {
+])('%d m is %s [s5-directory-depth-bands]', (metres, band) => {
   expect(depthBand(metres)).toBe(band)
 })
 
@@ -21,10 +21,10 @@ test.each([
   ['surface to 40m', 40],
   ['', null],
   ['unknown', null],
-])('the largest number of "%s" is %s', (text, metres) => {
+])('the largest number of "%s" is %s [s5-directory-depth-number]', (text, metres) => {
   expect(maxDepthMetres(text)).toBe(metres)
 })
 
-test('bands are labelled with their metres', () => {
+test('bands are labelled with their metres [s5-directory-depth-bands]', () => {
   expect(depthBands.map(depthBandLabel)).toEqual(['0-10 m', '10-20 m', '20+ m'])
 })

@@ -19,3 +19,9 @@ export function depthBand(maxMetres: number): DepthBand {
   if (maxMetres <= 20) return 'medium'
   return 'deep'
 }
+
+/** How far a site reaches in metres: from "5-18m" 5 to 18, from "18m" 18 to 18; null when the text holds no number. */
+export function depthExtent(depthRange: string): { min: number; max: number } | null {
+  const numbers = depthRange.match(/\d+(?:\.\d+)?/g)?.map(Number)
+  return numbers ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { depthBands } from './depth-band.ts'
-import { skillLevels } from './dive-site.ts'
-import { longestSiteSearch } from './site-filters.ts'
+import { siteTypes, skillLevels } from './dive-site.ts'
+import { accessFilters, longestSiteSearch, sitesPerPage } from './site-filters.ts'
 
 export const siteIdInput = z.object({ id: z.int().positive() })
 
@@ -13,8 +13,14 @@ export const directoryInput = z.object({
   region: z.string().optional(),
   skill: z.enum(skillLevels).optional(),
   depth: z.enum(depthBands).optional(),
+  type: z.enum(siteTypes).optional(),
+  access: z.enum(accessFilters).optional(),
+  month: z.int().min(1).max(12).optional(),
   page: z.int().min(1).max(10_000).default(1),
 })
+
+/** Cards on one page of the directory. */
+export const cardIdsInput = z.object({ ids: z.array(z.int().positive()).max(sitesPerPage) })
 
 /** The path of one of our own pages, such as "/blog/fish-rock-cave". */
 export const pagePathInput = z.object({ url: z.string() })

@@ -12,7 +12,7 @@ test.each([
   'https://10.example.com/x.png',
   'https://localhost.example.com/x.png',
   'https://[2001:db8::1]/x.png',
-])('%s is public', (url) => {
+])('%s is public [r-image-own]', (url) => {
   expect(imageUrlKind(url)).toBe('public')
 })
 
@@ -53,11 +53,11 @@ test.each([
   'blob:https://a.au/1',
   'javascript:alert(1)',
   'https://',
-])('"%s" is no address of a picture', (url) => {
+])('"%s" is no address of a picture [s5-image-fallback]', (url) => {
   expect(imageUrlKind(url)).toBe('invalid')
 })
 
-test('public pictures are shown trimmed, all others as the stock image', () => {
+test('public pictures are shown trimmed, all others as the stock image [s5-image-fallback r-image-own]', () => {
   expect(shownImageUrl(' /images/x.svg ')).toBe('/images/x.svg')
   expect(shownImageUrl('http://localhost/x.png')).toBe(defaultStockImage)
   expect(shownImageUrl('data:image/png;base64,AAAA')).toBe(defaultStockImage)

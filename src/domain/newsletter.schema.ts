@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spamSigns } from './spam-signs.schema.ts'
 
 export const emailAddress = z
   .string({ error: 'Please enter your email address.' })
@@ -9,3 +10,7 @@ export const emailAddress = z
   .transform((email) => email.toLowerCase())
 
 export const subscribeInput = z.object({ email: emailAddress })
+
+/** The same from our own forms: which one, and the signs that a person filled it in. */
+export const subscribeFormInput = subscribeInput.extend({ form: z.enum(['home', 'blog']).optional(), ...spamSigns })
+export type SubscribeFormInput = z.output<typeof subscribeFormInput>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { starCount, starRating, starRatings } from './review.ts'
 
-test('1 to 5 stars are stored as that many emoji', () => {
+test('1 to 5 stars are stored as that many emoji [s3-review-rating-stars]', () => {
   expect([1, 2, 3, 4, 5].map(starRating)).toEqual(['⭐', '⭐⭐', '⭐⭐⭐', '⭐⭐⭐⭐', '⭐⭐⭐⭐⭐'])
 })
 
-test.each([0, 6, -1, 4.5, Number.NaN])('%d stars do not exist', (stars) => {
+test.each([0, 6, -1, 4.5, Number.NaN])('%d stars do not exist [s3-review-rating-stars]', (stars) => {
   expect(starRating(stars)).toBeNull()
 })
 

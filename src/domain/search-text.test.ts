@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchesText } from './search-text.ts'
 
-test('texts match without regard to case, in every alphabet', () => {
+test('texts match without regard to case, in every alphabet [s5-directory-search]', () => {
   expect(matchesText('fish ROCK', ['Fish Rock Cave'])).toBe(true)
   expect(matchesText('ÉTOILE', ["l'étoile de mer"])).toBe(true)
   expect(matchesText('ørsted', ['ØRSTED'])).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFilters, matchesFilters, readSiteFilters } from './site-filters.ts'
+import { hasFilters, matchesFilters, readSiteFilters, searchedTexts, siteMatcher } from './site-filters.ts'
 
 const bareIsland = {
   name: 'Bare Island',
@@ -8,6 +8,9 @@ const bareIsland = {
   marineLife: 'Weedy seadragons',
   skillLevel: 'Beginner' as const,
   depthRange: '3-18m',
+  siteType: 'reef' as const,
+  access: 'shore' as const,
+  bestMonths: [3, 4],
 }
 
 test('without filters every site passes', () => {
@@ -15,19 +18,19 @@ test('without filters every site passes', () => {
 })
 
 test.each(['bare', 'SYDNEY', 'bridge', 'seadragon', '  island  '])(
-  'the search finds "%s" in the texts of a site',
+  'the search finds "%s" in the texts of a site [s5-directory-search]',
   (q) => {
     expect(matchesFilters(bareIsland, { q })).toBe(true)
   },
 )
 
-test('the search reads no other field and misses what is not there', () => {
+test('the search reads no other field and misses what is not there [s5-directory-search]', () => {
   expect(matchesFilters(bareIsland, { q: '3-18m' })).toBe(false)
   expect(matchesFilters(bareIsland, { q: 'wreck' })).toBe(false)
   expect(matchesFilters({ ...bareIsland, marineLife: null }, { q: 'seadragon' })).toBe(false)
 })
 
-test('region and skill match exactly', () => {
+test('region and skill match exactly [s5-directory-region s5-directory-skill]', () => {
   expect(matchesFilters(bareIsland, { region: 'Sydney' })).toBe(true)
   expect(matchesFilters(bareIsland, { region: 'sydney' })).toBe(false)
   expect(matchesFilters(bareIsland, { region: 'Syd' })).toBe(false)
@@ -35,14 +38,43 @@ test('region and skill match exactly', () => {
   expect(matchesFilters(bareIsland, { skill: 'Advanced' })).toBe(false)
 })
 
-test('the depth filter reads the greatest depth', () => {
+test('the depth filter reads the greatest depth [s5-directory-depth-number s5-directory-depth-bands]', () => {
   expect(matchesFilters(bareIsland, { depth: 'medium' })).toBe(true)
   expect(matchesFilters(bareIsland, { depth: 'shallow' })).toBe(false)
   expect(matchesFilters({ ...bareIsland, depthRange: '2-10m' }, { depth: 'shallow' })).toBe(true)
 })
 
-test.each(['shallow', 'medium', 'deep'] as const)('a site without a depth is not excluded by %s', (depth) => {
-  expect(matchesFilters({ ...bareIsland, depthRange: '' }, { depth })).toBe(true)
+test.each(['shallow', 'medium', 'deep'] as const)(
+  'a site without a depth is not excluded by %s [s5-directory-depth-none]',
+  (depth) => {
+    expect(matchesFilters({ ...bareIsland, depthRange: '' }, { depth })).toBe(true)
+  },
+)
+
+test('the type matches exactly', () => {
+  expect(matchesFilters(bareIsland, { type: 'reef' })).toBe(true)
+  expect(matchesFilters(bareIsland, { type: 'wreck' })).toBe(false)
+})
+
+test('a site with both ways in answers to either', () => {
+  expect(matchesFilters(bareIsland, { access: 'shore' })).toBe(true)
+  expect(matchesFilters(bareIsland, { access: 'boat' })).toBe(false)
+  expect(matchesFilters({ ...bareIsland, access: 'both' }, { access: 'shore' })).toBe(true)
+  expect(matchesFilters({ ...bareIsland, access: 'both' }, { access: 'boat' })).toBe(true)
+})
+
+test('the month must be one of the best; a site without any is good in none', () => {
+  expect(matchesFilters(bareIsland, { month: 4 })).toBe(true)
+  expect(matchesFilters(bareIsland, { month: 5 })).toBe(false)
+  expect(matchesFilters({ ...bareIsland, bestMonths: [] }, { month: 4 })).toBe(false)
+})
+
+test('one matcher serves many sites', () => {
+  const matches = siteMatcher({ q: 'SEADRAGON', depth: 'medium' })
+  const texts = searchedTexts(bareIsland)
+  expect(matches(bareIsland, texts)).toBe(true)
+  expect(matches({ ...bareIsland, depthRange: '30m' }, texts)).toBe(false)
+  expect(matches(bareIsland, [])).toBe(false)
 })
 
 test('all filters must be met together', () => {
@@ -50,17 +82,39 @@ test('all filters must be met together', () => {
   expect(matchesFilters(bareIsland, { q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'deep' })).toBe(false)
 })
 
-test('filters are read from the parameters of an address', () => {
+test('filters are read from the parameters of an address [r-filters-url]', () => {
   expect(readSiteFilters({ q: 'cave', region: 'Tasmania', skill: 'Advanced', depth: 'deep' })).toEqual({
     q: 'cave',
     region: 'Tasmania',
     skill: 'Advanced',
     depth: 'deep',
   })
+  expect(readSiteFilters({ type: 'wreck', access: 'boat', month: '11' })).toEqual({
+    type: 'wreck',
+    access: 'boat',
+    month: 11,
+  })
+})
+
+test.each([1, 12, '1', '12'])('%s is a month', (month) => {
+  expect(readSiteFilters({ month })).toEqual({ month: Number(month) })
+})
+
+test.each([0, 13, -1, 1.5, '', '0', '13', 'May', null, undefined, ['1', '2']])('%s is no month', (month) => {
+  expect(readSiteFilters({ month })).toEqual({})
 })
 
 test('junk in an address counts as no filter', () => {
-  const junk = { q: ['a'], region: 7, skill: 'Expert', depth: 'abyss', page: '2', utm: 'x' }
+  const junk = {
+    q: ['a'],
+    region: 7,
+    skill: 'Expert',
+    depth: 'abyss',
+    type: 'moon',
+    access: 'both',
+    page: '2',
+    utm: 'x',
+  }
   expect(readSiteFilters(junk)).toEqual({})
   expect(readSiteFilters({ q: '   ', region: '', skill: 'beginner', depth: '' })).toEqual({})
   expect(readSiteFilters({})).toEqual({})

@@ -8,7 +8,8 @@ export interface MapView {
 export const mapLimits = { minZoom: 2, maxZoom: 18 } as const
 const wholeCountry: MapView = { latitude: -25, longitude: 134, zoom: 3 }
 const zoomOnOne = 12
-const zoomOnSeveral = 8
+/** What was found may lie far outside of this: the average of Perth and Cairns is desert. */
+export const zoomOnSeveral = 8
 
 /**
  * Where the map looks: at the average position of what a search found, close for one site, wider for several; at the

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { slugFromTitle } from './slug.ts'
 
-test('a title becomes lower case with hyphens for spaces', () => {
+test('a title becomes lower case with hyphens for spaces [s5-slug-form r-slug-lower]', () => {
   expect(slugFromTitle('Cod Hole and the Ribbons')).toBe('cod-hole-and-the-ribbons')
 })
 
-test('signs other than word characters, spaces and hyphens are removed', () => {
+test('signs other than word characters, spaces and hyphens are removed [s5-slug-form]', () => {
   expect(slugFromTitle("What's the S.S. Yongala? (Part 2)")).toBe('whats-the-ss-yongala-part-2')
   expect(slugFromTitle('Masks & Fins')).toBe('masks-fins')
   expect(slugFromTitle('snake_case stays')).toBe('snake_case-stays')
 })
 
-test('white space of every kind and repeated hyphens collapse to one hyphen', () => {
+test('white space of every kind and repeated hyphens collapse to one hyphen [s5-slug-form]', () => {
   expect(slugFromTitle('a \t b\n\nc')).toBe('a-b-c')
   expect(slugFromTitle('slack - water -- now')).toBe('slack-water-now')
 })
 
-test('nothing is left at the ends', () => {
+test('nothing is left at the ends [s5-slug-form]', () => {
   expect(slugFromTitle('  - Fish Rock - ')).toBe('fish-rock')
 })
 

@@ -12,7 +12,7 @@ test.each([
   'https://www.youtube.com/embed/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
   '  http://youtu.be/dQw4w9WgXcQ  ',
-])('%s takes the embed form', (url) => {
+])('%s takes the embed form [s5-video-embed]', (url) => {
   expect(youtubeEmbedUrl(url)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
 })
 

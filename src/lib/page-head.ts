@@ -8,7 +8,8 @@ export interface PageHead {
   description: string
   /** Path with the parameters that belong to its canonical address. */
   path: string
-  image?: string | null
+  /** The social card, 1200x630. */
+  card?: string | null
   type?: 'website' | 'article'
   isIndexed?: boolean
   structuredData?: Record<string, unknown>
@@ -18,7 +19,7 @@ export interface PageHead {
 export function pageHead(page: PageHead) {
   const title = page.isWholeTitle ? page.title : `${page.title} | ${page.site.name}`
   const url = `${page.site.url}${page.path}`
-  const image = page.image ? new URL(page.image, `${page.site.url}/`).href : null
+  const card = page.card ? new URL(page.card, `${page.site.url}/`).href : null
   return {
     meta: [
       { title },
@@ -30,13 +31,22 @@ export function pageHead(page: PageHead) {
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
-      ...(image ? [{ property: 'og:image', content: image }] : []),
+      ...(card ? cardTags(card, page.title) : []),
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: page.title },
       { name: 'twitter:description', content: page.description },
-      ...(image ? [{ name: 'twitter:image', content: image }] : []),
       ...(page.structuredData ? [{ 'script:ld+json': page.structuredData }] : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+function cardTags(card: string, title: string) {
+  return [
+    { property: 'og:image', content: card },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:image', content: card },
+  ]
 }

@@ -1,8 +1,12 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ProgressBar } from '../components/progress-bar.tsx'
+import { ToastOutlet } from '../components/toast.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'
 import type { Api } from '../lib/api.ts'
+import { useRouteChanges } from '../lib/route-changes.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api }>()({
   loader: async ({ context }) => {
@@ -10,7 +14,11 @@ export const Route = createRootRouteWithContext<{ api: Api }>()({
   },
   head: () => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    links: [{ rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
   }),
   shellComponent: Document,
   component: Layout,
@@ -34,6 +42,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
+  useRouteChanges()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -42,11 +51,13 @@ function Layout() {
       >
         Skip to content
       </a>
-      <SiteHeader />
+      <ProgressBar />
+      <SiteHeader search={<SearchBox />} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <SiteFooter />
+      <ToastOutlet />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { articleCardAddress } from '#domain/card-address.ts'
 import { MessageScreen } from '../components/message-screen.tsx'
 import { ArticleScreen } from '../features/articles/article-screen.tsx'
+import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
 import { load } from '../lib/load.ts'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -15,14 +17,18 @@ export const Route = createFileRoute('/blog/$slug')({
     ])
     if (article.slug !== slug) throw redirect({ to: '/blog/$slug', params: { slug: article.slug }, statusCode: 301 })
     const { title, description, imageUrl, author, publishedAt, createdAt, updatedAt } = article
+    const card = articleCardAddress(article, site.name)
     return {
       site: { name: site.name, url: site.url },
-      ...{ slug, title, description, imageUrl, author, updatedAt },
+      ...{ slug, title, description, imageUrl, author, updatedAt, card },
       publishedAt: publishedAt ?? createdAt,
     }
   },
   head: ({ loaderData }) => (loaderData ? articleHead(loaderData) : { meta: [{ title: 'Article Not Found' }] }),
+  pendingComponent: ArticleSkeleton,
   component: ArticlePage,
+  // A failing backend shows the same words, but the answer is a 5xx. Source: rulings, "First request".
+  errorComponent: ArticleNotFound,
   notFoundComponent: ArticleNotFound,
 })
 
@@ -32,16 +38,17 @@ interface ArticleHead {
   title: string
   description: string
   imageUrl: string
+  card: string
   author: string
   publishedAt: Date
   updatedAt: Date
 }
 
-function articleHead({ site, slug, title, description, imageUrl, author, publishedAt, updatedAt }: ArticleHead) {
+function articleHead({ site, slug, title, description, imageUrl, card, author, publishedAt, updatedAt }: ArticleHead) {
   const path = `/blog/${slug}`
   const text = description || fallbackDescription
   return pageHead({
-    ...{ site, path, title, image: imageUrl, type: 'article' as const },
+    ...{ site, path, title, card, type: 'article' as const },
     description: text,
     structuredData: {
       '@context': 'https://schema.org',

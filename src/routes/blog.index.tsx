@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type BlogFilterCategory, isBlogFilterCategory } from '#domain/article.ts'
+import { BlogSkeleton } from '../features/articles/article-skeleton.tsx'
 import { BlogScreen } from '../features/articles/blog-screen.tsx'
+import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'
 import { load } from '../lib/load.ts'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/blog/')({
           path: '/blog',
         })
       : {},
+  pendingComponent: BlogSkeleton,
   component: BlogPage,
 })
 
@@ -32,5 +35,5 @@ function readBlogSearch({ category }: { category?: unknown }): { category?: Blog
 
 function BlogPage() {
   const { category } = readBlogSearch(Route.useSearch())
-  return <BlogScreen category={category} />
+  return <BlogScreen category={category} subscribe={<SubscribeWidget />} />
 }

@@ -1,9 +1,12 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { siteCardAddress } from '#domain/card-address.ts'
 import { stateName } from '#domain/dive-site.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import { MessageScreen } from '../components/message-screen.tsx'
 import { DirectoryScreen } from '../features/dive-sites/directory-screen.tsx'
+import { FocusedSkeleton } from '../features/dive-sites/focused-skeleton.tsx'
 import { load } from '../lib/load.ts'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -15,21 +18,22 @@ export const Route = createFileRoute('/dive-sites/$id')({
       load(api.publicContent.site.ensureData()),
       load(api.diveSites.byId.ensureData({ id })),
       load(api.diveSites.index.ensureData()),
-      load(api.diveSites.regions.ensureData()),
-      load(api.diveSites.directory.ensureData({ page: 1 })),
+      load(api.diveSites.relatedStory.ensureData()),
+      load(api.diveSites.cards.ensureData({ ids: [id] })),
     ])
-    const { name, region, state, description, latitude, longitude, imageUrl } = diveSite
+    const { name, region, state, description, latitude, longitude } = diveSite
+    const card = siteCardAddress(diveSite, site.name)
     return {
       site: { name: site.name, url: site.url },
-      ...{ id, name, region, state, description, latitude, longitude, imageUrl },
+      ...{ id, name, region, state, description, latitude, longitude, card },
     }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: [{ title: 'Dive Site Not Found' }] }
-    const { site, id, name, region, state, latitude, longitude, imageUrl } = loaderData
+    const { site, id, name, region, state, latitude, longitude, card } = loaderData
     const description = truncate(loaderData.description, 160)
     return pageHead({
-      ...{ site, description, image: imageUrl, path: `/dive-sites/${id}` },
+      ...{ site, description, card, path: `/dive-sites/${id}` },
       title: `${name}: dive site in ${region}`,
       structuredData: {
         '@context': 'https://schema.org',
@@ -43,12 +47,16 @@ export const Route = createFileRoute('/dive-sites/$id')({
     })
   },
   component: FocusedPage,
+  pendingComponent: FocusedSkeleton,
   notFoundComponent: SiteNotFound,
 })
 
+const noFilters = {}
+
 function FocusedPage() {
-  const { id } = Route.useLoaderData()
-  return <DirectoryScreen filters={{}} page={1} focusedId={id} />
+  const { id, name } = Route.useLoaderData()
+  const focused = useMemo(() => ({ id, name }), [id, name])
+  return <DirectoryScreen filters={noFilters} page={1} focused={focused} />
 }
 
 function SiteNotFound() {

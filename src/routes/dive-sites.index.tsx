@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { DirectoryScreen } from '../features/dive-sites/directory-screen.tsx'
 import { readDirectorySearch } from '../features/dive-sites/directory-search.ts'
+import { DirectorySkeleton } from '../features/dive-sites/directory-skeleton.tsx'
 import { load } from '../lib/load.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
@@ -10,11 +12,13 @@ export const Route = createFileRoute('/dive-sites/')({
   // The router leaves unknown and unreadable parameters in `search`; what counts is read out of it once more.
   loaderDeps: ({ search }) => readDirectorySearch({ ...search }),
   loader: async ({ context: { api }, deps: { page = 1, ...filters } }) => {
+    // Once the browser has index and texts it finds the sites itself and asks only for the cards it lacks.
+    const isKnown = api.diveSites.index.getData() && (!filters.q || api.diveSites.searchTexts.getData())
     const [site] = await Promise.all([
       load(api.publicContent.site.ensureData()),
       load(api.diveSites.index.ensureData()),
-      load(api.diveSites.regions.ensureData()),
-      load(api.diveSites.directory.ensureData({ ...filters, page })),
+      load(api.diveSites.relatedStory.ensureData()),
+      isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
     ])
     const { q: _freeText, ...canonical } = filters
     return {
@@ -33,9 +37,14 @@ export const Route = createFileRoute('/dive-sites/')({
         })
       : {},
   component: DirectoryPage,
+  pendingComponent: DirectorySkeleton,
 })
 
 function DirectoryPage() {
-  const { page = 1, ...filters } = Route.useLoaderDeps()
+  const deps = Route.useLoaderDeps()
+  const { page, filters } = useMemo(() => {
+    const { page = 1, ...filters } = deps
+    return { page, filters }
+  }, [deps])
   return <DirectoryScreen filters={filters} page={page} />
 }

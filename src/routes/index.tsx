@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeaturedLocations } from '../features/catalogue/featured-locations.tsx'
 import { FeaturedProducts } from '../features/catalogue/featured-products.tsx'
-import { HomeHero } from '../features/home/home-hero.tsx'
+import { HeroCarousel } from '../features/home/hero-carousel.tsx'
+import { InfoCards } from '../features/home/info-cards.tsx'
+import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
 import { load } from '../lib/load.ts'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -37,7 +39,9 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   return (
     <>
-      <HomeHero />
+      <HeroCarousel />
+      <InfoCards />
+      <NewsletterSection />
       <FeaturedProducts />
       <FeaturedLocations />
     </>

@@ -9,12 +9,19 @@ import { reviewRoutes } from './reviews.ts'
 import type { RestRoute } from './route.ts'
 import { visitorRoutes } from './visitors.ts'
 
-const routes: RestRoute[] = [...articleRoutes, ...reviewRoutes, ...catalogueRoutes, ...diveSiteRoutes, ...visitorRoutes]
+/** Every documented address. */
+export const restRoutes: RestRoute[] = [
+  ...articleRoutes,
+  ...reviewRoutes,
+  ...catalogueRoutes,
+  ...diveSiteRoutes,
+  ...visitorRoutes,
+]
 const callerFor = createCaller(appRouter)
 
 /** Registers one real route for each documented REST address; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  for (const { method, path, status = 200, call } of routes) {
+  for (const { method, path, status = 200, call } of restRoutes) {
     app.route({
       method,
       url: path,

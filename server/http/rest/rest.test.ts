@@ -23,7 +23,7 @@ async function post(site: TestSite, url: string, payload: object) {
   return { status: response.statusCode, body: response.json() }
 }
 
-test('GET /api/articles lists articles, newest first by publishedAt, else createdAt, without their bodies', async () => {
+test('GET /api/articles lists articles, newest first by publishedAt, else createdAt, without their bodies [s7-rest-articles s4-newest-first s3-article-fields s6-visitor-reads]', async () => {
   const site = testSite()
   insertArticle(site.db, { ...article, publishedAt: earlier })
   insertArticle(site.db, { slug: 'newest', content: 'Secret body' })
@@ -46,7 +46,7 @@ test('GET /api/articles lists articles, newest first by publishedAt, else create
   })
 })
 
-test('GET /api/articles/slug/{slug} answers the article with its markup', async () => {
+test('GET /api/articles/slug/{slug} answers the article with its markup [s7-rest-article s3-article-fields]', async () => {
   const site = testSite()
   insertArticle(site.db, { ...article, content: '**Wait.**' })
 
@@ -56,7 +56,7 @@ test('GET /api/articles/slug/{slug} answers the article with its markup', async 
   })
 })
 
-test('an article or review that does not exist is a 404 with its words', async () => {
+test('an article or review that does not exist is a 404 with its words [s7-rest-article s7-rest-review r-rest-errors]', async () => {
   const site = testSite()
 
   expect(await get(site, '/api/articles/slug/nothing')).toEqual({
@@ -69,7 +69,7 @@ test('an article or review that does not exist is a 404 with its words', async (
   })
 })
 
-test('GET /api/dive-sites lists sites by name with numbers for positions', async () => {
+test('GET /api/dive-sites lists sites by name with numbers for positions [s7-rest-sites s5-directory-sorted r-position-numbers s3-site-id s6-visitor-reads]', async () => {
   const site = testSite()
   insertSite(site.db, { name: 'The Steps' })
   insertSite(site.db, { name: 'Bare Island', bestMonths: [3, 4], featured: true })
@@ -82,7 +82,7 @@ test('GET /api/dive-sites lists sites by name with numbers for positions', async
   expect(body[0]).not.toHaveProperty('revision')
 })
 
-test('GET /api/dive-sites/by-review-url answers name and video of the linked site', async () => {
+test('GET /api/dive-sites/by-review-url answers name and video of the linked site [s7-rest-by-review-url]', async () => {
   const site = testSite()
   insertSite(site.db, { name: 'Fish Rock', reviewLink: '/blog/fish-rock', videoUrl: '/video/cave.mp4' })
 
@@ -94,7 +94,7 @@ test('GET /api/dive-sites/by-review-url answers name and video of the linked sit
   expect(await get(site, '/api/dive-sites/by-review-url')).toMatchObject({ status: 404 })
 })
 
-test('GET /api/products and /api/products/featured list what is published', async () => {
+test('GET /api/products and /api/products/featured list what is published [s7-rest-products s7-rest-products-featured r-drafts-hidden s4-featured-flag]', async () => {
   const site = testSite()
   insertProduct(site.db, { name: 'Fins', price: 129.95, rating: 4.5 })
   insertProduct(site.db, { name: 'Mask', featured: true, publishedAt: earlier })
@@ -109,7 +109,7 @@ test('GET /api/products and /api/products/featured list what is published', asyn
   expect(featured.body).toHaveLength(1)
 })
 
-test('GET /api/locations/featured lists the featured ones', async () => {
+test('GET /api/locations/featured lists the featured ones [s7-rest-locations s4-featured-flag s3-location-featured-default]', async () => {
   const site = testSite()
   const place = { region: 'Sydney', difficulty: 'Beginner' } as const
   site.db
@@ -126,7 +126,7 @@ test('GET /api/locations/featured lists the featured ones', async () => {
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['Sydney'])
 })
 
-test('GET /api/reviews/published lists the documented fields and no others', async () => {
+test('GET /api/reviews/published lists the documented fields and no others [s7-rest-reviews s3-review-fields s6-visitor-reads]', async () => {
   const site = testSite()
   insertReview(site.db, { slug: 'good-fins', price: '$129 AUD', purchaseLink: 'https://a.au', rating: '⭐⭐⭐⭐' })
 
@@ -151,7 +151,7 @@ test('GET /api/reviews/published lists the documented fields and no others', asy
   ])
 })
 
-test('GET /api/reviews/category/{category} decodes its path', async () => {
+test('GET /api/reviews/category/{category} decodes its path [s7-rest-category r-drafts-hidden]', async () => {
   const site = testSite()
   insertReview(site.db, { slug: 'a', category: 'Masks & Fins' })
   insertReview(site.db, { slug: 'b', category: 'Wetsuits' })
@@ -163,14 +163,14 @@ test('GET /api/reviews/category/{category} decodes its path', async () => {
   expect(await slugsAt('/api/reviews/category/Nothing')).toEqual([])
 })
 
-test('GET /api/reviews/slug/{slug} answers the review with its markup', async () => {
+test('GET /api/reviews/slug/{slug} answers the review with its markup [s7-rest-review]', async () => {
   const site = testSite()
   insertReview(site.db, { slug: 'good-fins', content: '## Verdict' })
 
   expect(await get(site, '/api/reviews/slug/good-fins')).toMatchObject({ status: 200, body: { content: '## Verdict' } })
 })
 
-test('an old address answers what lives there now, a live one wins over it, and a draft stays hidden', async () => {
+test('an old address answers what lives there now, a live one wins over it, and a draft stays hidden [r-slug-live]', async () => {
   const site = testSite()
   const { id } = insertArticle(site.db, { slug: 'new', title: 'Moved' })
   const draft = insertArticle(site.db, { slug: 'draft', published: false })
@@ -184,7 +184,7 @@ test('an old address answers what lives there now, a live one wins over it, and 
   expect((await get(site, '/api/articles/slug/old')).body).toMatchObject({ title: 'Live' })
 })
 
-test('POST /api/newsletter/subscribe stores the address', async () => {
+test('POST /api/newsletter/subscribe stores the address [s7-rest-subscribe r-subscribe-twice r-rest-errors]', async () => {
   const site = testSite()
 
   expect(await post(site, '/api/newsletter/subscribe', { email: 'jo@example.com' })).toEqual({
@@ -197,7 +197,7 @@ test('POST /api/newsletter/subscribe stores the address', async () => {
   })
 })
 
-test('POST /api/contact stores the letter and says whether it left by mail', async () => {
+test('POST /api/contact stores the letter and says whether it left by mail [s7-rest-contact]', async () => {
   const site = testSite()
   const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
 
@@ -205,7 +205,7 @@ test('POST /api/contact stores the letter and says whether it left by mail', asy
 })
 
 test.each(['/api/articles?admin=true', '/api/reviews?admin=true', '/api/articles?admin=true&admin=false'])(
-  'GET %s needs a login',
+  'GET %s needs a login [s6-admin-closed]',
   async (url) => {
     const site = testSite()
     insertArticle(site.db, { published: false })

@@ -1,27 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../components/date-text.tsx'
 import { Picture } from '../../components/picture.tsx'
+import { track } from '../../lib/track.ts'
 import type { RouterOutput } from '../../lib/trpc.ts'
 
-type ArticleSummary = RouterOutput['publicContent']['articles'][number]
-
 interface ArticleCardProps {
-  article: ArticleSummary
+  article: RouterOutput['publicContent']['articles'][number]
   timeZone: string
 }
 
 export function ArticleCard({ article, timeZone }: ArticleCardProps) {
   return (
     <article className="group relative flex flex-col">
-      <Picture src={article.imageUrl} alt="" width={600} height={400} />
-      <p className="mt-4 text-sm text-ink-soft">
+      <Picture
+        src={article.imageUrl}
+        alt=""
+        width={600}
+        height={400}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+        className="transition-opacity group-hover:opacity-90"
+      />
+      <p className="eyebrow mt-4">
         {article.category} · <DateText date={article.publishedAt ?? article.createdAt} timeZone={timeZone} />
       </p>
-      <h3 className="mt-1 text-2xl">
+      <h3 className="mt-1.5 text-2xl">
         <Link
           to="/blog/$slug"
           params={{ slug: article.slug }}
           className="after:absolute after:inset-0 group-hover:text-kelp"
+          onClick={() => track('blog_click', { slug: article.slug, position: 'grid' })}
         >
           {article.title}
         </Link>

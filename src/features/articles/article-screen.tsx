@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { DateText } from '../../components/date-text.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Prose } from '../../components/prose.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
 import { SiteVideoPlayer } from '../../components/site-video-player.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -12,39 +14,69 @@ interface ArticleScreenProps {
 export function ArticleScreen({ slug }: ArticleScreenProps) {
   const [article] = trpc.publicContent.articlePage.useSuspenseQuery({ slug })
   const [site] = trpc.publicContent.site.useSuspenseQuery()
-  const [linkedSite] = trpc.diveSites.byReviewUrl.useSuspenseQuery({ url: `/blog/${slug}` })
   return (
-    <article className="wrap pt-8">
-      <p>
-        <Link to="/blog" className="text-link">
-          Back to blog
-        </Link>
-      </p>
-      <header className="mx-auto mt-8 max-w-3xl text-center">
-        <p className="text-ink-soft">{article.category}</p>
-        <h1 className="mt-2 text-4xl sm:text-6xl">{article.title}</h1>
-        {article.excerpt && <p className="mt-5 text-xl leading-snug text-ink-soft">{article.excerpt}</p>}
-        <p className="mt-5 text-sm text-ink-soft">
+    <article>
+      <div className="wrap flex items-center justify-between pt-4">
+        <BackToBlog />
+        <ShareButton title={article.title} />
+      </div>
+      <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
+        <p className="eyebrow">{article.category}</p>
+        <h1 className="mt-3 text-title">{article.title}</h1>
+        {article.excerpt && (
+          <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{article.excerpt}</p>
+        )}
+        <p className="eyebrow mt-6">
           By {article.author} · Published on{' '}
           <DateText date={article.publishedAt ?? article.createdAt} timeZone={site.timeZone} />
         </p>
       </header>
-      <Picture src={article.imageUrl} alt="" width={1200} height={600} isPrimary className="mt-10" />
-      {linkedSite?.videoUrl && (
-        <section aria-labelledby="video" className="mx-auto mt-10 max-w-3xl border border-line bg-raised p-5">
-          <h2 id="video" className="text-2xl">
-            Dive Site Video
-          </h2>
-          <p className="mt-1 mb-4 text-ink-soft">{linkedSite.name}</p>
-          <SiteVideoPlayer url={linkedSite.videoUrl} title={linkedSite.name} />
-        </section>
-      )}
-      <Prose html={article.html} className="mx-auto mt-10" />
-      <footer className="mx-auto mt-16 max-w-[66ch] border-t border-line pt-6">
-        <Link to="/blog" className="text-link">
-          More Articles
-        </Link>
-      </footer>
+      <div className="wrap mt-10">
+        <Picture
+          src={article.imageUrl}
+          alt=""
+          width={1200}
+          height={600}
+          quality={85}
+          sizes="(min-width: 80rem) 80rem, 100vw"
+          isPrimary
+        />
+      </div>
+      <DiveSiteVideo slug={slug} />
+      <div className="wrap mt-12">
+        <Prose html={article.html} className="mx-auto" />
+        <footer className="mx-auto mt-16 max-w-[66ch] border-t border-line pt-6">
+          <Link to="/blog" className="button">
+            More Articles
+          </Link>
+        </footer>
+      </div>
     </article>
+  )
+}
+
+export function BackToBlog() {
+  return (
+    <Link to="/blog" className="text-link no-print inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+      Back to blog
+    </Link>
+  )
+}
+
+/** The film of the dive site that is linked to this story, if there is one. */
+function DiveSiteVideo({ slug }: ArticleScreenProps) {
+  const [linkedSite] = trpc.diveSites.byReviewUrl.useSuspenseQuery({ url: `/blog/${slug}` })
+  if (!linkedSite?.videoUrl) return null
+  return (
+    <section aria-labelledby="video" className="no-print wrap mt-12 max-w-3xl!">
+      <div className="border border-line bg-raised p-4 sm:p-6">
+        <h2 id="video" className="text-2xl">
+          Dive Site Video
+        </h2>
+        <p className="eyebrow mt-1 mb-4">{linkedSite.name}</p>
+        <SiteVideoPlayer url={linkedSite.videoUrl} title={linkedSite.name} />
+      </div>
+    </section>
   )
 }

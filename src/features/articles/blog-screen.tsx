@@ -1,45 +1,37 @@
-import { Link } from '@tanstack/react-router'
-import { type BlogFilterCategory, blogFilterCategories } from '#domain/article.ts'
+import type { ReactNode } from 'react'
+import type { BlogFilterCategory } from '#domain/article.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ArticleCard } from './article-card.tsx'
+import { BlogHero } from './blog-hero.tsx'
+import { CategoryFilter } from './category-filter.tsx'
 import { LatestArticle } from './latest-article.tsx'
 
 interface BlogScreenProps {
   category?: BlogFilterCategory
+  /** The subscribe widget of the hero. */
+  subscribe: ReactNode
 }
 
-export function BlogScreen({ category }: BlogScreenProps) {
+export function BlogScreen({ category, subscribe }: BlogScreenProps) {
   const [articles] = trpc.publicContent.articles.useSuspenseQuery()
   const [site] = trpc.publicContent.site.useSuspenseQuery()
   const [latest, ...others] = articles
-  const shown = category
-    ? articles
-        .filter((article) => article.category === category)
-        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    : others
+  const shown = category ? ofCategory(articles, category) : others
   return (
     <>
-      <header className="wrap pt-12">
-        <h1 className="text-5xl sm:text-6xl">Diving Blog</h1>
-        <p className="mt-4 max-w-prose text-lg text-ink-soft">
-          Stories from Australian water: places, animals, and how to come home with good ones of your own.
-        </p>
-      </header>
+      <BlogHero subscribe={subscribe} />
       {latest && <LatestArticle article={latest} timeZone={site.timeZone} />}
-      <section aria-labelledby="articles" className="wrap mt-16">
-        <div className="flex flex-wrap items-baseline justify-between gap-4 border-b border-line pb-3">
-          <h2 id="articles" className="text-3xl">
+      <section aria-labelledby="articles" className="wrap mt-20">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line">
+          <h2 id="articles" className="text-heading pb-3">
             {category ? `${category} Articles` : 'More Articles'}
           </h2>
           <CategoryFilter />
         </div>
         {shown.length === 0 ? (
-          <p className="py-16 text-lg">
-            <strong className="block font-display text-2xl">No articles found</strong>
-            Check back soon: new stories appear here first.
-          </p>
+          <NothingFound />
         ) : (
-          <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((article) => (
               <ArticleCard key={article.id} article={article} timeZone={site.timeZone} />
             ))}
@@ -50,26 +42,18 @@ export function BlogScreen({ category }: BlogScreenProps) {
   )
 }
 
-function CategoryFilter() {
-  const filters = [
-    { label: 'All', search: {} },
-    ...blogFilterCategories.map((label) => ({ label, search: { category: label } })),
-  ]
+/** Newest first by createdAt, unlike the list of all, which goes by publishedAt. Source: specification, section 2. */
+function ofCategory<Article extends { category: string; createdAt: Date }>(articles: Article[], category: string) {
+  return articles
+    .filter((article) => article.category === category)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
+
+function NothingFound() {
   return (
-    <nav aria-label="Categories" className="flex flex-wrap gap-x-1">
-      {filters.map(({ label, search }) => (
-        <Link
-          key={label}
-          to="/blog"
-          search={search}
-          resetScroll={false}
-          activeOptions={{ exact: true, includeSearch: true }}
-          className="border-b-2 border-transparent px-2 py-2 hover:text-kelp"
-          activeProps={{ className: 'border-kelp! text-kelp', 'aria-current': 'true' }}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className="py-20 text-center">
+      <h3 className="text-3xl">No articles found</h3>
+      <p className="mt-3 text-ink-soft">Check back soon: new stories appear here first.</p>
+    </div>
   )
 }

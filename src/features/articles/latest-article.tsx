@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../components/date-text.tsx'
 import { Picture } from '../../components/picture.tsx'
+import { track } from '../../lib/track.ts'
 import type { RouterOutput } from '../../lib/trpc.ts'
 
 interface LatestArticleProps {
@@ -11,20 +12,34 @@ interface LatestArticleProps {
 /** The newest article, large, at the head of the blog. */
 export function LatestArticle({ article, timeZone }: LatestArticleProps) {
   return (
-    <section aria-labelledby="latest-article" className="wrap mt-12">
-      <h2 id="latest-article" className="border-b border-line pb-3 text-xl">
+    <section aria-labelledby="latest-article" className="wrap mt-14">
+      <h2 id="latest-article" className="text-heading border-b border-line pb-3">
         Latest Article
       </h2>
-      <article className="mt-6 grid items-center gap-8 md:grid-cols-[3fr_2fr]">
-        <Picture src={article.imageUrl} alt="" width={1200} height={800} isPrimary />
+      <article className="group relative mt-6 grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <Picture
+          src={article.imageUrl}
+          alt=""
+          width={1200}
+          height={800}
+          quality={85}
+          sizes="(min-width: 64rem) 46rem, 100vw"
+          isPrimary
+        />
         <div>
-          <p className="text-sm text-ink-soft">
-            {article.category} · <DateText date={article.publishedAt ?? article.createdAt} timeZone={timeZone} />
+          <p className="eyebrow flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="badge">{article.category}</span>
+            <DateText date={article.publishedAt ?? article.createdAt} timeZone={timeZone} />
           </p>
-          <h3 className="mt-2 text-4xl">{article.title}</h3>
+          <h3 className="text-title mt-3">{article.title}</h3>
           <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p>
           <p className="mt-4 text-sm">By {article.author}</p>
-          <Link to="/blog/$slug" params={{ slug: article.slug }} className="button mt-6">
+          <Link
+            to="/blog/$slug"
+            params={{ slug: article.slug }}
+            className="button button-solid mt-6 after:absolute after:inset-0"
+            onClick={() => track('blog_click', { slug: article.slug, position: 'featured' })}
+          >
             Read Full Article
           </Link>
         </div>

@@ -1,21 +1,42 @@
 import { Link } from '@tanstack/react-router'
-import { SectionHeading } from '../../components/section-heading.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { LocationCard } from './location-card.tsx'
 
+/** The home page's destinations. */
 export function FeaturedLocations() {
   const [locations] = trpc.publicContent.featuredLocations.useSuspenseQuery()
+  if (locations.length === 0) return null
   return (
-    <section className="wrap mt-20">
-      <SectionHeading title="Featured Destinations" />
-      <div className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+    <section aria-labelledby="featured-destinations" className="wrap mt-24">
+      <Heading />
+      <div className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {locations.map((location) => (
           <LocationCard key={location.id} location={location} />
         ))}
       </div>
-      <Link to="/dive-sites" className="button mt-10">
+    </section>
+  )
+}
+
+export function FeaturedLocationsSkeleton() {
+  return (
+    <section aria-labelledby="featured-destinations" className="wrap mt-24">
+      <Heading />
+      <CardSkeletons label="Loading destinations" shape="aspect-[600/400]" />
+    </section>
+  )
+}
+
+function Heading() {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+      <h2 id="featured-destinations" className="text-(length:--text-heading)">
+        Featured Destinations
+      </h2>
+      <Link to="/dive-sites" className="button">
         Explore All Destinations
       </Link>
-    </section>
+    </div>
   )
 }

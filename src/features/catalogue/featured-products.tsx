@@ -1,20 +1,44 @@
-import { SectionHeading } from '../../components/section-heading.tsx'
+import { Link } from '@tanstack/react-router'
+import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { ProductCard } from './product-card.tsx'
 
+/** The home page's products. */
 export function FeaturedProducts() {
   const [products] = trpc.publicContent.featuredProducts.useSuspenseQuery()
+  if (products.length === 0) return null
   return (
-    <section className="wrap mt-20">
-      <SectionHeading title="Featured Gear" />
-      <p className="mt-3 text-sm text-ink-soft">
-        Links to shops are affiliate links: we may earn from a purchase, at no cost to you.
-      </p>
-      <div className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+    <section aria-labelledby="featured-gear" className="wrap mt-24">
+      <Heading />
+      {products.some((product) => product.affiliateLink) && <AffiliateNote className="mt-4" />}
+      <div className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </div>
     </section>
+  )
+}
+
+export function FeaturedProductsSkeleton() {
+  return (
+    <section aria-labelledby="featured-gear" className="wrap mt-24">
+      <Heading />
+      <CardSkeletons label="Loading products" shape="aspect-[400/267]" />
+    </section>
+  )
+}
+
+function Heading() {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+      <h2 id="featured-gear" className="text-(length:--text-heading)">
+        Featured Gear
+      </h2>
+      <Link to="/gear-reviews" className="button">
+        View All Reviews
+      </Link>
+    </div>
   )
 }

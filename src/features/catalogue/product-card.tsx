@@ -1,28 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { productImage } from '#domain/product-image.ts'
+import { AffiliateLink } from '../../components/affiliate-link.tsx'
 import { Picture } from '../../components/picture.tsx'
-import { affiliateLinkProps } from '../../lib/affiliate-link.ts'
+import { track } from '../../lib/track.ts'
 import type { RouterOutput } from '../../lib/trpc.ts'
 
-interface ProductCardProps {
-  product: RouterOutput['publicContent']['featuredProducts'][number]
-}
+export type Product = RouterOutput['publicContent']['featuredProducts'][number]
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
-export function ProductCard({ product }: ProductCardProps) {
+/** One product: all of it leads to what we wrote about it, except the button. */
+export function ProductCard({ product }: { product: Product }) {
+  const { name, affiliateLink } = product
   return (
-    <article className="flex flex-col">
-      <Picture src={product.imageUrl} alt="" width={400} height={267} />
-      <p className="mt-4 text-sm text-ink-soft">{product.category}</p>
-      <h3 className="mt-1 text-2xl">{product.name}</h3>
-      <p className="mt-2 flex-1 text-ink-soft">{product.description}</p>
-      <div className="mt-4 flex items-center justify-between gap-4">
-        {product.price !== null && <p className="tabular-nums">{dollars.format(product.price)}</p>}
-        {product.affiliateLink && (
-          <a href={product.affiliateLink} {...affiliateLinkProps} className="button">
+    <article className="group relative flex h-full flex-col">
+      <Picture
+        src={productImage(name, product.imageUrl)}
+        alt=""
+        width={400}
+        height={267}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 100vw"
+      />
+      <p className="mt-4 flex min-h-6 items-center justify-between gap-3 text-sm text-ink-soft">
+        {product.category}
+        <ProductRating product={product} />
+      </p>
+      <h3 className="mt-1.5 text-2xl">
+        <Link
+          to="/gear-reviews"
+          search={{ search: name }}
+          className="after:absolute after:inset-0 group-hover:text-kelp"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-2.5 mb-5 line-clamp-4 text-ink-soft">{product.description}</p>
+      <div className="mt-auto flex min-h-11 items-center justify-between gap-4 border-t border-line pt-4">
+        <p className="font-display text-xl tabular-nums">{product.price !== null && dollars(product.price)}</p>
+        {affiliateLink && (
+          <AffiliateLink
+            href={affiliateLink}
+            onFollow={() => track('affiliate_link_click', { category: 'commerce', label: name })}
+            className="button relative"
+          >
             Check Price
-          </a>
+          </AffiliateLink>
         )}
       </div>
     </article>
   )
+}
+
+/** 0 to 5 in halves, as a figure: half stars are hard to tell from whole ones at this size. */
+function ProductRating({ product: { rating, reviewCount } }: { product: Product }) {
+  if (rating === null) return null
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      <Star size={16} strokeWidth={1.5} fill="currentColor" aria-hidden="true" className="text-kelp" />
+      <span className="sr-only">Rated </span>
+      {rating.toFixed(1)}
+      <span className="sr-only"> out of 5</span>
+      {reviewCount > 0 && <span>({reviewCount})</span>}
+    </span>
+  )
+}
+
+const wholeDollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
+const exactDollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** "$825 AUD", and cents only where there are some. */
+function dollars(price: number): string {
+  return `${(Number.isInteger(price) ? wholeDollars : exactDollars).format(price)} AUD`
 }

@@ -1,79 +1,93 @@
-import { Link } from '@tanstack/react-router'
-import { hasFilters, type SiteFilters } from '#domain/site-filters.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { SiteFilters } from '#domain/site-filters.ts'
 import { mapView } from '#domain/site-map.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { track } from '../../lib/track.ts'
+import { DirectoryIntro } from './directory-intro.tsx'
+import { without } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FocusedSite } from './focused-site.tsx'
 import { PageLinks } from './page-links.tsx'
-import { SiteCard } from './site-card.tsx'
+import { ResultLine } from './result-line.tsx'
+import { SiteGrid } from './site-grid.tsx'
 import { SiteMap } from './site-map.tsx'
+import { regionsOf } from './site-summary.ts'
+import { useDirectory } from './use-directory.ts'
+import { useSearchBox } from './use-search-box.ts'
+import { useSearchEvents } from './use-search-events.ts'
 
 interface DirectoryScreenProps {
   filters: SiteFilters
   page: number
   /** The site in focus on /dive-sites/{id}. */
-  focusedId?: number
+  focused?: { id: number; name: string }
 }
 
-export function DirectoryScreen({ filters, page, focusedId }: DirectoryScreenProps) {
-  const [directory] = trpc.diveSites.directory.useSuspenseQuery({ ...filters, page })
-  const [index] = trpc.diveSites.index.useSuspenseQuery()
-  const focused = focusedId === undefined ? undefined : index.find(([id]) => id === focusedId)
-
-  const shownIds = focused ? [focused[0]] : directory.matchIds
-  const searchText = focused ? focused[1] : (filters.q ?? '')
-  const positions = index
-    .filter(([id]) => !shownIds || shownIds.includes(id))
-    .map(([, , , lat, lon]) => [lat, lon] as const)
+export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps) {
+  const addressText = focused?.name ?? filters.q ?? ''
+  const goTo = useFilterNavigation()
+  const commit = (q: string) => goTo({ ...filters, q: q || undefined }, focused === undefined)
+  const search = useSearchBox({ addressText, isFocusedSite: focused !== undefined, commit })
+  const isAsAddressed = search.text === addressText
+  const shownFilters = useMemo(
+    () => (focused || isAsAddressed ? filters : { ...filters, q: search.text.trim() ? search.text : undefined }),
+    [filters, focused, isAsAddressed, search.text],
+  )
+  const directory = useDirectory(shownFilters, isAsAddressed ? page : 1, focused?.id)
+  const regions = useMemo(() => regionsOf(directory.all), [directory.all])
+  const view = useMemo(() => viewOf(search.text, directory.matches), [search.text, directory.matches])
+  useSearchEvents(search.text, addressText)
+  useEffect(() => {
+    if (focused) track('view_dive_site_filtered', { site: focused.name })
+  }, [focused])
 
   return (
     <>
-      <header className="wrap pt-12">
-        <h1 className="text-5xl sm:text-6xl">Discover Amazing Dive Sites</h1>
-        <p className="mt-4 max-w-prose text-lg text-ink-soft">
-          From tropical coral to southern kelp: where to get in, what you will see, and what to watch for.
-        </p>
-      </header>
-      {focused && <FocusedSite id={focused[0]} />}
-      <SiteMap ids={shownIds} view={mapView(searchText, positions)} />
-      <FilterPanel filters={filters} searchText={searchText} />
-      <section aria-label="Dive sites" className="wrap mt-6">
-        <p role="status" className="text-ink-soft tabular-nums">
-          Showing {focused ? 1 : directory.matched} of {directory.total} dive sites
-          {hasFilters(filters) && (
-            <>
-              {' · '}
-              <Link to="/dive-sites" resetScroll={false} className="text-link">
-                Clear Filters
-              </Link>
-            </>
-          )}
-        </p>
-        {directory.matched === 0 ? (
-          <NothingFound />
-        ) : (
-          <>
-            <div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {directory.cards.map((site) => (
-                <SiteCard key={site.id} site={site} />
-              ))}
-            </div>
-            <PageLinks filters={filters} page={directory.page} pages={directory.pages} />
-          </>
-        )}
+      {focused && <FocusedSite id={focused.id} all={directory.all} />}
+      <DirectoryIntro isMain={!focused} sites={directory.all.length} regions={regions.length}>
+        <SiteMap sites={directory.matches} view={view} />
+      </DirectoryIntro>
+      <section id="results" aria-label="Dive sites" className="wrap scroll-mt-4">
+        <h2 className="sr-only">Find a dive site</h2>
+        <FilterPanel
+          filters={filters}
+          initialText={search.text}
+          regions={regions}
+          search={search}
+          onChoose={(chosen, isTyping) => goTo(withoutName(chosen, focused?.name), isTyping)}
+        >
+          <ResultLine
+            filters={shownFilters}
+            matched={directory.matches.length}
+            total={directory.all.length}
+            onClearSearch={search.clear}
+          />
+        </FilterPanel>
+        <SiteGrid sites={directory.onPage} served={directory.served} onClear={search.clear} />
+        <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
       </section>
     </>
   )
 }
 
-function NothingFound() {
-  return (
-    <div className="py-20 text-center">
-      <h2 className="text-3xl">No dive sites found</h2>
-      <p className="mt-3 text-ink-soft">Try adjusting your search terms or filters.</p>
-      <Link to="/dive-sites" resetScroll={false} className="button mt-6">
-        Clear All Filters
-      </Link>
-    </div>
+/** Goes to the directory with these filters; typing replaces the entry of the history, choosing adds one. */
+function useFilterNavigation() {
+  const navigate = useNavigate()
+  return useCallback(
+    (search: SiteFilters, isTyping: boolean) =>
+      void navigate({ to: '/dive-sites', search, replace: isTyping, resetScroll: false }),
+    [navigate],
+  )
+}
+
+/** A focused site's name in the box is no search of the visitor's. */
+function withoutName(filters: SiteFilters, name: string | undefined): SiteFilters {
+  return name !== undefined && filters.q === name ? without(filters, 'q') : filters
+}
+
+function viewOf(text: string, matches: { latitude: number; longitude: number }[]) {
+  return mapView(
+    text,
+    matches.map(({ latitude, longitude }) => [latitude, longitude] as const),
   )
 }

@@ -1,108 +1,104 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent, ReactNode } from 'react'
-import { depthBandLabel, depthBands } from '#domain/depth-band.ts'
-import { skillLevels } from '#domain/dive-site.ts'
-import { longestSiteSearch, readSiteFilters, type SiteFilters } from '#domain/site-filters.ts'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { readSiteFilters, type SiteFilters } from '#domain/site-filters.ts'
+import { track } from '../../lib/track.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { Choice } from './choice.tsx'
+import { filterChoices } from './filter-labels.ts'
+import { MonthToggle } from './month-toggle.tsx'
+import { SearchField } from './search-field.tsx'
+import type { useSearchBox } from './use-search-box.ts'
 
 interface FilterPanelProps {
   filters: SiteFilters
-  /** What stands in the search box, which on a focused site is the site's name. */
-  searchText: string
+  initialText: string
+  regions: string[]
+  search: Pick<ReturnType<typeof useSearchBox>, 'box' | 'type' | 'flush' | 'clear'>
+  onChoose: (filters: SiteFilters, isTyping: boolean) => void
+  /** What the filters left over. */
+  children: ReactNode
 }
 
-/** Search and filters of the directory: a form that works without script, and at once with it. */
-export function FilterPanel({ filters, searchText }: FilterPanelProps) {
-  const [regions] = trpc.diveSites.regions.useSuspenseQuery()
-  const navigate = useNavigate()
+const columns =
+  'grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-4 xl:grid-cols-[minmax(13rem,2fr)_minmax(11rem,1.2fr)_repeat(4,minmax(7rem,1fr))_11.75rem]'
 
-  function apply(form: HTMLFormElement, isTyping: boolean) {
-    const search = readSiteFilters(Object.fromEntries(new FormData(form)))
-    navigate({ to: '/dive-sites', search, replace: isTyping, resetScroll: false })
+/** Search and filters of the directory: a form that works without script, and at once with it. */
+export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const utils = trpc.useUtils()
+
+  /** Goes to what the form says now, with a change to it. */
+  function choose(changed: SiteFilters = {}) {
+    if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed }, false)
   }
+  useChoicesBeforeScript(form, filters, initialText, choose)
 
   return (
     <search aria-label="Dive sites">
       <form
+        ref={form}
         action="/dive-sites"
-        className="wrap mt-8 grid gap-4 border-y border-line py-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        autoComplete="off"
+        className={`border-y border-line pt-6 pb-4 ${columns}`}
+        onFocus={() => void utils.diveSites.searchTexts.prefetch()}
+        onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          apply(event.currentTarget, false)
+          search.flush()
         }}
-        onChange={(event) => apply(event.currentTarget, event.target instanceof HTMLInputElement)}
       >
-        <Labelled label="Search">
-          <input
-            key={searchText}
-            name="q"
-            type="search"
-            defaultValue={searchText}
-            maxLength={longestSiteSearch}
-            placeholder="Name, place or animal"
-            className="field"
-          />
-        </Labelled>
-        <Labelled label="Region">
+        <SearchField initialText={initialText} search={search} />
+        {filterChoices(regions).map((choice) => (
           <Choice
-            name="region"
-            value={filters.region}
-            all="All Regions"
-            options={regions.map((region) => [region, region])}
+            key={choice.name}
+            {...choice}
+            value={filters[choice.name]}
+            onChoose={(value) => {
+              if (choice.name === 'region') track('filter_dive_sites', { region: value || 'all' })
+              choose()
+            }}
           />
-        </Labelled>
-        <Labelled label="Skill Level">
-          <Choice
-            name="skill"
-            value={filters.skill}
-            all="All Levels"
-            options={skillLevels.map((level) => [level, level])}
-          />
-        </Labelled>
-        <Labelled label="Depth Range">
-          <Choice
-            name="depth"
-            value={filters.depth}
-            all="All Depths"
-            options={depthBands.map((band) => [band, depthBandLabel(band)])}
-          />
-        </Labelled>
-        <noscript>
-          <button type="submit" className="button self-end">
-            Search
-          </button>
-        </noscript>
+        ))}
+        <MonthToggle month={filters.month} onChange={(month) => choose({ month })} />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {children}
+          <FormButtons onClear={search.clear} />
+        </div>
       </form>
     </search>
   )
 }
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function FormButtons({ onClear }: { onClear: () => void }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="block text-sm">
-      <span className="mb-1 block text-ink-soft">{label}</span>
-      {children}
-    </label>
+    <div className="flex gap-3">
+      <Link to="/dive-sites" resetScroll={false} className="button" onClick={onClear}>
+        Clear Filters
+      </Link>
+      <noscript>
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+      </noscript>
+    </div>
   )
 }
 
-interface ChoiceProps {
-  name: string
-  value: string | undefined
-  all: string
-  options: (readonly [value: string, label: string])[]
+function readForm(form: HTMLFormElement, month: number | undefined): SiteFilters {
+  return readSiteFilters({ ...Object.fromEntries(new FormData(form)), month })
 }
 
-function Choice({ name, value = '', all, options }: ChoiceProps) {
-  return (
-    <select key={value} name={name} defaultValue={value} className="field">
-      <option value="">{all}</option>
-      {options.map(([optionValue, label]) => (
-        <option key={optionValue} value={optionValue}>
-          {label}
-        </option>
-      ))}
-    </select>
-  )
+/** What was typed or chosen before the script was there counts as typed and chosen now. */
+function useChoicesBeforeScript(
+  form: RefObject<HTMLFormElement | null>,
+  filters: SiteFilters,
+  text: string,
+  adopt: () => void,
+) {
+  // Looks once, when the script takes over.
+  useEffect(() => {
+    if (!form.current) return
+    const { q = '', ...chosen } = readForm(form.current, filters.month)
+    const { q: _q, ...addressed } = filters
+    if (q.trim() !== text.trim() || JSON.stringify(chosen) !== JSON.stringify(addressed)) adopt()
+  }, [])
 }

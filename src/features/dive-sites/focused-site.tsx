@@ -1,91 +1,112 @@
 import { Link } from '@tanstack/react-router'
-import { accessName, siteTypeName, stateName } from '#domain/dive-site.ts'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { stateName } from '#domain/dive-site.ts'
 import { Picture } from '../../components/picture.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
 import { SiteVideoPlayer } from '../../components/site-video-player.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import { NearestSites } from './nearest-sites.tsx'
+import { SiteFacts } from './site-facts.tsx'
+import { SiteMarks } from './site-marks.tsx'
+import type { SiteSummary } from './site-summary.ts'
+import { StoryLink } from './story-link.tsx'
+
+type Site = RouterOutput['diveSites']['byId']
 
 interface FocusedSiteProps {
   id: number
+  all: SiteSummary[]
 }
 
-/** The banner of the site in view, and all its facts. */
-export function FocusedSite({ id }: FocusedSiteProps) {
+/** The page about one dive site: everything that is known of it, in the order in which a diver asks. */
+export function FocusedSite({ id, all }: FocusedSiteProps) {
   const [site] = trpc.diveSites.byId.useSuspenseQuery({ id })
-  const facts = [
-    ['Depth', site.depthRange],
-    ['Type', siteTypeName(site.siteType)],
-    ['Access', accessName(site.access)],
-    ['Skill Level', site.skillLevel],
-    ['Water Temperature', site.waterTemp],
-    ['Visibility', site.visibility ?? 'Variable'],
-    ['Best Time', site.bestTime],
-    ['Marine Life', site.marineLife],
-    ['Safety Notes', site.hazards],
-    ['Facilities', site.facilities],
-    ['Position', positionText(site)],
-  ].filter(([, value]) => value)
   return (
-    <section aria-labelledby="focused-site" className="wrap mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-4 border border-line bg-raised px-5 py-3">
-        <p>
-          <span className="text-ink-soft">Viewing Dive Site</span> <strong>{site.name}</strong>
+    <article aria-labelledby="site-name">
+      <Banner name={site.name} />
+      <header className="wrap pt-8 lg:pt-12">
+        <p className="text-lg text-ink-soft">
+          {site.region}, {stateName(site.state)}
         </p>
-        <Link to="/dive-sites" className="button">
-          Show All Dive Sites
-        </Link>
-      </div>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[3fr_2fr]">
-        <div>
-          <p className="text-ink-soft">
-            {site.region}, {stateName(site.state)}
-          </p>
-          <h2 id="focused-site" className="mt-1 text-4xl">
-            {site.name}
-          </h2>
-          <p className="mt-4 text-lg">{site.description}</p>
-          {site.reviewLink && (
-            <p className="mt-4">
-              <a href={site.reviewLink} className="text-link">
-                Read the story of this site
-              </a>
-            </p>
-          )}
-          {site.videoUrl && (
-            <div className="mt-6">
-              <SiteVideoPlayer url={site.videoUrl} title={site.name} poster={site.videoThumbnail} />
-            </div>
-          )}
-          <Picture
-            src={site.imageUrl}
-            alt={`Drawing of ${site.name}`}
-            width={1200}
-            height={800}
-            isPrimary
-            className="mt-6"
-          />
+        <h1 id="site-name" className="mt-2 text-hero">
+          {site.name}
+        </h1>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <SiteMarks {...site} className="text-lg" />
+          <ShareButton title={site.name} />
         </div>
-        <dl className="divide-y divide-line border-y border-line tabular-nums">
-          {facts.map(([label, value]) => (
-            <div key={label} className="grid grid-cols-[9rem_1fr] gap-4 py-3">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      </header>
+      <div className="wrap mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[8fr_4fr]">
+        <Picture
+          src={site.imageUrl}
+          alt={`Drawing of ${site.name}`}
+          width={1200}
+          height={800}
+          sizes="(min-width: 64rem) 52rem, 100vw"
+          isPrimary
+        />
+        <SiteFacts site={site} />
       </div>
-    </section>
+      <div className="wrap mt-10 grid gap-x-12 gap-y-10 lg:mt-14 lg:grid-cols-[8fr_4fr]">
+        <About site={site} />
+        <NearestSites site={site} all={all} />
+      </div>
+    </article>
   )
 }
 
-interface Position {
-  latitude: number
-  longitude: number
-  positionAccuracyMetres: number | null
-  positionSource: string | null
+function Banner({ name }: { name: string }) {
+  return (
+    <div className="border-b border-line bg-raised">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p>
+          <span className="text-ink-soft">Viewing Dive Site</span> <strong className="font-semibold">{name}</strong>
+        </p>
+        <Link to="/dive-sites" className="button no-print">
+          Show All Dive Sites
+        </Link>
+      </div>
+    </div>
+  )
 }
 
-function positionText({ latitude, longitude, positionAccuracyMetres, positionSource }: Position): string {
-  const accuracy = positionAccuracyMetres ? `, within about ${positionAccuracyMetres} m` : ''
-  const source = positionSource ? ` (${positionSource})` : ''
-  return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}${accuracy}${source}. Approximate, not for navigation.`
+function About({ site }: { site: Site }) {
+  return (
+    <div className="max-w-[66ch]">
+      <p className="font-display text-[1.375rem] leading-[1.5]">{site.description}</p>
+      {site.reviewLink && <StoryLink path={site.reviewLink} />}
+      <Passage title="Marine Life">{site.marineLife}</Passage>
+      {site.hazards && (
+        <section className="mt-10 border-y border-l-4 border-line border-l-ink bg-raised py-5 pr-5 pl-6">
+          <h2 className="flex items-center gap-3 text-2xl">
+            <TriangleAlert size={24} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+            Safety Notes
+          </h2>
+          <p className="mt-3 text-lg">{site.hazards}</p>
+          <p className="mt-3 text-ink-soft">
+            Conditions change by the hour. Check the forecast, ask someone who dived here this week, and turn back when
+            it is not your day.
+          </p>
+        </section>
+      )}
+      <Passage title="Facilities">{site.facilities}</Passage>
+      {site.videoUrl && (
+        <section id="film" className="mt-10 scroll-mt-4">
+          <h2 className="mb-4 text-2xl">The film</h2>
+          <SiteVideoPlayer key={site.id} url={site.videoUrl} title={site.name} poster={site.videoThumbnail} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Passage({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-lg">{children}</p>
+    </section>
+  )
 }

@@ -1,50 +1,118 @@
 import { Link } from '@tanstack/react-router'
+import { Play, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { DepthGauge } from '../../components/depth-gauge.tsx'
 import { Picture } from '../../components/picture.tsx'
-import type { RouterOutput } from '../../lib/trpc.ts'
-
-type SiteCardData = RouterOutput['diveSites']['directory']['cards'][number]
+import { track } from '../../lib/track.ts'
+import { TextSkeleton } from './directory-skeleton.tsx'
+import { highlightSite, useIsHighlighted } from './highlight.ts'
+import { SiteMarks } from './site-marks.tsx'
+import type { SiteSummary } from './site-summary.ts'
+import type { SiteCardData } from './use-cards.ts'
 
 interface SiteCardProps {
-  site: SiteCardData
+  /** Known at once, from the index. */
+  site: SiteSummary
+  /** The rest, which may still be on its way. */
+  card: SiteCardData | undefined
+  hasFailed: boolean
+  onPlay: (card: SiteCardData) => void
 }
 
-export function SiteCard({ site }: SiteCardProps) {
+export const SiteCard = memo(function SiteCard({ site, card, hasFailed, onPlay }: SiteCardProps) {
+  const isHighlighted = useIsHighlighted(site.id)
   return (
-    <article className="group relative flex flex-col border border-line bg-raised">
-      <Picture src={site.imageUrl} alt="" width={600} height={400} />
-      <div className="flex flex-1 flex-col p-5">
-        <p className="text-sm text-ink-soft">
-          {site.region}
-          {site.featured && ' · Featured'}
-        </p>
-        <h3 className="mt-1 text-2xl">
-          <Link
-            to="/dive-sites/$id"
-            params={{ id: String(site.id) }}
-            className="after:absolute after:inset-0 group-hover:text-kelp"
-          >
-            {site.name}
-          </Link>
-        </h3>
-        <p className="mt-2 text-ink-soft">{site.description}</p>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
-          <Fact label="Depth" value={site.depthRange} />
-          <Fact label="Skill" value={site.skillLevel} />
-          <Fact label="Water" value={site.waterTemp} />
-          <Fact label="Visibility" value={site.visibility ?? 'Variable'} />
-          {site.marineLife && <Fact label="Marine life" value={site.marineLife} />}
-          {site.hazards && <Fact label="Safety Notes" value={site.hazards} />}
-        </dl>
+    <li
+      className="site-card group relative flex flex-col border border-line bg-raised"
+      data-highlighted={isHighlighted || undefined}
+      onPointerEnter={() => highlightSite(site.id)}
+      onPointerLeave={() => highlightSite(null)}
+      onFocus={() => highlightSite(site.id)}
+      onBlur={() => highlightSite(null)}
+    >
+      <CardPicture card={card} hasFailed={hasFailed} onPlay={onPlay} />
+      <div className="flex gap-4 p-5">
+        <DepthGauge depthRange={site.depthRange} className="shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="eyebrow">
+            {site.region}
+            {card?.featured && ' · Featured'}
+          </p>
+          <h3 className="mt-1 text-2xl">
+            <Link
+              to="/dive-sites/$id"
+              params={{ id: String(site.id) }}
+              className="after:absolute after:inset-0 group-hover:text-kelp"
+              onClick={() => track('click_dive_site_card', { site: site.name })}
+            >
+              {site.name}
+            </Link>
+          </h3>
+          <SiteMarks {...site} className="mt-3 text-sm" />
+        </div>
       </div>
-    </article>
+      <div className="flex flex-1 flex-col px-5 pb-5">
+        {card ? <CardText card={card} /> : !hasFailed && <TextSkeleton lines={7} />}
+      </div>
+    </li>
+  )
+})
+
+function CardPicture({ card, hasFailed, onPlay }: Omit<SiteCardProps, 'site'>) {
+  if (!card && !hasFailed) return <div className="skeleton aspect-[3/2]" />
+  return (
+    <div className="relative">
+      <Picture
+        src={card?.imageUrl ?? null}
+        alt=""
+        width={600}
+        height={400}
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+        className="rounded-none!"
+      />
+      {card?.videoUrl && (
+        <button
+          type="button"
+          aria-label={`Play the film of ${card.name}`}
+          onClick={() => onPlay(card)}
+          className="script-only absolute right-3 bottom-3 z-10 grid size-12 cursor-pointer place-items-center border border-white bg-water-6/75 text-white hover:bg-water-4"
+        >
+          <Play size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function CardText({ card }: { card: SiteCardData }) {
   return (
     <>
+      <p>{card.description}</p>
+      <dl className="mt-4 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
+        <Fact label="Depth" value={card.depthRange} />
+        <Fact label="Water" value={card.waterTemp} />
+        <Fact label="Visibility" value={card.visibility ?? 'Variable'} />
+        <Fact label="Marine life" value={card.marineLife} />
+      </dl>
+      {card.hazards && (
+        <div className="mt-auto flex gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
+          <TriangleAlert size={18} strokeWidth={1.5} aria-hidden="true" className="mt-1 shrink-0" />
+          <p>
+            <strong className="font-semibold">Safety Notes</strong>{' '}
+            <span className="text-ink-soft">{card.hazards}</span>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null
+  return (
+    <div className="grid grid-cols-[6rem_1fr] gap-3 py-1.5">
       <dt className="text-ink-soft">{label}</dt>
       <dd>{value}</dd>
-    </>
+    </div>
   )
 }

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/site-map.ts'
 import { trpc } from '../../lib/trpc.ts'
+import type { SiteSummary } from './site-summary.ts'
 
 const LeafletMap = lazy(() => import('./site-map.client.tsx'))
 
 interface SiteMapProps {
-  /** Ids to show; null shows all. */
-  ids: number[] | null
+  sites: SiteSummary[]
   view: MapView
 }
 
 /** The map's place on the page; Leaflet itself is fetched when the place comes near the screen. */
-export function SiteMap({ ids, view }: SiteMapProps) {
-  const [index] = trpc.diveSites.index.useSuspenseQuery()
+export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
   const [site] = trpc.publicContent.site.useSuspenseQuery()
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -25,24 +24,28 @@ export function SiteMap({ ids, view }: SiteMapProps) {
     return () => observer.disconnect()
   }, [])
 
-  const wanted = ids && new Set(ids)
-  const shown = wanted ? index.filter(([id]) => wanted.has(id)) : index
   return (
-    <section aria-label="Map of dive sites" className="wrap mt-8">
-      <div ref={frame} className="isolate h-[26rem] bg-water-1 text-water-5">
+    <section aria-label="Map of dive sites" className="no-print min-w-0">
+      <a
+        href="#results"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+      >
+        Skip the map
+      </a>
+      <div ref={frame} className="site-map relative isolate h-80 lg:h-[31rem]">
         {isNear ? (
           <Suspense fallback={<MapNotice text="Loading the map…" />}>
-            <LeafletMap sites={shown} view={view} tileUrl={site.mapTileUrl} attribution={site.mapAttribution} />
+            <LeafletMap sites={sites} view={view} tileUrl={site.mapTileUrl} attribution={site.mapAttribution} />
           </Suspense>
         ) : (
-          <MapNotice text={`Map of ${shown.length} dive sites. It needs JavaScript; the list below holds them all.`} />
+          <MapNotice text={`Map of ${sites.length} dive sites. It needs JavaScript; the list below holds them all.`} />
         )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">Positions are approximate. Not for navigation.</p>
     </section>
   )
-}
+})
 
 function MapNotice({ text }: { text: string }) {
-  return <p className="grid h-full place-items-center p-6 text-center">{text}</p>
+  return <p className="mx-auto grid h-full max-w-80 place-items-center p-6 text-center">{text}</p>
 }

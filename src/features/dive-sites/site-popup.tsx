@@ -1,15 +1,57 @@
-import { trpc } from '../../lib/trpc.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import { TextSkeleton } from './directory-skeleton.tsx'
 
 interface SitePopupProps {
   id: number
+  /** Called when the text is there, so that the popup can take its size. */
+  onSized: () => void
 }
 
-/** What a marker says about its site; asked for when it opens. */
-export function SitePopup({ id }: SitePopupProps) {
-  const { data: site, isError } = trpc.diveSites.byId.useQuery({ id })
-  if (isError) return <p>The facts could not be loaded. Please try again.</p>
-  if (!site) return <p role="status">Loading…</p>
-  const facts = [
+/** What a marker says about its site; asked for when it opens. Its fields: specification, section 2. */
+export function SitePopup({ id, onSized }: SitePopupProps) {
+  const { data: site, isError, refetch } = trpc.diveSites.byId.useQuery({ id })
+  useEffect(onSized, [site, isError, onSized])
+  if (isError) {
+    return (
+      <div>
+        <p>The facts could not be loaded.</p>
+        <button type="button" className="button mt-3" onClick={() => refetch()}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  if (!site) {
+    return (
+      <div role="status" aria-label="Loading" className="py-2">
+        <TextSkeleton lines={8} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {site.featured && <span className="badge mb-2">Featured Site</span>}
+      <p className="font-display text-2xl leading-tight">
+        <Link to="/dive-sites/$id" params={{ id: String(id) }} className="hover:text-kelp">
+          {site.name}
+        </Link>
+      </p>
+      <dl className="mt-2 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
+        {facts(site).map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[7rem_1fr] gap-2 py-1">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function facts(site: RouterOutput['diveSites']['byId']) {
+  const all = [
     ['Region', site.region],
     ['Skill Level', site.skillLevel],
     ['Depth', site.depthRange],
@@ -17,21 +59,6 @@ export function SitePopup({ id }: SitePopupProps) {
     ['Visibility', site.visibility ?? 'Variable'],
     ['Best Time', site.bestTime],
     ['Marine Life', site.marineLife],
-  ].filter(([, value]) => value)
-  return (
-    <div className="site-popup">
-      <strong>
-        <a href={`/dive-sites/${id}`}>{site.name}</a>
-      </strong>
-      {site.featured && <span className="badge">Featured Site</span>}
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
+  ] as const
+  return all.filter(([, value]) => value)
 }

@@ -1,34 +1,61 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ContourLines } from '../../components/contour-lines.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { footerLinks } from './navigation.ts'
+import { legalLinks, quickLinks } from './navigation.ts'
+import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const link = 'inline-flex min-h-8 items-center hover:text-kelp hover:underline'
 
 export function SiteFooter() {
   const [site] = trpc.publicContent.site.useSuspenseQuery()
   return (
-    <footer className="mt-24 border-t border-line bg-raised">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-[2fr_1fr]">
-        <div className="max-w-prose">
+    <footer data-site className="relative isolate mt-24 overflow-hidden border-t border-line bg-raised">
+      <ContourLines className="opacity-60" />
+      <div className="wrap grid gap-x-10 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-md">
           <Wordmark />
           <p className="mt-4 text-ink-soft">
             Australian diving, from the Great Southern Reef to the Great Barrier Reef. Affiliate links help support
             content creation.
           </p>
+          <SocialLinks social={site.social} />
         </div>
-        <nav aria-label="Quick links">
-          <h2 className="text-lg">Quick Links</h2>
-          <ul className="mt-3">
-            {footerLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="inline-block py-1 hover:text-kelp hover:underline">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterList title="Quick Links">
+          {quickLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterList>
+        <FooterList title="Legal">
+          {legalLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href="/sitemap.xml" target="_blank" rel="noopener" className={link}>
+              Sitemap<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        </FooterList>
       </div>
-      <p className="wrap border-t border-line py-6 text-sm text-ink-soft">© 2025 {site.name}</p>
+      <p className="wrap border-t border-line py-6 text-sm text-ink-soft">© 2025 {site.name}. All rights reserved.</p>
     </footer>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3 grid gap-1">{children}</ul>
+    </nav>
   )
 }

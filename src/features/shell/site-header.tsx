@@ -1,25 +1,61 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MobileMenu } from './mobile-menu.tsx'
 import { headerLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-export function SiteHeader() {
+interface SiteHeaderProps {
+  /** The search box; the header knows where it stands, not how it works. */
+  search: ReactNode
+}
+
+/** Name, navigation and search. On phones the search and the menu open as panels, each by itself. */
+export function SiteHeader({ search }: SiteHeaderProps) {
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onRendered', () => setIsSearchOpen(false)), [router])
+  useEffect(() => {
+    if (isSearchOpen) panel.current?.querySelector('input')?.focus()
+  }, [isSearchOpen])
   return (
-    <header className="border-b border-line">
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-8">
-        <Wordmark />
-        <nav aria-label="Main" className="-mx-3 flex">
+    <header data-site className="relative z-30 border-b border-line bg-paper">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:gap-x-8">
+        <div className="mr-auto">
+          <Wordmark />
+        </div>
+        <nav aria-label="Main" className="-mx-2 hidden lg:flex">
           {headerLinks.map(({ to, label, exact }) => (
             <Link
               key={to}
               to={to}
               activeOptions={{ exact, includeSearch: false }}
-              className="border-b-2 border-transparent px-3 py-3 hover:text-kelp"
+              className="flex min-h-16 items-center border-b-2 border-transparent px-2 text-[0.9375rem] whitespace-nowrap hover:text-kelp xl:px-3"
               activeProps={{ className: 'border-kelp! text-kelp' }}
             >
               {label}
             </Link>
           ))}
         </nav>
+        <button
+          type="button"
+          aria-label="Search"
+          aria-expanded={isSearchOpen}
+          aria-controls="site-search"
+          className="grid size-11 cursor-pointer place-items-center lg:hidden"
+          onClick={() => setIsSearchOpen(!isSearchOpen)}
+        >
+          <Search size={22} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+        <MobileMenu />
+        <div
+          ref={panel}
+          id="site-search"
+          className={`${isSearchOpen ? 'block' : 'hidden'} w-full pb-4 lg:block lg:w-56 lg:pb-0`}
+        >
+          {search}
+        </div>
       </div>
     </header>
   )

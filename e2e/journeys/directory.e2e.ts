@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test'
+import { expect, openAlive, test } from './fixtures.ts'
+
+const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
+const cards = (page: Page) => page.locator('#results h3')
+const count = (page: Page) => page.getByText(/^Showing \d+ of \d+ dive sites$/)
+
+/** The events that the page has told the tracker, each as its name and what it says. */
+function events(page: Page, name: string): Promise<unknown[]> {
+  return page.evaluate(
+    (wanted) =>
+      (window.dataLayer ?? [])
+        .map((entry) => Array.from(entry as ArrayLike<unknown>))
+        .filter(([, event]) => event === wanted)
+        .map(([, , details]) => details),
+    name,
+  )
+}
+
+test('the directory opens with its heading, a related story, filters, count and 24 cards', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites`)
+  await expect(page).toHaveTitle(/244\+ Australian Dive Sites/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
+  for (const label of ['Region', 'Skill Level', 'Depth Range', 'Type', 'Access']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+  }
+  await expect(cards(page)).toHaveCount(24)
+  await expect(count(page)).toHaveText(/^Showing (\d+) of \1 dive sites$/)
+  await page.getByRole('main').locator('a[href^="/blog/"]').first().click()
+  await expect(page).toHaveURL(/\/blog\//)
+})
+
+test('typing filters at once, replaces the history entry and is reported once', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites`)
+  await box(page).pressSequentially('yongala', { delay: 40 })
+  await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dive-sites\?q=yongala$/)
+  await expect.poll(() => events(page, 'search_dive_sites')).toEqual([{ search_term: 'yongala' }])
+  await expect(box(page)).toBeFocused()
+
+  await page.getByRole('link', { name: 'SS Yongala wreck', exact: true }).click()
+  await expect(page.getByText('Viewing Dive Site')).toBeVisible()
+  expect(await events(page, 'click_dive_site_card')).toEqual([{ site: 'SS Yongala wreck' }])
+  await page.goBack()
+  await expect(box(page)).toHaveValue('yongala')
+  await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
+})
+
+test('choosing filters adds to the history, each with a badge that takes it away', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites`)
+  await page.getByLabel('Region', { exact: true }).selectOption('Tasmania')
+  await expect(page).toHaveURL(/region=Tasmania/)
+  await page.getByLabel('Skill Level', { exact: true }).selectOption('Advanced')
+  await expect(page).toHaveURL(/region=Tasmania&skill=Advanced/)
+  expect(await events(page, 'filter_dive_sites')).toEqual([{ region: 'Tasmania' }])
+
+  await page.getByRole('link', { name: 'Remove filter: Advanced' }).click()
+  await expect(page).toHaveURL(/\/dive-sites\?region=Tasmania$/)
+  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('Advanced')
+
+  await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('')
+})
+
+test('"Good this month" asks the clock of the visitor', async ({ page, site }) => {
+  await page.clock.setFixedTime(new Date('2026-07-10T12:00:00'))
+  await openAlive(page, `${site.url}/dive-sites`)
+  await page.getByRole('button', { name: 'Good this month' }).click()
+  await expect(page).toHaveURL(/month=7/)
+  const pressed = page.getByRole('button', { name: 'Good in July' })
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+  await pressed.click()
+  await expect(page).toHaveURL(/\/dive-sites$/)
+})
+
+test('a search without results says so and offers the way back', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites`)
+  await box(page).fill('zzzz nothing')
+  await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(box(page)).toHaveValue('')
+})
+
+test('pages are real addresses', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites`)
+  const first = await cards(page).first().textContent()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/dive-sites\?page=2/)
+  await expect(cards(page).first()).not.toHaveText(first ?? '')
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a focused site shows its facts, its neighbours and its name in the box', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
+  await expect(page.getByText('Viewing Dive Site')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Safety Notes' })).toBeVisible()
+  await expect(page.getByText('Approximate, not for navigation.')).toBeVisible()
+  const neighbours = page.getByRole('region', { name: 'Nearest dive sites' })
+  await expect(neighbours.getByRole('link')).toHaveCount(5)
+  await expect(neighbours.getByText(/^[\d.,]+ k?m$/).first()).toBeVisible()
+  await expect(box(page)).toHaveValue('Bare Island')
+  await expect(page).toHaveURL(/\/dive-sites\/1120$/)
+  await expect(count(page)).toHaveText(/^Showing 1 of \d+ dive sites$/)
+  expect(await events(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
+
+  await page.getByRole('link', { name: 'Show All Dive Sites' }).click()
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  await expect(box(page)).toHaveValue('')
+})
+
+test('editing the box on a focused site leads to the search, and nothing typed is lost', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await box(page).focus()
+  await box(page).selectText()
+  await page.keyboard.type('wreck', { delay: 60 })
+  await expect(page).toHaveURL(/\/dive-sites\?q=wreck$/)
+  await expect(box(page)).toHaveValue('wreck')
+  await expect(box(page)).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
+})
+
+test('a card opens its film in a dialog that Escape closes', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)
+  const play = page.getByRole('button', { name: 'Play the film of Cathedral Cave' })
+  await play.click()
+  const dialog = page.getByRole('dialog', { name: 'Cathedral Cave' })
+  await expect(dialog.locator('video')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(play).toBeFocused()
+})
+
+test('cards that cannot be loaded keep what is known and offer another try', async ({ page, site, complaints }) => {
+  await openAlive(page, `${site.url}/dive-sites`)
+  await page.route('**/trpc/diveSites.cards*', (route) => route.abort())
+  await page.getByLabel('Region', { exact: true }).selectOption('Tasmania')
+  await expect(page.getByText('Some details could not be loaded.')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await page.unroute('**/trpc/diveSites.cards*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Some details could not be loaded.')).toBeHidden()
+  const own = complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))
+  complaints.splice(0, complaints.length, ...own)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, month and pages work as plain links and a form', async ({ page, site }) => {
+    await page.goto(`${site.url}/dive-sites`)
+    await page.getByLabel('Good in').selectOption('June')
+    await page.getByLabel('Access', { exact: true }).selectOption('From the shore')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/access=shore.*month=6|month=6.*access=shore/)
+    await expect(page.getByRole('link', { name: 'Remove filter: Good in June' })).toBeVisible()
+    await page.goto(`${site.url}/dive-sites`)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+  })
+})

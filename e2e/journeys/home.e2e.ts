@@ -1,0 +1,216 @@
+import type { Page } from 'playwright/test'
+import { expect, openAlive, test } from './fixtures.ts'
+
+const titles = ['The bright first ten metres', 'Where the reef falls away', 'Old ships, new tenants']
+
+function carousel(page: Page) {
+  const region = page.getByRole('region', { name: 'Australia, from the surface down' })
+  return {
+    region,
+    button: (name: string) => region.getByRole('button', { name, exact: true }),
+    dot: (number: number) => region.getByRole('button', { name: `slide ${number} of 3` }),
+    shows: (number: number) => expect(region.getByRole('heading', { level: 2 })).toHaveText([titles[number - 1] ?? '']),
+  }
+}
+
+/** What every film of the page is doing. */
+function films(page: Page) {
+  return page.locator('video').evaluateAll((videos) =>
+    videos.map((video) => {
+      if (!(video instanceof HTMLVideoElement)) throw new Error('no film')
+      const name = /[\w-]+(?=\.\w+$)/.exec(video.currentSrc)?.[0] ?? ''
+      return { name, isPlaying: !video.paused, isAtStart: video.currentTime === 0, isMuted: video.muted }
+    }),
+  )
+}
+
+/** Lets the browser answer `play()` as one that allows no film to start before the page was pressed. */
+async function refuseToPlay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    let wasPressed = false
+    addEventListener('pointerdown', () => (wasPressed = true), { capture: true })
+    HTMLMediaElement.prototype.play = function playIfPressed() {
+      return wasPressed ? play.call(this) : Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+    }
+  })
+}
+
+test('the cover plays its first film by itself, silently, and fetches no other', async ({ page, site }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
+  })
+  await openAlive(page, site.url)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Australia, from the surface down')
+  await carousel(page).shows(1)
+  await expect
+    .poll(() => films(page))
+    .toEqual([expect.objectContaining({ name: 'hero-reef', isPlaying: true, isMuted: true })])
+  expect(asked.every((url) => url.includes('hero-reef'))).toBe(true)
+})
+
+test('buttons and dots lead round all three slides, and a film that is left is paused and reset', async ({
+  page,
+  site,
+}) => {
+  await openAlive(page, site.url)
+  const { button, dot, shows } = carousel(page)
+  await expect.poll(() => films(page)).toHaveLength(1)
+
+  await button('Next slide').click()
+  await shows(2)
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+  await expect
+    .poll(() => films(page))
+    .toEqual([
+      expect.objectContaining({ name: 'hero-reef', isPlaying: false, isAtStart: true }),
+      expect.objectContaining({ name: 'hero-drop-off', isPlaying: true }),
+    ])
+  await button('Next slide').click()
+  await shows(3)
+  await button('Next slide').click()
+  await shows(1)
+  await button('Previous slide').click()
+  await shows(3)
+  await dot(2).click()
+  await shows(2)
+})
+
+test('after fifteen seconds the next slide comes, once, and the last is followed by the first', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    // A film that never ends: only the timer counts here.
+    HTMLMediaElement.prototype.play = () => Promise.resolve()
+  })
+  await page.goto(site.url)
+  await page.mouse.move(5, 5)
+  const { shows } = carousel(page)
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(page.locator('video')).toHaveCount(1, { timeout: 50 })
+  }).toPass()
+  await page.clock.runFor(14_000)
+  await shows(1)
+  for (const next of [2, 3, 1]) {
+    await page.clock.runFor(next === 2 ? 1_100 : 15_000)
+    await shows(next)
+  }
+})
+
+test('the end of a film moves on', async ({ page, site }) => {
+  await openAlive(page, site.url)
+  await expect.poll(() => films(page)).toHaveLength(1)
+  await page.locator('video').dispatchEvent('ended')
+  await carousel(page).shows(2)
+})
+
+test('it pauses, plays and turns the sound on and off by keyboard', async ({ page, site }) => {
+  await openAlive(page, site.url)
+  const { button } = carousel(page)
+  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
+
+  await button('Pause').focus()
+  await page.keyboard.press('Enter')
+  await expect(button('Play')).toBeFocused()
+  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: false })])
+  await page.keyboard.press('Space')
+  await expect(button('Pause')).toBeFocused()
+  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
+
+  await button('Unmute').press('Enter')
+  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isMuted: false })])
+  await button('Mute').press('Enter')
+  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isMuted: true })])
+})
+
+test('a browser that refuses to play leaves it paused, and it plays when told to', async ({ page, site }) => {
+  await refuseToPlay(page)
+  await openAlive(page, site.url)
+  const { button } = carousel(page)
+  await button('Play').click()
+  await expect(button('Pause')).toBeVisible()
+  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
+})
+
+test('a slide whose link has the focus is not taken away', async ({ page, site }) => {
+  await openAlive(page, site.url)
+  const { region, shows } = carousel(page)
+  await expect.poll(() => films(page)).toHaveLength(1)
+  await region.getByRole('link', { name: 'Explore Dive Sites' }).focus()
+  await page.locator('video').dispatchEvent('ended')
+  await shows(1)
+  await expect(region.getByRole('link', { name: 'Explore Dive Sites' })).toBeFocused()
+})
+
+test('every slide leads to the dive sites and to the gear reviews', async ({ page, site }) => {
+  await openAlive(page, site.url)
+  const { region, dot, shows } = carousel(page)
+  for (const number of [1, 2, 3]) {
+    await dot(number).click()
+    await shows(number)
+    const links = region.getByRole('link')
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toHaveAttribute('href', '/dive-sites')
+    await expect(links.last()).toHaveAttribute('href', '/gear-reviews')
+  }
+  await region.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
+})
+
+test('three cards lead to the gear reviews, the stories and the dive sites', async ({ page, site }) => {
+  await openAlive(page, site.url)
+  const cards = page.getByRole('region', { name: 'In this journal' }).getByRole('link')
+  await expect(cards).toHaveText(['Gear Reviews', 'Stories and News', 'Dive Sites'])
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(['/gear-reviews', '/blog', '/dive-sites'])
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('it starts paused and fetches no film before it is told to', async ({ page, site }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
+    })
+    await openAlive(page, site.url)
+    const { button, shows } = carousel(page)
+    await expect(button('Play')).toBeVisible()
+    await button('Next slide').click()
+    await shows(2)
+    expect(asked).toEqual([])
+    await button('Play').click()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('with save-data', () => {
+  test('it starts paused', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await openAlive(page, site.url)
+    await expect(carousel(page).button('Play')).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first slide is complete, with its picture and without dead buttons', async ({ page, site }) => {
+    await page.goto(site.url)
+    const { region, shows } = carousel(page)
+    await shows(1)
+    await expect(region.getByRole('link', { name: 'Explore Dive Sites' })).toBeVisible()
+    await expect(region.getByRole('button')).toHaveCount(0)
+    const picture = page.locator('picture img').first()
+    await expect(picture).toHaveAttribute('fetchpriority', 'high')
+    await expect(picture).toHaveJSProperty('complete', true)
+  })
+})

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { expect, openAlive, test } from './fixtures.ts'
+
+function signUp(page: Page) {
+  const form = page.getByRole('main').locator('form', { has: page.getByRole('button', { name: /^Subscrib/ }) })
+  return { form, email: form.getByLabel('Email address'), button: form.getByRole('button') }
+}
+
+/** Opens the home page and waits as long as a person needs to read the form: faster ones are taken for programs. */
+async function openForm(page: Page, url: string) {
+  await openAlive(page, url)
+  await page.waitForFunction(() => performance.now() > 1_500)
+  return signUp(page)
+}
+
+function storedAddresses(site: { db: { $client: { prepare(sql: string): { all(): unknown[] } } } }) {
+  return site.db.$client.prepare('select email, consent_form as form from newsletter_subscribers').all()
+}
+
+test('someone subscribes, gets the guide, and the form is empty again', async ({ page, ownSite }) => {
+  const { form, email, button } = await openForm(page, ownSite.url)
+  await email.fill(' Jo.Diver@Example.com')
+  await button.click()
+
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Check your email for the free PDF guide.', { exact: true })).toBeVisible()
+  await expect(email).toHaveValue('')
+  await expect(button).toHaveText('Subscribe')
+  await expect(form.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', '/guide/kelp-and-coral-first-dives.pdf')
+  expect(storedAddresses(ownSite)).toEqual([{ email: 'jo.diver@example.com', form: 'home' }])
+})
+
+test('while it is being sent the button says so and cannot send twice', async ({ page, ownSite }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let requests = 0
+  await page.route('**/trpc/newsletter.subscribe**', async (route) => {
+    requests += 1
+    await held
+    await route.continue()
+  })
+  const { email, button } = await openForm(page, ownSite.url)
+  await email.fill('jo@example.com')
+  await button.click()
+  await expect(button).toHaveText('Subscribing...')
+  await email.press('Enter')
+  release()
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  expect(requests).toBe(1)
+})
+
+test('an address that is already there is told so', async ({ page, ownSite, complaints }) => {
+  const { email, button } = await openForm(page, ownSite.url)
+  await email.fill('jo@example.com')
+  await button.click()
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+
+  await email.fill('JO@example.com')
+  await button.click()
+  await expect(page.getByText('Already subscribed!', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('This email is already receiving our newsletter. Check your inbox for the latest updates.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(email).toHaveValue('JO@example.com')
+  complaints.length = 0
+})
+
+test('a failure shows the message of the server and loses nothing', async ({ page, ownSite, complaints }) => {
+  const { email, button } = await openForm(page, ownSite.url)
+  ownSite.db.$client.exec('drop table newsletter_subscribers')
+  await email.fill('jo@example.com')
+  await button.click()
+  await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Something went wrong on our side. Please try again.', { exact: true })).toBeVisible()
+  await expect(email).toHaveValue('jo@example.com')
+  complaints.length = 0
+})
+
+test('a server that cannot be reached is a failure too', async ({ page, ownSite, complaints }) => {
+  await page.route('**/trpc/newsletter.subscribe**', (route) => route.abort())
+  const { email, button } = await openForm(page, ownSite.url)
+  await email.fill('jo@example.com')
+  await button.click()
+  await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+  await expect(email).toHaveValue('jo@example.com')
+  complaints.length = 0
+})
+
+test('an empty or wrong address is explained under the input, and goes when it is mended', async ({
+  page,
+  ownSite,
+}) => {
+  const { form, email, button } = await openForm(page, ownSite.url)
+  await button.click()
+  await expect(form.getByText('Please enter your email address.')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Please enter your email address.')
+
+  await email.fill('jo@example')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+  expect(storedAddresses(ownSite)).toEqual([])
+
+  await email.fill('jo@example.com')
+  await email.press('Enter')
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  await expect(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('what was typed before the script arrived stays and is sent', async ({ page, ownSite }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(ownSite.url, { waitUntil: 'commit' })
+  const { email, button } = signUp(page)
+  await email.fill('early@example.com')
+  release()
+  await expect(button).toBeEnabled()
+  await expect(email).toHaveValue('early@example.com')
+  await page.waitForFunction(() => performance.now() > 1_500)
+  await button.click()
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  expect(storedAddresses(ownSite)).toEqual([{ email: 'early@example.com', form: 'home' }])
+})
+
+test('what fills in the hidden field is refused', async ({ page, ownSite, complaints }) => {
+  const { form, email, button } = await openForm(page, ownSite.url)
+  await email.fill('robot@example.com')
+  await form.locator('[name=website]').evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'https://spam.example'
+  })
+  await button.click()
+  await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+  expect(storedAddresses(ownSite)).toEqual([])
+  complaints.length = 0
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says that it needs it', async ({ page, site }) => {
+    await page.goto(site.url)
+    await expect(page.getByText('Signing up needs JavaScript.')).toBeVisible()
+  })
+})

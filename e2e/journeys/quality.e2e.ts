@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright'
+import { HtmlValidate } from 'html-validate'
+import { expect, openAlive, test } from './fixtures.ts'
+
+const publicPages = [
+  '/',
+  '/blog',
+  '/blog?category=Safety',
+  '/blog/fish-rock-cave-front-to-back',
+  '/gear-reviews',
+  '/gear-reviews?category=Dive+Computers',
+  '/gear-reviews?search=zzz',
+  '/gear-reviews/shearwater-peregrine',
+  '/dive-sites',
+  '/dive-sites?q=zzzz',
+  '/dive-sites/923',
+  '/learn-to-dive',
+  '/about',
+  '/contact',
+  '/affiliate-disclosure',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/nothing/here',
+]
+
+const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+for (const { colorScheme, width } of looks) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never)
+    for (const path of publicPages) {
+      test(`${path} has no accessibility fault and nothing wider than the screen`, async ({
+        page,
+        site,
+        complaints,
+      }) => {
+        await openAlive(page, site.url + path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+        ).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+        if (path === '/nothing/here') complaints.length = 0
+      })
+    }
+  })
+}
+
+test.describe('320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('every page fits', async ({ page, site, complaints }) => {
+    for (const path of publicPages) {
+      await page.goto(site.url + path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+    complaints.length = 0
+  })
+})
+
+test('the HTML of every page is valid', async ({ request, site }) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // React writes attributes and void elements in its own, equally valid style.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'doctype-style': 'off',
+      'attr-case': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      // Its ids hold signs that are fine in HTML.
+      'valid-id': 'off',
+      'require-sri': 'off',
+      'tel-non-breaking': 'off',
+    },
+  })
+  for (const path of publicPages) {
+    const html = await (await request.get(site.url + path)).text()
+    const report = await validator.validateString(html)
+    const messages = report.results.flatMap((result) =>
+      result.messages.map((message) => `${path} ${message.ruleId}: ${message.message} ${message.selector ?? ''}`),
+    )
+    expect(messages).toEqual([])
+  }
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { contactMessages } from '#db/schema/contact.ts'
+import { rateLimits } from '#db/schema/security.ts'
+import { testSite } from './testing.ts'
+
+const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+
+const everyAnswer = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+test.each([
+  ['a page', { url: '/blog' }],
+  ['a page from the cache', { url: '/' }],
+  ['a page for HEAD', { method: 'HEAD' as const, url: '/blog' }],
+  ['a REST list', { url: '/api/articles' }],
+  ['a procedure', { url: '/trpc/publicContent.articles' }],
+  ['health', { url: '/health' }],
+  ['an unknown REST address', { url: '/api/nothing' }],
+  ['an unknown procedure', { url: '/trpc/nothing' }],
+  ['a post to a page', { method: 'POST' as const, url: '/blog' }],
+  [
+    'a refused post',
+    { method: 'POST' as const, url: '/api/contact', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+  ],
+  ['bad input', { method: 'POST' as const, url: '/api/contact', payload: {} }],
+])('%s carries the security headers', async (_what, request) => {
+  const app = await testSite().app()
+  await app.inject('/')
+
+  expect((await app.inject(request)).headers).toMatchObject(everyAnswer)
+})
+
+test('an answer to what the browser already has carries the security headers', async () => {
+  const app = await testSite().app()
+  const { headers } = await app.inject('/blog')
+  const again = await app.inject({ url: '/blog', headers: { 'if-none-match': String(headers.etag) } })
+
+  expect(again.statusCode).toBe(304)
+  expect(again.headers).toMatchObject(everyAnswer)
+})
+
+test('health is 200 with version and uptime while the database can be written', async () => {
+  const site = testSite()
+  const app = await site.app()
+  const response = await app.inject('/health')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual({ status: 'ok', version: 'test', uptime: expect.any(Number) })
+  await app.inject('/health')
+  expect(site.db.select().from(rateLimits).all()).toHaveLength(1)
+})
+
+test('health is 503 as long as the database cannot be written', async () => {
+  const site = testSite()
+  const app = await site.app()
+
+  site.db.$client.pragma('query_only = on')
+  const broken = await app.inject('/health')
+  site.db.$client.pragma('query_only = off')
+
+  expect(broken.statusCode).toBe(503)
+  expect(broken.json()).toEqual({ status: 'unavailable', version: 'test' })
+  expect((await app.inject('/health')).statusCode).toBe(200)
+})
+
+const multipart = '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n{"json":{"email":"jo@example.com"}}\r\n--x--'
+
+test.each([
+  '/api/contact',
+  '/api/newsletter/subscribe',
+  '/trpc/newsletter.subscribe',
+  '/trpc/publicContent.sendMessage',
+])('forms and plain text, which any site may post, are refused at %s', async (url) => {
+  const site = testSite()
+  const app = await site.app()
+  for (const [type, payload] of [
+    ['multipart/form-data; boundary=x', multipart],
+    ['application/x-www-form-urlencoded', 'email=jo%40example.com'],
+    ['text/plain', JSON.stringify({ json: letter, ...letter })],
+    ['application/jsonp', JSON.stringify({ json: letter, ...letter })],
+  ]) {
+    const response = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    expect([response.statusCode, response.json().error]).toEqual([400, 'The body must be sent as application/json.'])
+  }
+  expect(site.db.select().from(rateLimits).all()).toEqual([])
+})
+
+test.each(['/api/contact', '/trpc/publicContent.sendMessage'])(
+  'a post from another site is refused at %s',
+  async (url) => {
+    const site = testSite()
+    const app = await site.app()
+    const send = (from: string) =>
+      app.inject({ method: 'POST', url, payload: { json: letter, ...letter }, headers: { 'sec-fetch-site': from } })
+
+    const refused = await send('cross-site')
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toEqual({ error: 'This address takes no posts from other sites.' })
+    expect(site.db.select().from(contactMessages).all()).toEqual([])
+    expect((await send('same-origin')).statusCode).toBe(200)
+  },
+)
+
+test('reading from another site is allowed', async () => {
+  const app = await testSite().app()
+
+  expect((await app.inject({ url: '/api/articles', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(200)
+})
+
+test('one request cannot carry many calls', async () => {
+  const app = await testSite().app()
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/newsletter.subscribe,newsletter.subscribe?batch=1',
+    payload: { 0: { json: { email: 'a@example.com' } }, 1: { json: { email: 'b@example.com' } } },
+  })
+
+  expect(response.statusCode).toBe(400)
+})
+
+test("a client's own words about its address are believed only from this machine [r-limit-proxy s3-rate-limit]", async () => {
+  const site = testSite()
+  const app = await site.app()
+  const subscribe = (remoteAddress: string, email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      payload: { email },
+      remoteAddress,
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+
+  await subscribe('198.51.100.7', 'a@example.com')
+  await subscribe('127.0.0.1', 'b@example.com')
+  await subscribe('::1', 'c@example.com')
+
+  const counted = site.db.select({ key: rateLimits.key, count: rateLimits.count }).from(rateLimits).all()
+  expect(counted).toEqual([
+    { key: 'newsletter:198.51.100.7', count: 1 },
+    { key: 'newsletter:203.0.113.9', count: 2 },
+  ])
+})
+
+test('of several addresses only the one that the proxy saw is believed [r-limit-proxy]', async () => {
+  const site = testSite()
+  await (await site.app()).inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'a@example.com' },
+    remoteAddress: '127.0.0.1',
+    headers: { 'x-forwarded-for': '10.9.9.9, 203.0.113.9' },
+  })
+
+  expect(site.db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'newsletter:203.0.113.9' }])
+})

@@ -1,0 +1,24 @@
+import type { SiteType } from '#domain/dive-site.ts'
+import type { SceneSubject } from '#server/art/scene.ts'
+
+/** The picture on a card: a site's own scene, a story's poster, or a drawing under public/. */
+export type CardArt =
+  | { kind: 'site'; subject: SceneSubject }
+  | { kind: 'theme'; theme: SiteType; key: string }
+  | { kind: 'drawing'; path: string }
+
+/** All that a card shows; it travels to the process that draws. */
+export interface CardContent {
+  /** Region or category. */
+  eyebrow: string
+  /** State, or what kind of text this is; may be empty. */
+  place: string
+  title: string
+  siteName: string
+  /** How deep a dive site is, in metres; the card then has a gauge. */
+  depth: { min: number; max: number } | null
+  art: CardArt
+}
+
+export const cardWidth = 1200
+export const cardHeight = 630

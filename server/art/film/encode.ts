@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Film } from './films.ts'
+
+const OUT = join(import.meta.dirname, '../../../public/video')
+const COLOURS = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
+const FILTER = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-an', ...COLOURS]
+
+/** Goes the film's way to video levels and back to JPEG's, so that the poster gives way to the film without a flash. */
+const JPEG_FILTER =
+  'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,' +
+  'scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p'
+
+export async function ffmpeg(options: string[]): Promise<void> {
+  const child = spawn('ffmpeg', ['-v', 'error', '-y', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${options.join(' ')}`)
+}
+
+async function twoPasses(film: Film, master: string, kilobits: number, codec: string[], out: string): Promise<void> {
+  const log = ['-passlogfile', `${master}.${codec[1]}`]
+  const options = ['-i', master, ...FILTER, ...codec, '-b:v', `${kilobits}k`, ...log]
+  await ffmpeg([...options, '-pass', '1', '-f', 'null', '/dev/null'])
+  await ffmpeg([...options, '-pass', '2', ...(out.endsWith('.mp4') ? ['-movflags', '+faststart'] : []), out])
+  console.log(film.name, out.split('.').pop(), statSync(out).size, `at ${kilobits}k`)
+}
+
+/** Encodes at the highest rate that keeps the file under its limit; rate control misses, so it tries again a little lower. */
+async function encodeUnder(film: Film, master: string, codec: string[], out: string): Promise<void> {
+  let kilobits = Math.floor(((film.maxBytes * 8) / film.seconds / 1000) * 0.97)
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await twoPasses(film, master, kilobits, codec, out)
+    const { size } = statSync(out)
+    if (size <= film.maxBytes) return
+    kilobits = Math.floor(kilobits * (film.maxBytes / size) * 0.985)
+  }
+  throw new Error(`${out} stays too large`)
+}
+
+async function encodePosters(film: Film, master: string): Promise<void> {
+  const first = join(OUT, film.name)
+  const frame = ['-i', master, '-frames:v', '1', '-update', '1']
+  await posterUnder(`${first}.jpg`, 110_000, (quality) => ['-vf', JPEG_FILTER, '-q:v', String(2 + quality)], frame)
+  const avif = (quality: number) => ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', String(20 + quality * 3)]
+  await posterUnder(`${first}.avif`, 60_000, (quality) => [...avif(quality), '-cpu-used', '3', ...FILTER], frame)
+}
+
+async function posterUnder(out: string, limit: number, options: (step: number) => string[], frame: string[]) {
+  for (let step = 0; step < 12; step++) {
+    await ffmpeg([...frame, ...options(step), out])
+    if (statSync(out).size <= limit) return
+  }
+  throw new Error(`${out} stays too large`)
+}
+
+/** Writes the film's WebM, MP4 and the two posters of its first frame from a lossless master. */
+export async function encodeFilm(film: Film, master: string): Promise<void> {
+  const vp9 = [
+    '-c:v',
+    'libvpx-vp9',
+    '-cpu-used',
+    '3',
+    '-row-mt',
+    '1',
+    '-auto-alt-ref',
+    '1',
+    '-lag-in-frames',
+    '25',
+    '-g',
+    '250',
+  ]
+  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-aq-mode', '3', '-g', '250']
+  await encodePosters(film, master)
+  await encodeUnder(film, master, h264, join(OUT, `${film.name}.mp4`))
+  await encodeUnder(film, master, vp9, join(OUT, `${film.name}.webm`))
+}

@@ -1,0 +1,3 @@
+in vec3 vAt, vNormal, vColour;
+in float vTranslucency;
+void main() {}

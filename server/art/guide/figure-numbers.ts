@@ -1,0 +1,48 @@
+import { Link, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { colour, measure, type } from './look.ts'
+import { typeset } from './typeset.ts'
+
+function card(number: string, words: string, share: number, address: string | null): ReactElement {
+  const isFirst = number === '000'
+  const style = {
+    flexGrow: share,
+    flexBasis: 0,
+    backgroundColor: isFirst ? colour.coral : colour.raised,
+    borderWidth: isFirst ? 0 : 0.8,
+    borderColor: colour.ink,
+    padding: 9,
+    marginLeft: isFirst ? 0 : 8,
+  }
+  const ink = isFirst ? '#ffffff' : colour.ink
+  const figure = {
+    fontFamily: 'Newsreader Display',
+    fontSize: 21,
+    lineHeight: 1.05,
+    color: ink,
+    textDecoration: 'none',
+  } as const
+  return createElement(
+    View,
+    { key: number, style },
+    address
+      ? createElement(Link, { src: address, style: figure }, typeset(number))
+      : createElement(Text, { style: figure }, typeset(number)),
+    createElement(
+      Text,
+      { style: { ...type.small, color: isFirst ? ink : colour.inkSoft, marginTop: 3 } },
+      typeset(words),
+    ),
+  )
+}
+
+/** The numbers to save; coral for the one that comes first. */
+export function numbersFigure(): ReactElement {
+  return createElement(
+    View,
+    { style: { flexDirection: 'row', width: measure } },
+    card('000', 'Ambulance, police. Say "diving emergency".', 0.9, 'tel:000'),
+    card('1800 088 200', 'Diver Emergency Service, day and night, free within Australia', 1.7, 'tel:1800088200'),
+    card('VHF 16', 'At sea. Mayday for danger to life, else Pan-pan.', 1.15, null),
+  )
+}

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { feature } from 'topojson-client'
+import { projectRoot } from '#db/project-root.ts'
+
+// Makes src/features/dive-sites/coastline.json: Australia and its islands, drawn under the map's tiles.
+// Run it by hand after a change: node server/art/make-coastline.ts. Source: Natural Earth 1:10m (public domain).
+
+type Atlas = Parameters<typeof feature>[0]
+type Point = [longitude: number, latitude: number]
+
+/** Australia, Norfolk Island, and those that have no number. */
+const codes = new Set(['036', '574'])
+const names = new Set(['Indian Ocean Ter.', 'Coral Sea Is.', 'Ashmore and Cartier Is.'])
+/** Degrees: a shore may be off by about a kilometre, which nobody sees while tiles are missing. */
+const tolerance = 0.01
+/** Square degrees; smaller islands are drawn whole, the smallest are left out unless they are far from everything. */
+const smallest = 0.0004
+
+/** Whole hundredths of a degree, each point as its step from the one before: half the size of GeoJSON. */
+const rings = readRings()
+  .filter((ring) => area(ring) > smallest || isRemote(ring))
+  .map((ring) => steps(simplify(ring)))
+  .filter((ring) => ring.length >= 8)
+const file = join(projectRoot, 'src', 'features', 'dive-sites', 'coastline.json')
+writeFileSync(file, `${JSON.stringify({ rings })}\n`)
+console.log(`${rings.length} islands, ${rings.flat().length / 2} points. Now: biome format --write ${file}`)
+
+function readRings(): Point[][] {
+  const atlasFile = join(projectRoot, 'node_modules', 'world-atlas', 'countries-10m.json')
+  const atlas = JSON.parse(readFileSync(atlasFile, 'utf8')) as Atlas
+  const countries = feature(atlas, atlas.objects.countries as never) as unknown as GeoJSON.FeatureCollection
+  return countries.features
+    .filter(({ id, properties }) => codes.has(String(id)) || names.has(properties?.name))
+    .flatMap(({ geometry }) => {
+      if (geometry.type === 'Polygon') return [geometry.coordinates]
+      return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+    })
+    .map(([shore]) => shore as Point[])
+}
+
+/** Lord Howe, Norfolk, Christmas, Cocos, the Coral Sea: small, and the only land for hundreds of kilometres. */
+function isRemote(ring: Point[]): boolean {
+  return ring.some(([longitude, latitude]) => longitude > 154.5 || (longitude < 112.5 && latitude > -30))
+}
+
+function area(ring: Point[]): number {
+  let doubled = 0
+  for (const [index, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
+    doubled += x * nextY - nextX * y
+  }
+  return Math.abs(doubled) / 2
+}
+
+/** Douglas and Peucker's line simplification on a closed ring, cut at the point farthest from its start. */
+function simplify(ring: Point[]): Point[] {
+  const start = ring[0]
+  if (!start || ring.length < 12) return ring
+  const distances = ring.map(([x, y]) => Math.hypot(x - start[0], y - start[1]))
+  const far = distances.indexOf(Math.max(...distances))
+  return [...thin(ring.slice(0, far + 1)).slice(0, -1), ...thin(ring.slice(far))]
+}
+
+function thin(line: Point[]): Point[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 3) return line
+  const offsets = line.map((point) => offset(point, first, last))
+  const greatest = Math.max(...offsets)
+  if (greatest <= tolerance) return [first, last]
+  const at = offsets.indexOf(greatest)
+  return [...thin(line.slice(0, at + 1)).slice(0, -1), ...thin(line.slice(at))]
+}
+
+/** Distance in degrees of a point from the line through two others. */
+function offset([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+function steps(ring: Point[]): number[] {
+  let [x, y] = [0, 0]
+  return ring.flatMap(([longitude, latitude]) => {
+    const [nextX, nextY] = [Math.round(longitude * 100), Math.round(latitude * 100)]
+    const step = [nextX - x, nextY - y]
+    x = nextX
+    y = nextY
+    return step
+  })
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { siteTypes } from '#domain/dive-site.ts'
+import { maxSceneBytes, type SceneSubject, sceneSvg } from './scene.ts'
+import { themeSceneSvg } from './theme-scene.ts'
+
+type SeedSite = {
+  key: string
+  siteType?: SceneSubject['siteType']
+  depthRange?: string
+  latitude: number
+  marineLife?: string
+}
+
+const folder = 'db/seed/dive-sites'
+
+/** The sites that are complete; a file that is still being written is passed over. */
+function seedSubjects(): SceneSubject[] {
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      const file = parse(readFileSync(`${folder}/${name}`, 'utf8')) as { region: string; sites: SeedSite[] }
+      return file.sites.flatMap(({ key, siteType, depthRange, latitude, marineLife = '' }) => {
+        const depths = depthRange?.match(/\d+/g)?.map(Number)
+        return siteType
+          ? [
+              {
+                key,
+                siteType,
+                latitude,
+                region: file.region,
+                animals: marineLife,
+                maxDepthMetres: depths ? Math.max(...depths) : null,
+              },
+            ]
+          : []
+      })
+    } catch {
+      return []
+    }
+  })
+}
+
+const navyPier: SceneSubject = {
+  key: 'navy-pier',
+  siteType: 'jetty',
+  maxDepthMetres: 15,
+  region: 'Ningaloo & Coral Coast',
+  latitude: -21.8,
+  animals: 'Grey nurse sharks, wobbegongs, trevally',
+}
+
+/** Every tag closes in its order, and no number went wrong on the way. */
+function expectWellFormed(svg: string) {
+  const open: string[] = []
+  for (const [, slash, name = '', rest = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
+    if (slash) expect(open.pop()).toBe(name)
+    else if (!rest.endsWith('/')) open.push(name)
+  }
+  expect(open).toEqual([])
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<filter|<script|https?:\/\/(?!www\.w3\.org)/)
+  for (const [, id] of svg.matchAll(/href="#([\w-]+)"/g)) expect(svg).toContain(`id="${id}"`)
+}
+
+test('a site is always drawn the same', () => {
+  expect(sceneSvg(navyPier)).toBe(sceneSvg({ ...navyPier }))
+})
+
+test('every kind of site is drawn, shallow and deep, north and south', () => {
+  for (const siteType of siteTypes)
+    for (const [latitude, maxDepthMetres] of [
+      [-12, 4],
+      [-30, null],
+      [-43, 60],
+    ] as const)
+      expectWellFormed(sceneSvg({ ...navyPier, siteType, latitude, maxDepthMetres }))
+})
+
+test('no dive site of the seed has a picture over the limit, and no two are alike', () => {
+  const pictures = seedSubjects().map((subject) => sceneSvg(subject))
+  for (const svg of pictures) expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(maxSceneBytes)
+  pictures.filter((_, index) => index % 10 === 0).forEach(expectWellFormed)
+  expect(new Set(pictures).size).toBe(pictures.length)
+}, 30_000)
+
+test('a site without depth or animals still has a picture', () => {
+  expectWellFormed(
+    sceneSvg({ key: 'unknown', siteType: 'reef', maxDepthMetres: null, region: '', latitude: -34, animals: '' }),
+  )
+})
+
+test('stories and places have posters that differ by key', () => {
+  const posters = siteTypes.flatMap((theme) =>
+    ['a-first-dive', 'weedy-seadragons-of-sydney'].map((key) => themeSceneSvg({ key, theme })),
+  )
+  posters.forEach(expectWellFormed)
+  for (const svg of posters) expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(maxSceneBytes)
+  expect(new Set(posters).size).toBe(posters.length)
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { insertArticle, insertSite, NOW, testSite } from '#server/testing.ts'
+
+/** 50 sites named "Site 01" to "Site 50", every tenth in Tasmania. */
+function fiftySites() {
+  const site = testSite()
+  for (let n = 1; n <= 50; n += 1) {
+    const name = `Site ${String(n).padStart(2, '0')}`
+    insertSite(site.db, {
+      id: n,
+      name,
+      region: n % 10 === 0 ? 'Tasmania' : 'Sydney',
+      depthRange: n % 2 ? '3-10m' : '5-25m',
+    })
+  }
+  return site
+}
+
+test('the directory shows 24 cards a page, and knows how many there are', async () => {
+  const { visitor } = fiftySites()
+  const first = await visitor.diveSites.directory({})
+  const last = await visitor.diveSites.directory({ page: 3 })
+
+  expect(first).toMatchObject({ matched: 50, total: 50, page: 1, pages: 3, matchIds: null })
+  expect(first.cards.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+  expect(last.cards.map(({ id }) => id)).toEqual([49, 50])
+})
+
+test('a page beyond the last is the last', async () => {
+  const { visitor } = fiftySites()
+
+  expect(await visitor.diveSites.directory({ page: 99 })).toMatchObject({ page: 3, pages: 3 })
+})
+
+test('filters narrow cards and markers down together [s5-directory-region s5-directory-depth-bands]', async () => {
+  const { visitor } = fiftySites()
+  const page = await visitor.diveSites.directory({ region: 'Tasmania', depth: 'deep' })
+
+  expect(page).toMatchObject({ matched: 5, total: 50, pages: 1, matchIds: [10, 20, 30, 40, 50] })
+  expect(page.cards).toHaveLength(5)
+})
+
+test('nothing found is an empty first page', async () => {
+  const { visitor } = fiftySites()
+
+  expect(await visitor.diveSites.directory({ q: 'nothing' })).toMatchObject({
+    cards: [],
+    matchIds: [],
+    matched: 0,
+    total: 50,
+    page: 1,
+    pages: 1,
+  })
+})
+
+test('the texts of a card are cut to 120, 100 and 80 characters [s2-sites-card-description s2-sites-card-life s2-sites-card-hazards]', async () => {
+  const { db, visitor } = testSite()
+  insertSite(db, { description: 'd'.repeat(121), marineLife: 'm'.repeat(101), hazards: 'h'.repeat(81) })
+  insertSite(db, { description: 'd'.repeat(120), marineLife: null, hazards: 'h'.repeat(80) })
+  const { cards } = await visitor.diveSites.directory({})
+
+  expect(cards).toMatchObject([
+    { description: `${'d'.repeat(120)}…`, marineLife: `${'m'.repeat(100)}…`, hazards: `${'h'.repeat(80)}…` },
+    { description: 'd'.repeat(120), marineLife: null, hazards: 'h'.repeat(80) },
+  ])
+})
+
+test('the index has one short tuple for each site, by name [s5-directory-sorted]', async () => {
+  const { db, visitor } = testSite()
+  insertSite(db, { name: 'B' })
+  insertSite(db, { name: 'A', bestMonths: [3] })
+
+  expect(await visitor.diveSites.index()).toEqual([
+    [2, 'A', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [3]],
+    [1, 'B', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', []],
+  ])
+})
+
+test('regions are listed once each, sorted [s5-directory-regions]', async () => {
+  const { db, visitor } = testSite()
+  for (const region of ['Tasmania', 'Sydney', 'Tasmania']) insertSite(db, { region })
+
+  expect(await visitor.diveSites.regions()).toEqual(['Sydney', 'Tasmania'])
+})
+
+test('one site is found by its id [s3-site-id]', async () => {
+  const { db, visitor } = testSite()
+  insertSite(db, { id: 7, name: 'Bare Island' })
+
+  expect(await visitor.diveSites.byId({ id: 7 })).toMatchObject({ id: 7, name: 'Bare Island' })
+  await expect(visitor.diveSites.byId({ id: 8 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('cards come in the order in which they are asked for, without those that are gone', async () => {
+  const { visitor } = fiftySites()
+
+  const cards = await visitor.diveSites.cards({ ids: [7, 99, 3] })
+
+  expect(cards.map(({ name }) => name)).toEqual(['Site 07', 'Site 03'])
+})
+
+test('nobody asks for more cards than a page holds', async () => {
+  const { visitor } = fiftySites()
+  const ids = Array.from({ length: 25 }, (_, index) => index + 1)
+
+  await expect(visitor.diveSites.cards({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await visitor.diveSites.cards({ ids: ids.slice(1) })).toHaveLength(24)
+})
+
+test('the search texts are one tuple for each site, by name', async () => {
+  const { db, visitor } = testSite()
+  insertSite(db, { name: 'B', description: 'Kelp.', marineLife: 'Cuttlefish' })
+  insertSite(db, { name: 'A', description: 'Sand.' })
+
+  expect(await visitor.diveSites.searchTexts()).toEqual([
+    [2, 'Sand.', null],
+    [1, 'Kelp.', 'Cuttlefish'],
+  ])
+})
+
+test('the directory is narrowed by type, access and month', async () => {
+  const { db, visitor } = testSite()
+  insertSite(db, { name: 'Wreck', siteType: 'wreck', access: 'boat', bestMonths: [6] })
+  insertSite(db, { name: 'Jetty', siteType: 'jetty', access: 'both', bestMonths: [6, 7] })
+  const names = async (filters: Parameters<typeof visitor.diveSites.directory>[0]) =>
+    (await visitor.diveSites.directory(filters)).cards.map(({ name }) => name)
+
+  expect(await names({ type: 'wreck' })).toEqual(['Wreck'])
+  expect(await names({ access: 'boat' })).toEqual(['Jetty', 'Wreck'])
+  expect(await names({ access: 'shore' })).toEqual(['Jetty'])
+  expect(await names({ month: 7 })).toEqual(['Jetty'])
+})
+
+test('the related story is the newest visible one about dive sites', async () => {
+  const { db, visitor, clock } = testSite()
+  const day = 86_400_000
+  const at = (days: number) => ({ category: 'Dive Sites' as const, publishedAt: new Date(NOW.getTime() + days * day) })
+  expect(await visitor.diveSites.relatedStory()).toBeNull()
+  insertArticle(db, { slug: 'older', title: 'Older', ...at(-2) })
+  insertArticle(db, { slug: 'newer', title: 'Newer', ...at(-1) })
+  insertArticle(db, { slug: 'other', category: 'Tips' })
+  insertArticle(db, { slug: 'draft', ...at(-0.5), published: false })
+  insertArticle(db, { slug: 'tomorrow', title: 'Tomorrow', ...at(1) })
+
+  expect(await visitor.diveSites.relatedStory()).toEqual({ title: 'Newer', slug: 'newer' })
+
+  clock.now = new Date(NOW.getTime() + 2 * day)
+  expect(await visitor.diveSites.relatedStory()).toEqual({ title: 'Tomorrow', slug: 'tomorrow' })
+})

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#db/project-root.ts'
+import { readEnv, SettingsError } from './env.ts'
+
+function problemsOf(variables: Record<string, string>): string[] {
+  try {
+    readEnv(variables)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+}
+
+const exampleFile = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+
+test('.env.example works unedited and holds the defaults', () => {
+  expect(readEnv(parseEnv(exampleFile))).toEqual(readEnv({}))
+})
+
+test('.env.example names every setting', () => {
+  const named = [...exampleFile.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+  const settings = readFileSync(join(projectRoot, 'server', 'env.ts'), 'utf8').matchAll(
+    /^ {2}([A-Z_]+): (?:z|email|optional)/gm,
+  )
+
+  expect(
+    [...settings]
+      .map((match) => match[1])
+      .filter((name) => name !== 'NODE_ENV')
+      .sort(),
+  ).toEqual([...named].sort())
+})
+
+test('without any setting the site runs on this machine [r-site-name r-site-settings r-site-time-zone r-rating-setting]', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    SITE_NAME: 'Kelp & Coral',
+    teamName: 'Kelp & Coral Team',
+    TIME_ZONE: 'Australia/Sydney',
+    TRUSTED_PROXY: 'loopback',
+    REVIEW_DEFAULT_RATING: 4.5,
+    LOG_LEVEL: 'info',
+    isPublic: false,
+  })
+  expect(isAbsolute(readEnv({}).DATABASE_FILE)).toBe(true)
+})
+
+test('an https address makes the site public, and slashes at its end are dropped', () => {
+  expect(readEnv({ SITE_URL: 'https://kelp.example//' })).toMatchObject({
+    SITE_URL: 'https://kelp.example',
+    isPublic: true,
+  })
+  expect(readEnv({ SITE_URL: 'http://kelp.example', PORT: '80' })).toMatchObject({
+    SITE_URL: 'http://kelp.example',
+    isPublic: false,
+  })
+})
+
+test('the address follows the port, the team the name [r-site-name r-site-settings]', () => {
+  expect(readEnv({ PORT: '8080', SITE_NAME: 'Reef' })).toMatchObject({
+    SITE_URL: 'http://localhost:8080',
+    teamName: 'Reef Team',
+  })
+})
+
+test('the default rating is a number or off [r-rating-setting]', () => {
+  expect(readEnv({ REVIEW_DEFAULT_RATING: '4' }).REVIEW_DEFAULT_RATING).toBe(4)
+  expect(readEnv({ REVIEW_DEFAULT_RATING: 'off' }).REVIEW_DEFAULT_RATING).toBe('off')
+})
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a number (it is "abc")'],
+  ['PORT', '70000', 'PORT must be between 0 and 65535 (it is "70000")'],
+  ['SITE_URL', 'kelp.example', 'SITE_URL must be an address such as https://example.com (it is "kelp.example")'],
+  [
+    'SITE_URL',
+    'ftp://kelp.example',
+    'SITE_URL must be an address such as https://example.com (it is "ftp://kelp.example")',
+  ],
+  ['TIME_ZONE', 'Sydney', 'TIME_ZONE must be a time zone such as Australia/Sydney (it is "Sydney")'],
+  ['CONTACT_TO', 'jo', 'CONTACT_TO must be an e-mail address (it is "jo")'],
+  [
+    'MAP_TILE_URL',
+    'https://tiles.test',
+    'MAP_TILE_URL must be an address with {z}, {x} and {y} (it is "https://tiles.test")',
+  ],
+  ['REVIEW_DEFAULT_RATING', 'none', 'REVIEW_DEFAULT_RATING must be a number from 1 to 5, or off (it is "none")'],
+  ['SOCIAL_YOUTUBE', 'kelp', 'SOCIAL_YOUTUBE must be an address that begins with http:// or https:// (it is "kelp")'],
+  ['ANALYTICS_ID', 'a b', 'ANALYTICS_ID must be an id such as G-XXXXXXX (it is "a b")'],
+])('%s=%s is one clear line', (name, value, line) => {
+  expect(problemsOf({ [name]: value })).toEqual([line])
+})
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['REVIEW_DEFAULT_RATING', '9'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'prod'],
+  ['SITE_NAME', 'x'.repeat(61)],
+])('%s=%s is one line that names the setting', (name, value) => {
+  const [line = '', ...more] = problemsOf({ [name]: value })
+
+  expect(more).toEqual([])
+  expect(line).toMatch(new RegExp(`^${name} .*\\(it is "${value}"\\)$`))
+  expect(line).not.toContain('\n')
+})
+
+test('every problem has its line', () => {
+  expect(problemsOf({ PORT: 'abc', TIME_ZONE: 'Sydney', MAIL_FROM: 'jo' })).toHaveLength(3)
+})
+
+test.each([
+  ['ADMIN_PASSWORD', 'hunter2', 'ADMIN_PASSWORD must have at least 10 characters'],
+  ['SMTP_URL', 'mailto:hunter2@host', 'SMTP_URL must be an address such as smtp://user:password@host:587'],
+])('%s is secret: its problem does not show it', (name, value, line) => {
+  expect(problemsOf({ [name]: value })).toEqual([line])
+})
+
+test('an empty setting counts as none', () => {
+  expect(readEnv({ PORT: '', ADMIN_PASSWORD: '', SMTP_URL: '' })).toEqual(readEnv({}))
+})
+
+// Known gap: a value that Fastify does not understand is noticed only when the app is built, with a stack trace.
+test('a proxy that is no address is one clear line', () => {
+  expect(problemsOf({ TRUSTED_PROXY: 'my-proxy' })).toHaveLength(1)
+})

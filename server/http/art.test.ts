@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sceneArtAddress, siteArtAddress } from '#domain/art-address.ts'
+import { insertSite, testSite } from '#server/testing.ts'
+
+test("a dive site's drawing may be kept for ever at the address of what it shows", async () => {
+  const { db, app } = testSite()
+  const site = insertSite(db, { siteType: 'wreck', marineLife: 'Grey nurse sharks' })
+  const response = await (await app()).inject(siteArtAddress(site))
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('image/svg+xml')
+  expect(response.headers['cache-control']).toContain('immutable')
+  expect(response.body).toMatch(/^<svg[\s\S]*<\/svg>$/)
+})
+
+test('an address of before an edit leads to the drawing of today', async () => {
+  const { db, app } = testSite()
+  const site = insertSite(db)
+  const response = await (await app()).inject(`/art/dive-sites/${site.id}-old.svg`)
+  expect(response.statusCode).toBe(302)
+  expect(response.headers.location).toBe(siteArtAddress(site))
+})
+
+test('scenes are drawn by theme and key; an old address leads to the present one', async () => {
+  const app = await testSite().app()
+  const address = sceneArtAddress('kelp', 'any-story')
+  expect((await app.inject(address)).statusCode).toBe(200)
+  expect((await app.inject('/art/scenes/kelp/any-story-old.svg')).headers.location).toBe(address)
+})
+
+test.each([
+  '/art/scenes/volcano/any-story-1.svg',
+  '/art/dive-sites/1e3-a.svg',
+  '/art/dive-sites/999-a.svg',
+  '/art/scenes/kelp/noextension',
+])('what does not exist is not drawn: %s', async (address) => {
+  expect((await (await testSite().app()).inject(address)).statusCode).toBe(404)
+})

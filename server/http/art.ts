@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { sceneArtAddress, sceneArtHash, siteArtAddress, siteArtHash } from '#domain/art-address.ts'
+import { maxDepthMetres } from '#domain/depth-band.ts'
+import { siteTypes } from '#domain/dive-site.ts'
+import { parseRowId } from '#domain/row-id.ts'
+import { sceneSvg } from '#server/art/scene.ts'
+import { themeSceneSvg } from '#server/art/theme-scene.ts'
+import type { Context } from '#server/context.ts'
+import { getSite } from '#server/dive-sites/queries.ts'
+import { chooseEncoding, type Encoding, encode } from './encoding.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+const longestKey = 120
+
+/**
+ * Drawings, made when they are asked for and kept while there is room. The address carries a hash of what is drawn:
+ * the right one may be kept for ever, an old one leads to it.
+ */
+export function registerArt(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
+  const drawn = new LRUCache<string, Buffer>({ maxSize: 6_000_000, sizeCalculation: (body) => body.length + 1 })
+
+  async function send(request: FastifyRequest, reply: FastifyReply, key: string, draw: () => string) {
+    const encoding: Encoding = chooseEncoding(request.headers['accept-encoding'])
+    const cacheKey = `${encoding} ${key}`
+    const body = drawn.get(cacheKey) ?? (await encode(Buffer.from(draw()), encoding))
+    drawn.set(cacheKey, body)
+    reply.header('content-type', 'image/svg+xml').header('vary', 'Accept-Encoding')
+    reply.header('cache-control', forEver)
+    // An SVG opened by itself is a document: it may load and run nothing.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(body)
+  }
+
+  app.get<{ Params: { file: string } }>('/art/dive-sites/:file', async (request, reply) => {
+    const [, idText = '', hash = ''] = /^(\d+)-(\w+)\.svg$/.exec(request.params.file) ?? []
+    const id = parseRowId(idText)
+    if (id === null) return reply.callNotFound()
+    const site = getSite(createContext(request).db, id)
+    if (hash !== siteArtHash(site)) return reply.redirect(siteArtAddress(site), 302)
+    const { siteType, region, latitude, marineLife } = site
+    return send(request, reply, `site ${id} ${hash}`, () =>
+      sceneSvg({
+        ...{ siteType, region, latitude },
+        key: `site-${id}`,
+        maxDepthMetres: maxDepthMetres(site.depthRange),
+        animals: marineLife ?? '',
+      }),
+    )
+  })
+
+  app.get<{ Params: { theme: string; file: string } }>('/art/scenes/:theme/:file', async (request, reply) => {
+    const theme = siteTypes.find((type) => type === request.params.theme)
+    const [, key = '', hash = ''] = /^([\w-]+)-(\w+)\.svg$/.exec(request.params.file) ?? []
+    if (!theme || !key || key.length > longestKey) return reply.callNotFound()
+    if (hash !== sceneArtHash(theme, key)) return reply.redirect(sceneArtAddress(theme, key), 302)
+    return send(request, reply, `scene ${theme} ${key}`, () => themeSceneSvg({ key, theme }))
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { insertArticle, insertSite, NOW, testSite } from '#server/testing.ts'
+
+test('the sitemap names every public address, and a scheduled one from its instant on [s2-route-sitemap r-scheduled-hidden r-scheduled-appears]', async () => {
+  const site = testSite()
+  insertArticle(site.db, { slug: 'blue-hole' })
+  insertArticle(site.db, { slug: 'draft', published: false })
+  const later = new Date(NOW.getTime() + 1000)
+  insertArticle(site.db, { slug: 'later', publishedAt: later })
+  const { id } = insertSite(site.db)
+  const app = await site.app()
+
+  const before = (await app.inject('/sitemap.xml')).body
+  expect(before).toContain('<loc>http://site.test/blog/blue-hole</loc><lastmod>2026-03-13T23:00:00.000Z</lastmod>')
+  expect(before).toContain(`<loc>http://site.test/dive-sites/${id}</loc>`)
+  expect(before).not.toMatch(/\/blog\/(draft|later)</)
+
+  site.clock.now = later
+  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>http://site.test/blog/later</loc>')
+})
+
+test('robots are told where the sitemap is and to leave the admin alone', async () => {
+  const app = await testSite().app()
+  const { body } = await app.inject('/robots.txt')
+  expect(body).toContain('Sitemap: http://site.test/sitemap.xml')
+  expect(body).toContain('Disallow: /admin')
+})

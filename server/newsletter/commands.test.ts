@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { NOW, testSite } from '#server/testing.ts'
+
+test('an address is stored trimmed and lower-cased, with the consent and unconfirmed [r-subscribe-stored s3-subscriber-insert]', async () => {
+  const { db, visitor } = testSite()
+
+  expect(await visitor.newsletter.subscribe({ email: ' Jo.Diver@Example.COM ' })).toEqual({
+    message: 'Successfully subscribed!',
+  })
+
+  expect(db.select().from(newsletterSubscribers).all()).toEqual([
+    {
+      id: 1,
+      email: 'jo.diver@example.com',
+      subscribed: true,
+      consentAt: NOW,
+      consentForm: 'api',
+      confirmedAt: null,
+      unsubscribedAt: null,
+      tokenHash: null,
+      createdAt: NOW,
+      updatedAt: NOW,
+      revision: 1,
+    },
+  ])
+})
+
+test('an address that is subscribed is refused with the words of the specification [r-subscribe-twice]', async () => {
+  const { db, visitor } = testSite()
+  await visitor.newsletter.subscribe({ email: 'jo@example.com' })
+
+  await expect(visitor.newsletter.subscribe({ email: 'JO@example.com' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Email already subscribed',
+  })
+  expect(db.select().from(newsletterSubscribers).all()).toHaveLength(1)
+})
+
+test('someone who unsubscribed may come back, agrees anew and confirms anew [r-subscribe-again]', async () => {
+  const { db, clock, visitor } = testSite()
+  await visitor.newsletter.subscribe({ email: 'jo@example.com' })
+  db.update(newsletterSubscribers).set({ subscribed: false, confirmedAt: NOW, unsubscribedAt: NOW }).run()
+  clock.now = new Date('2026-04-01T00:00:00Z')
+
+  await visitor.newsletter.subscribe({ email: 'jo@example.com' })
+
+  expect(db.select().from(newsletterSubscribers).all()).toMatchObject([
+    {
+      subscribed: true,
+      consentAt: clock.now,
+      confirmedAt: null,
+      unsubscribedAt: null,
+      createdAt: NOW,
+      updatedAt: clock.now,
+      revision: 2,
+    },
+  ])
+})
+
+test.each(['', 'jo', 'jo@example', `${'x'.repeat(250)}@example.com`])(
+  '"%s" is refused and nothing is stored [s5-newsletter-required]',
+  async (email) => {
+    const { db, visitor } = testSite()
+
+    await expect(visitor.newsletter.subscribe({ email })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(db.select().from(newsletterSubscribers).all()).toEqual([])
+  },
+)
+
+test('the audit tells of the act and not of the address', async () => {
+  const { db, visitor } = testSite()
+  await visitor.newsletter.subscribe({ email: 'jo@example.com' })
+
+  const entries = db.select().from(auditLog).all()
+  expect(entries).toMatchObject([{ action: 'newsletter_subscribe', ipAddress: '203.0.113.1', timestamp: NOW }])
+  expect(JSON.stringify(entries)).not.toContain('jo@example.com')
+})

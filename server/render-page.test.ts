@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { render } from '#src/entry-server.tsx'
+import { createRenderPage } from './render-page.ts'
+import { insertArticle, insertSite, testSite } from './testing.ts'
+
+/** A site that renders its real pages. */
+async function renderedSite() {
+  const site = testSite()
+  const assets = { entry: '/entry.js', stylesheets: [], headHtml: '' }
+  const app = await site.app({ renderPage: createRenderPage(render, () => assets) })
+  return { ...site, app, get: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }) }
+}
+
+const endless = 'x'.repeat(10_000)
+
+test('strange addresses are answered with a page: 404 for what is not there, never a failure [r-site-page-404 r-screen-first-request]', async () => {
+  const { db, get } = await renderedSite()
+  insertSite(db, { id: 5 })
+  const statuses: Record<string, number> = {}
+  const urls = [
+    ...[
+      '/nothing',
+      '/blog/nothing',
+      '/dive-sites/6',
+      '/dive-sites/1e3',
+      '/dive-sites/-1',
+      '/dive-sites/abc',
+      '/dive-sites/05',
+    ],
+    ...[
+      '/dive-sites/5.0',
+      '/blog/..%2f',
+      '/blog/%00',
+      '/%00',
+      `/blog/${endless}`,
+      `/${endless}`,
+      `/dive-sites/${'9'.repeat(5_000)}`,
+    ],
+  ]
+  for (const url of urls) statuses[url] = (await get(url)).statusCode
+
+  expect(statuses).toEqual(Object.fromEntries(urls.map((url) => [url, 404])))
+})
+
+test('strange parameters are ignored or find nothing', async () => {
+  const { db, get } = await renderedSite()
+  insertSite(db)
+  const statuses: Record<string, number> = {}
+  const urls = [
+    ...[
+      'q=%25',
+      `q=${endless}`,
+      'q=%E0%A4%A',
+      'q=a&q=b',
+      `region=${endless}`,
+      'skill=Expert&depth=abyss',
+      'page=abc',
+      'page=-1',
+    ],
+    ...['page=1e300', 'page=999999', 'x=1', '__proto__=1', 'constructor=1'],
+  ].map((query) => `/dive-sites?${query}`)
+  for (const url of [...urls, '/blog?category=Nothing']) statuses[url] = (await get(url)).statusCode
+
+  expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((url) => [url, 200])))
+})
+
+test('a page never sends visitors to another site', async () => {
+  const { get } = await renderedSite()
+
+  for (const url of ['//evil.test/', '//evil.test/blog/', '/\\evil.test/', '/%2F%2Fevil.test/', '/blog//evil.test/']) {
+    expect([url, String((await get(url)).headers.location ?? '')]).toEqual([
+      url,
+      expect.not.stringMatching(/^(\/[/\\]|https?:)/),
+    ])
+  }
+})
+
+test('a hostile title stays text wherever it stands', async () => {
+  const { db, get } = await renderedSite()
+  const hostile = '</script><b>&"\'</title>'
+  insertArticle(db, { slug: 'hostile', title: hostile, excerpt: hostile, content: hostile, imageUrl: '/images/a.svg' })
+
+  for (const url of ['/blog/hostile', '/blog', '/']) {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain('<b>')
+    expect(body).not.toContain('</title></title>')
+    expect(body.split('<title>')).toHaveLength(2)
+  }
+})
+
+test('the structured data of an article survives a hostile title', async () => {
+  const { db, get } = await renderedSite()
+  insertArticle(db, { slug: 'hostile', title: '</script><b>&"' })
+  const { body } = await get('/blog/hostile')
+  const block = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? ''
+
+  expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify('</script><b>&"').slice(1, -1))
+})
+
+test('an old address of an article leads to the new one for good [r-slug-redirect]', async () => {
+  const { db, get } = await renderedSite()
+  const { id } = insertArticle(db, { slug: 'new' })
+  db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values ('article', 'old', ${id})`)
+
+  expect(await get('/blog/old')).toMatchObject({ statusCode: 301, headers: { location: '/blog/new' } })
+})
+
+test('a failing database makes an article page answer 5xx, uncached, and tells nothing [r-screen-failing]', async () => {
+  const { db, get } = await renderedSite()
+  await get('/')
+  db.$client.exec('drop table articles')
+  const { statusCode, headers, body } = await get('/blog/any')
+
+  expect(statusCode).toBeGreaterThanOrEqual(500)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).not.toMatch(/no such table|sqlite|select /i)
+})
+
+// Known gap: the route has no error screen of its own. Source of the rule: rulings, "First request".
+test('a failing database shows the words for what is not found on an article page [r-screen-failing]', async () => {
+  const { db, get } = await renderedSite()
+  await get('/')
+  db.$client.exec('drop table articles')
+
+  expect((await get('/blog/any')).body).toMatch(/<h1[^>]*>Article Not Found<\/h1>/)
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { insertArticle, insertProduct, insertReview, insertSite, NOW, testSite } from '#server/testing.ts'
+
+const later = new Date(NOW.getTime() + 60_000)
+
+async function titlesFor(site: ReturnType<typeof testSite>, q: string) {
+  return (await site.visitor.publicContent.search({ q })).map(({ title }) => title)
+}
+
+test('results carry what is shown of them and where they lead, articles first, reviews last [s2-search-to-article s2-search-to-site s2-search-to-review s2-search-to-product]', async () => {
+  const { db, visitor } = testSite()
+  insertReview(db, { title: 'Grouper mask', slug: 'grouper-mask', category: 'Masks & Fins', imageUrl: '/r.svg' })
+  insertProduct(db, { name: 'Grouper 2+', category: 'Cameras', imageUrl: '/p.svg' })
+  insertSite(db, { name: 'Grouper Wall', region: 'Sydney', imageUrl: null })
+  insertArticle(db, { title: 'Grouper season', slug: 'grouper-season', category: 'News', imageUrl: '/a.svg' })
+
+  expect(await visitor.publicContent.search({ q: 'GROUPER' })).toEqual([
+    {
+      ...{ kind: 'article', id: 1, title: 'Grouper season', subtitle: 'News', imageUrl: '/a.svg' },
+      target: '/blog/grouper-season',
+    },
+    {
+      ...{ kind: 'diveSite', id: 1, title: 'Grouper Wall', subtitle: 'Sydney', imageUrl: '' },
+      target: '/dive-sites/1',
+    },
+    {
+      ...{ kind: 'product', id: 1, title: 'Grouper 2+', subtitle: 'Cameras', imageUrl: '/p.svg' },
+      target: '/gear-reviews?search=Grouper+2%2B',
+    },
+    {
+      ...{ kind: 'review', id: 1, title: 'Grouper mask', subtitle: 'Masks & Fins', imageUrl: '/r.svg' },
+      target: '/gear-reviews/grouper-mask',
+    },
+  ])
+})
+
+test('a known product is found with our drawing of it [s3-product-known-images]', async () => {
+  const { db, visitor } = testSite()
+  insertProduct(db, { name: 'Suunto D5', imageUrl: 'https://example.com/other.jpg' })
+
+  expect(await visitor.publicContent.search({ q: 'suunto' })).toMatchObject([
+    { imageUrl: '/images/products/suunto-d5.svg' },
+  ])
+})
+
+test('articles are found by title, excerpt and category, not by their body [s5-search-articles]', async () => {
+  const site = testSite()
+  insertArticle(site.db, { title: 'Wobbegong', excerpt: 'On the sand.', category: 'Marine Life', content: 'Bommie.' })
+
+  for (const q of ['wobbe', 'the sand', 'marine']) expect(await titlesFor(site, q)).toEqual(['Wobbegong'])
+  expect(await titlesFor(site, 'bommie')).toEqual([])
+})
+
+test('dive sites are found by name, region and description, not by their animals [s5-search-sites]', async () => {
+  const site = testSite()
+  insertSite(site.db, { name: 'The Leap', region: 'Kurnell', description: 'A drift.', marineLife: 'Cuttlefish' })
+
+  for (const q of ['leap', 'KURNELL', 'a drift']) expect(await titlesFor(site, q)).toEqual(['The Leap'])
+  expect(await titlesFor(site, 'cuttlefish')).toEqual([])
+})
+
+test('products are found by name, category and description [s5-search-products]', async () => {
+  const site = testSite()
+  insertProduct(site.db, { name: 'Perdix', category: 'Dive Computers', description: 'Two buttons.' })
+
+  for (const q of ['perdix', 'computers', 'two b']) expect(await titlesFor(site, q)).toEqual(['Perdix'])
+})
+
+test('reviews are found by title, category, excerpt and content [s5-search-reviews]', async () => {
+  const site = testSite()
+  insertReview(site.db, { title: 'Long fins', category: 'Masks & Fins', excerpt: 'Stiff ones.', content: 'Carbon.' })
+
+  for (const q of ['long', 'masks & ', 'stiff', 'carbon']) expect(await titlesFor(site, q)).toEqual(['Long fins'])
+})
+
+test('three of a kind and twelve in all, the newest story and the first site by name [s9-search-limits]', async () => {
+  const site = testSite()
+  for (const day of [1, 2, 3, 4]) {
+    const dated = { publishedAt: new Date(Date.UTC(2026, 0, day)) }
+    insertArticle(site.db, { ...dated, title: `Reef story ${day}` })
+    insertProduct(site.db, { ...dated, name: `Reef hook ${day}` })
+    insertReview(site.db, { ...dated, title: `Reef review ${day}` })
+    insertSite(site.db, { name: `Reef ${'DCBA'.charAt(day - 1)}` })
+  }
+
+  expect(await titlesFor(site, 'reef')).toEqual([
+    ...['Reef story 4', 'Reef story 3', 'Reef story 2'],
+    ...['Reef A', 'Reef B', 'Reef C'],
+    ...['Reef hook 4', 'Reef hook 3', 'Reef hook 2'],
+    ...['Reef review 4', 'Reef review 3', 'Reef review 2'],
+  ])
+})
+
+test('drafts are never found, what is scheduled from its instant on, also when the search was warm [r-drafts-hidden r-scheduled-hidden r-scheduled-appears]', async () => {
+  const site = testSite()
+  for (const hidden of [
+    { published: false, publishedAt: null },
+    { published: true, publishedAt: later },
+  ]) {
+    const when = hidden.published ? 'scheduled' : 'draft'
+    insertArticle(site.db, { ...hidden, title: `Secret ${when} story` })
+    insertProduct(site.db, { ...hidden, name: `Secret ${when} hook` })
+    insertReview(site.db, { ...hidden, title: `Secret ${when} review` })
+  }
+
+  expect(await titlesFor(site, 'secret')).toEqual([])
+  site.clock.now = new Date(later.getTime() - 1)
+  expect(await titlesFor(site, 'secret')).toEqual([])
+  site.clock.now = later
+  expect(await titlesFor(site, 'secret')).toEqual([
+    'Secret scheduled story',
+    'Secret scheduled hook',
+    'Secret scheduled review',
+  ])
+  site.clock.now = NOW
+  expect(await titlesFor(site, 'secret')).toEqual([])
+})
+
+test('a change is found at once', async () => {
+  const site = testSite()
+  insertSite(site.db, { name: 'Bare Island' })
+  expect(await titlesFor(site, 'island')).toEqual(['Bare Island'])
+  site.db.$client.exec("update dive_sites set name = 'Bare Rock'")
+
+  expect(await titlesFor(site, 'island')).toEqual([])
+  expect(await titlesFor(site, 'bare r')).toEqual(['Bare Rock'])
+})
+
+test('what is too short or too long finds nothing and is no error [s5-search-length]', async () => {
+  const site = testSite()
+  insertSite(site.db, { name: 'B' })
+
+  for (const q of ['', 'b', ' b ', 'x'.repeat(10_000)]) expect(await titlesFor(site, q)).toEqual([])
+})
+
+test.each(['%%', '__', "' or 1=1 --", '";', '\\'])('%s is ordinary text', async (q) => {
+  const site = testSite()
+  insertSite(site.db, { name: 'Bare Island' })
+  insertSite(site.db, { name: `Odd ${q} name` })
+
+  expect(await titlesFor(site, `d ${q}`)).toEqual([`Odd ${q} name`])
+})

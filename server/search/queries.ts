@@ -1,0 +1,43 @@
+import type { Db } from '#db/client.ts'
+import { readContentVersion } from '#db/content-version.ts'
+import { bestResults, isSearchable, type SearchEntry, type SearchResult } from '#domain/search.ts'
+import { listArticleEntries, listProductEntries, listReviewEntries, listSiteEntries, nextOpening } from './entries.ts'
+
+/** Everything that a visitor may find, and for how long that stays true. */
+interface SearchIndex {
+  version: number
+  /** In milliseconds: from this instant on, and until something that is scheduled appears. */
+  from: number
+  until: number
+  entriesByKind: SearchEntry[][]
+}
+
+/** Reading and folding every text costs a hundred times what a search costs, and texts seldom change. */
+const known = new WeakMap<Db, SearchIndex>()
+
+/** What a visitor may see that contains the query, at most three of a kind. Source: specification, sections 5 and 9. */
+export function searchContent(db: Db, query: string, now: Date): SearchResult[] {
+  if (!isSearchable(query)) return []
+  return currentIndex(db, now).entriesByKind.flatMap((entries) => bestResults(entries, query))
+}
+
+function currentIndex(db: Db, now: Date): SearchIndex {
+  const version = readContentVersion(db)
+  const instant = now.getTime()
+  const index = known.get(db)
+  if (index?.version === version && instant >= index.from && instant < index.until) return index
+  const fresh = {
+    version,
+    from: instant,
+    until: nextOpening(db, now),
+    // In the order in which results are shown.
+    entriesByKind: [
+      listArticleEntries(db, now),
+      listSiteEntries(db),
+      listProductEntries(db, now),
+      listReviewEntries(db, now),
+    ],
+  }
+  known.set(db, fresh)
+  return fresh
+}

@@ -1,0 +1,56 @@
+import { verify } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { sessions, users } from '#db/schema/security.ts'
+import { SettingsError } from '#server/env.ts'
+import { NOW, type TestSite, testSite } from '#server/testing.ts'
+import { ensureAdminPassword } from './admin-password.ts'
+
+const storedHash = (db: TestSite['db']) => db.select().from(users).get()?.password ?? ''
+
+test('the first start without a setting makes a password, shows it once and stores only its hash [r-site-password-made]', async () => {
+  const { db, env } = testSite()
+  const password = await ensureAdminPassword(db, env, NOW)
+
+  expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+  expect(storedHash(db)).toMatch(/^\$argon2id\$/)
+  expect(storedHash(db)).not.toContain(password)
+  expect(await verify(storedHash(db), password ?? '')).toBe(true)
+  expect(await ensureAdminPassword(db, env, NOW)).toBeNull()
+  expect(db.select().from(users).all()).toHaveLength(1)
+})
+
+test('every site makes another password', async () => {
+  const [one, other] = [testSite(), testSite()]
+
+  expect(await ensureAdminPassword(one.db, one.env, NOW)).not.toBe(await ensureAdminPassword(other.db, other.env, NOW))
+})
+
+test('a password in the settings is used and never shown', async () => {
+  const { db, env } = testSite({ ADMIN_PASSWORD: 'correct horse battery' })
+
+  expect(await ensureAdminPassword(db, env, NOW)).toBeNull()
+  expect(await verify(storedHash(db), 'correct horse battery')).toBe(true)
+})
+
+test('a public site without a password does not start for the first time, and says why [r-site-password-required]', async () => {
+  const { db, env } = testSite({ SITE_URL: 'https://kelp.example' })
+
+  await expect(ensureAdminPassword(db, env, NOW)).rejects.toThrow(SettingsError)
+  await expect(ensureAdminPassword(db, env, NOW)).rejects.toThrow('ADMIN_PASSWORD must be set')
+  expect(db.select().from(users).all()).toEqual([])
+})
+
+test('a changed password replaces the old one and ends every session; the same one ends none [r-site-password-change]', async () => {
+  const { db, env } = testSite({ ADMIN_PASSWORD: 'correct horse battery' })
+  await ensureAdminPassword(db, env, NOW)
+  const userId = db.select().from(users).get()?.id ?? 0
+  db.insert(sessions).values({ id: 's', userId, expiresAt: 0, lastActiveAt: NOW }).run()
+
+  await ensureAdminPassword(db, env, NOW)
+  expect(db.select().from(sessions).all()).toHaveLength(1)
+  await ensureAdminPassword(db, { ...env, ADMIN_PASSWORD: 'another long password' }, NOW)
+
+  expect(db.select().from(sessions).all()).toEqual([])
+  expect(await verify(storedHash(db), 'another long password')).toBe(true)
+  expect(await verify(storedHash(db), 'correct horse battery')).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { contactMessages } from '#db/schema/contact.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { NOW, testSite } from '#server/testing.ts'
+import { deleteExpiredData } from './retention.ts'
+
+test('messages go after two years and log entries after one, not before', () => {
+  const { db } = testSite()
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+  for (const days of [729, 731]) {
+    db.insert(contactMessages)
+      .values({ name: `${days}`, email: 'a@b.au', subject: 's', message: 'm', createdAt: daysAgo(days) })
+      .run()
+  }
+  for (const days of [364, 366])
+    db.insert(auditLog)
+      .values({ action: `${days}`, timestamp: daysAgo(days) })
+      .run()
+
+  deleteExpiredData(db, NOW)
+
+  expect(
+    db
+      .select()
+      .from(contactMessages)
+      .all()
+      .map((message) => message.name),
+  ).toEqual(['729'])
+  expect(
+    db
+      .select()
+      .from(auditLog)
+      .all()
+      .map((entry) => entry.action),
+  ).toEqual(['364'])
+})

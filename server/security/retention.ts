@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import { auditLog, rateLimits } from '#db/schema/security.ts'
+
+const day = 86_400_000
+
+/** How long personal data is kept, in days: the periods of the privacy policy. */
+const keptDays = { contactMessages: 730, auditLog: 365 }
+
+/** Deletes what the privacy policy promises to delete by now. */
+export function deleteExpiredData(db: Db, now: Date): void {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  db.transaction((tx) => {
+    tx.delete(contactMessages)
+      .where(lt(contactMessages.createdAt, before(keptDays.contactMessages)))
+      .run()
+    tx.delete(auditLog)
+      .where(lt(auditLog.timestamp, before(keptDays.auditLog)))
+      .run()
+    tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()
+  })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+interface AffiliateLinkProps {
+  href: string
+  /** Called before the shop opens, for the event. */
+  onFollow?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A link that may earn money: new tab, no referrer, marked as sponsored. Source: rulings, "Affiliate links". */
+export function AffiliateLink({ href, onFollow, className = 'button button-coral', children }: AffiliateLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="sponsored nofollow noopener noreferrer"
+      className={className}
+      onClick={onFollow}
+    >
+      {children}
+      <span className="sr-only"> (affiliate link, opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** The line that stands above the first affiliate link of every page that has any. */
+export function AffiliateNote({ className = '' }: { className?: string }) {
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      Links to shops are affiliate links: we may earn from a purchase, at no cost to you.
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Share2 } from 'lucide-react'
+import { useToast } from './toast.tsx'
+
+interface ShareButtonProps {
+  title: string
+}
+
+/** Offers the page to the system's share sheet; where there is none, copies its address. */
+export function ShareButton({ title }: ShareButtonProps) {
+  const toast = useToast()
+
+  async function share() {
+    const url = location.origin + location.pathname
+    if (navigator.share) {
+      // Closing the sheet rejects the promise: that is a choice, not a failure.
+      await navigator.share({ title, url }).catch(() => undefined)
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ title: 'Link copied' })
+    } catch {
+      toast({ title: 'The link could not be copied', text: url, tone: 'destructive' })
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className="no-print inline-flex min-h-11 cursor-pointer items-center gap-2 text-link"
+    >
+      <Share2 size={16} strokeWidth={1.5} aria-hidden="true" />
+      Share
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import type { ShownToast } from './toast.tsx'
+
+/** Shown for 5 s; F8 moves the focus here. Source: specification, section 9. */
+const displayMilliseconds = 5000
+
+export default function Toaster({ toast }: { toast: ShownToast }) {
+  const tone = toast.tone === 'destructive' ? 'border-coral' : 'border-ink'
+  return (
+    <Toast.Provider duration={displayMilliseconds} label="Notification">
+      <Toast.Root
+        key={toast.number}
+        type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+        className={`flex items-start gap-4 border-l-4 bg-raised p-4 text-ink shadow-lg ${tone}`}
+      >
+        <div className="flex-1">
+          <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+          {toast.text && <Toast.Description className="mt-1 text-ink-soft">{toast.text}</Toast.Description>}
+          {toast.action && (
+            <Toast.Action asChild altText={toast.action.label}>
+              <button type="button" className="text-link mt-2" onClick={toast.action.onPress}>
+                {toast.action.label}
+              </button>
+            </Toast.Action>
+          )}
+        </div>
+        <Toast.Close aria-label="Close" className="grid size-8 cursor-pointer place-items-center">
+          <X size={18} strokeWidth={1.5} aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-4 bottom-4 z-50 outline-none md:right-6 md:left-auto md:w-[420px]"
+      />
+    </Toast.Provider>
+  )
+}

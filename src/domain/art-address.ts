@@ -1,0 +1,45 @@
+import type { SiteType } from './dive-site.ts'
+
+/** Raise it when the drawings themselves change: every address changes with it, and browsers draw anew. */
+const artVersion = 1
+
+/** What a dive site's drawing shows; any change gives it another address. */
+export interface SiteArtSubject {
+  id: number
+  siteType: SiteType
+  depthRange: string
+  region: string
+  latitude: number
+  marineLife: string | null
+}
+
+/** Address of a dive site's drawing, such as "/art/dive-sites/923-1k2j3h4.svg"; good for ever, because it is hashed. */
+export function siteArtAddress(site: SiteArtSubject): string {
+  return `/art/dive-sites/${site.id}-${siteArtHash(site)}.svg`
+}
+
+export function siteArtHash({ id, siteType, depthRange, region, latitude, marineLife }: SiteArtSubject): string {
+  return shortHash([artVersion, id, siteType, depthRange, region, latitude, marineLife ?? ''].join('|'))
+}
+
+/** Address of a story's or a destination's drawing: a scene of its theme, varied by its key. */
+export function sceneArtAddress(theme: SiteType, key: string): string {
+  return `/art/scenes/${theme}/${key}-${sceneArtHash(theme, key)}.svg`
+}
+
+export function sceneArtHash(theme: SiteType, key: string): string {
+  return shortHash([artVersion, theme, key].join('|'))
+}
+
+/** FNV-1a over UTF-16 units, 32 bits twice with different seeds, in base 36: for addresses, not for secrets. */
+export function shortHash(text: string): string {
+  return `${fnv1a(text, 0x811c9dc5).toString(36)}${fnv1a(text, 0x01000193).toString(36)}`
+}
+
+function fnv1a(text: string, seed: number): number {
+  let hash = seed
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { imageSrcSet, sizedImageUrl } from './image-variants.ts'
+
+test('stock photos get width, height, quality, webp and auto-format [s9-image-stock s9-image-quality]', () => {
+  expect(sizedImageUrl('https://images.unsplash.com/photo-1?ixid=a&w=99', { width: 600, height: 400 })).toBe(
+    'https://images.unsplash.com/photo-1?ixid=a&w=600&h=400&q=80&fm=webp&auto=format&fit=crop',
+  )
+})
+
+test('CDN images get width, height, quality, auto format and fill-crop, in place of what they had [s9-image-cdn]', () => {
+  const wanted = 'https://res.cloudinary.com/demo/image/upload/w_1200,h_800,q_85,f_auto,c_fill/v1/reef.jpg'
+  for (const path of ['v1/reef.jpg', 'w_50,c_fit/v1/reef.jpg']) {
+    const url = `https://res.cloudinary.com/demo/image/upload/${path}`
+    expect(sizedImageUrl(url, { width: 1200, height: 800, quality: 85 })).toBe(wanted)
+  }
+})
+
+test.each(['/art/dive-sites/1-a.svg', 'https://example.com/reef.jpg', 'not an address'])(
+  'what cannot be optimised keeps its address: %s [s8-image-not-optimised]',
+  (url) => {
+    expect(sizedImageUrl(url, { width: 600, height: 400 })).toBe(url)
+    expect(imageSrcSet(url, { width: 600, height: 400 })).toBeNull()
+  },
+)
+
+test('the responsive widths keep the proportions [s9-image-widths]', () => {
+  const srcSet = imageSrcSet('https://images.unsplash.com/photo-1', { width: 600, height: 400 })
+  expect(srcSet?.match(/\d+w/g)).toEqual(['400w', '600w', '800w', '1200w', '1600w'])
+  expect(srcSet).toContain('w=1600&h=1067')
+})

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { reviewCategories } from './review.ts'
+import { stockGearImage } from './review-image.ts'
+
+test('the stock picture shows that kind of gear, and is the same each time', () => {
+  expect(stockGearImage({ id: 7, category: 'Regulators' })).toBe('/images/products/kind-regulator.svg')
+  expect(stockGearImage({ id: 2, category: 'Masks & Fins' })).toBe('/images/products/kind-mask.svg')
+  expect(stockGearImage({ id: 3, category: 'Masks & Fins' })).toBe('/images/products/kind-fins.svg')
+})
+
+test('every stock picture exists', () => {
+  const pictures = reviewCategories.flatMap((category) => [0, 1, 2, 3, 4].map((id) => stockGearImage({ id, category })))
+  expect(pictures.filter((picture) => !existsSync(`public${picture}`))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  bestResults,
+  isSearchable,
+  isTooShort,
+  longestSearch,
+  type SearchResult,
+  searchEntry,
+  searchTarget,
+} from './search.ts'
+
+const named = (title: string, otherTexts: (string | null)[] = []) => {
+  const result: SearchResult = { kind: 'diveSite', id: 1, title, subtitle: '', imageUrl: '', target: '/' }
+  return searchEntry(result, otherTexts)
+}
+const titles = (entries: ReturnType<typeof named>[], query: string) =>
+  bestResults(entries, query).map(({ title }) => title)
+
+test.each(['', ' ', 'a', ' a ', 'é', 'e\u0301', '🐠'])(
+  '"%s" is too short to search for [s5-search-length]',
+  (query) => {
+    expect(isTooShort(query)).toBe(true)
+    expect(isSearchable(query)).toBe(false)
+    expect(titles([named('a é 🐠 anything')], query)).toEqual([])
+  },
+)
+
+test.each(['ab', ' ab ', '50', '%_', '海豚', '🐠🐡'])(
+  '"%s" is long enough to search for [s5-search-length]',
+  (query) => {
+    expect(isTooShort(query)).toBe(false)
+    expect(titles([named(`x${query.trim()}x`)], query)).toHaveLength(1)
+  },
+)
+
+test('a search of 200 characters is looked for, a longer one finds nothing', () => {
+  const longest = 'x'.repeat(longestSearch)
+  expect(titles([named(longest)], longest)).toHaveLength(1)
+  expect(titles([named(`${longest}x`)], `${longest}x`)).toEqual([])
+  expect(titles([named('x'.repeat(20_000))], 'x'.repeat(10_000))).toEqual([])
+})
+
+test('matching ignores case, for every letter and not only ASCII [s5-search-case]', () => {
+  expect(titles([named('ÎLE DE LA RÉUNION')], 'île de la réunion')).toHaveLength(1)
+  expect(titles([named('Große Straße')], 'GROẞE')).toHaveLength(1)
+  expect(titles([named('İstanbul')], 'İST')).toHaveLength(1)
+  expect(titles([named('ØRSTED')], 'ørs')).toHaveLength(1)
+  expect(titles([named('cafe\u0301 reef')], 'CAFÉ')).toHaveLength(1)
+})
+
+test('an accent is part of its letter', () => {
+  expect(titles([named('Café Reef')], 'cafe')).toEqual([])
+})
+
+test.each(['%', '_', '"', "'", '\\', '*', '.', '('])('the sign %s stands for itself alone [s5-search-case]', (sign) => {
+  expect(titles([named('plain text')], `${sign}${sign}`)).toEqual([])
+  expect(titles([named('plain text')], `l${sign}in`)).toEqual([])
+  expect(titles([named(`100${sign} text`)], `0${sign}`)).toHaveLength(1)
+})
+
+test('a match lies within one text, never across two', () => {
+  expect(titles([named('Fish', ['Rock'])], 'fish rock')).toEqual([])
+  expect(titles([named('Fish', ['Rock'])], 'fishrock')).toEqual([])
+  expect(titles([named('Fish', [null, 'Rock'])], 'rock')).toEqual(['Fish'])
+})
+
+test('at most three are found, in the given order among equals [s9-search-limits]', () => {
+  const four = ['Reef A', 'Reef B', 'Reef C', 'Reef D'].map((title) => named(title))
+  expect(titles(four, 'reef')).toEqual(['Reef A', 'Reef B', 'Reef C'])
+})
+
+test('the closer a match lies to the start of the title, the earlier it stands', () => {
+  const entries = [named('Lady Elliot', ['a rock']), named('Bedrock'), named('Fish Rock'), named('Rocky Point')]
+  expect(titles(entries, 'rock')).toEqual(['Rocky Point', 'Fish Rock', 'Bedrock'])
+  expect(titles([named('Bedrock'), named('Bedrock and Rock')], 'rock')).toEqual(['Bedrock and Rock', 'Bedrock'])
+  expect(titles([named('Lady Elliot', ['a rock']), named('Bedrock')], 'rock')).toEqual(['Bedrock', 'Lady Elliot'])
+})
+
+test('each kind has its own target [s2-search-to-article s2-search-to-site s2-search-to-review s2-search-to-product]', () => {
+  expect(searchTarget('article', 'fish-rock')).toBe('/blog/fish-rock')
+  expect(searchTarget('diveSite', 7)).toBe('/dive-sites/7')
+  expect(searchTarget('review', 'good-fins')).toBe('/gear-reviews/good-fins')
+  expect(searchTarget('product', 'Mares Puck Pro+ & 100%')).toBe('/gear-reviews?search=Mares+Puck+Pro%2B+%26+100%25')
+})

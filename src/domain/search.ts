@@ -1,0 +1,79 @@
+import { foldCase } from './search-text.ts'
+
+/** Source of all three: specification, section 9. Four kinds with three each make the twelve results at most. */
+export const shortestSearch = 2
+export const resultsPerKind = 3
+export const resultKinds = ['article', 'diveSite', 'product', 'review'] as const
+
+/** Longer searches match nothing that is worth the work. */
+export const longestSearch = 200
+
+export type ResultKind = (typeof resultKinds)[number]
+
+export interface SearchResult {
+  kind: ResultKind
+  id: number
+  title: string
+  /** Where a site lies; what anything else is about. */
+  subtitle: string
+  /** As stored, empty when there is none. */
+  imageUrl: string
+  /** Path on this site, with its query. */
+  target: string
+}
+
+/** A result with every text it is found by, its title first, folded once so that each search only has to look. */
+export interface SearchEntry {
+  result: SearchResult
+  texts: readonly string[]
+}
+
+export function searchEntry(result: SearchResult, otherTexts: readonly (string | null)[]): SearchEntry {
+  return { result, texts: [result.title, ...otherTexts].map((text) => foldCase(text ?? '')) }
+}
+
+/** Whether a search has enough characters, as people count them, and not too many. */
+export function isSearchable(query: string): boolean {
+  return query.length <= longestSearch && !isTooShort(query)
+}
+
+/** Counts letters, not code units: neither a lone fish nor an accent typed apart makes two. */
+export function isTooShort(query: string): boolean {
+  const text = query.slice(0, longestSearch).trim().normalize('NFC')
+  return [...text].length < shortestSearch
+}
+
+/**
+ * The first three entries of one kind that contain the query in any text. Those whose title starts with it come first,
+ * then titles with a word that does, then other titles, then the rest; among equals the given order stands.
+ */
+export function bestResults(entries: readonly SearchEntry[], query: string): SearchResult[] {
+  if (!isSearchable(query)) return []
+  const needle = foldCase(query.trim())
+  const byCloseness: SearchResult[][] = [[], [], [], []]
+  for (const { result, texts } of entries) {
+    if (texts.some((text) => text.includes(needle))) byCloseness[distance(texts[0] ?? '', needle)]?.push(result)
+  }
+  return byCloseness.flat().slice(0, resultsPerKind)
+}
+
+/** 0 to 3: how far from the title's start the match lies. */
+function distance(title: string, needle: string): number {
+  const at = title.indexOf(needle)
+  if (at <= 0) return at === 0 ? 0 : 3
+  const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))
+  for (let index = at; index !== -1; index = title.indexOf(needle, index + 1)) if (startsWord(index)) return 1
+  return 2
+}
+
+const targets: Record<ResultKind, (key: string) => string> = {
+  article: (slug) => `/blog/${encodeURIComponent(slug)}`,
+  diveSite: (id) => `/dive-sites/${id}`,
+  product: (name) => `/gear-reviews?${new URLSearchParams({ search: name })}`,
+  review: (slug) => `/gear-reviews/${encodeURIComponent(slug)}`,
+}
+
+/** Where a result leads; `key` is its slug, a site's id, a product's name. Source: specification, section 2. */
+export function searchTarget(kind: ResultKind, key: string | number): string {
+  return targets[kind](String(key))
+}

@@ -1,0 +1,23 @@
+interface CardSkeletonsProps {
+  label: string
+  /** The proportions of the picture, as a class. */
+  shape: string
+}
+
+/** Three cards that are on their way. */
+export function CardSkeletons({ label, shape }: CardSkeletonsProps) {
+  return (
+    <div role="status" className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3].map((card) => (
+        <div key={card} data-skeleton="card">
+          <div className={`skeleton ${shape}`} />
+          <div className="skeleton mt-4 h-5 w-2/5" />
+          <div className="skeleton mt-2 h-8 w-4/5" />
+          <div className="skeleton mt-3 h-24" />
+          <div className="skeleton mt-5 h-11" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { ContourLines } from '../../components/contour-lines.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { ContactForm } from './contact-form.tsx'
+import { Faq } from './faq.tsx'
+
+export function ContactScreen() {
+  return (
+    <>
+      <header className="relative isolate overflow-hidden border-b border-line">
+        <ContourLines />
+        <div className="wrap pt-16 pb-14 sm:pt-24 sm:pb-20">
+          <h1 className="text-5xl sm:text-7xl">Contact</h1>
+          <p className="mt-6 max-w-[38rem] text-xl leading-snug text-ink-soft sm:text-2xl sm:leading-snug">
+            A question, a correction, a thing we should look at: it all lands on one desk, and a person reads it.
+          </p>
+        </div>
+      </header>
+      <div className="wrap mt-16 grid gap-x-10 gap-y-14 lg:grid-cols-12">
+        <section aria-labelledby="write" className="lg:col-span-7">
+          <h2 id="write" className="border-b border-line pb-3 text-3xl sm:text-4xl">
+            Send us a Message
+          </h2>
+          <ContactForm />
+        </section>
+        <InfoPanel />
+      </div>
+      <Faq />
+    </>
+  )
+}
+
+function InfoPanel() {
+  const [{ contactEmail, social }] = trpc.publicContent.site.useSuspenseQuery()
+  return (
+    <section aria-labelledby="reach" className="lg:col-span-4 lg:col-start-9">
+      <h2 id="reach" className="border-b border-line pb-3 text-3xl sm:text-4xl">
+        How to Reach Us
+      </h2>
+      <dl>
+        <Fact label="Email">
+          {contactEmail ? (
+            <a href={`mailto:${contactEmail}`} className="text-link break-words">
+              {contactEmail}
+            </a>
+          ) : (
+            'The form is the way in: we have no public address at the moment.'
+          )}
+        </Fact>
+        <Fact label="Response time">24-48 hours on business days</Fact>
+        <Fact label="Elsewhere">
+          <ul className="flex flex-wrap gap-x-5">
+            <SocialName name="Facebook" url={social.facebook} />
+            <SocialName name="Instagram" url={social.instagram} />
+            <SocialName name="YouTube" url={social.youtube} />
+          </ul>
+        </Fact>
+        <Fact label="In an emergency">
+          Do not write. Call{' '}
+          <a href="tel:000" className="text-link">
+            000
+          </a>
+          , then the Diver Emergency Service on{' '}
+          <a href="tel:1800088200" className="text-link whitespace-nowrap">
+            1800 088 200
+          </a>
+          .
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  label: string
+  children: ReactNode
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div className="border-b border-line py-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  )
+}
+
+interface SocialNameProps {
+  name: string
+  url: string | null
+}
+
+/** A name without an address is no link. */
+function SocialName({ name, url }: SocialNameProps) {
+  return (
+    <li>
+      {url ? (
+        <a href={url} rel="me noopener" className="text-link">
+          {name}
+        </a>
+      ) : (
+        <span className="text-ink-soft">{name}</span>
+      )}
+    </li>
+  )
+}

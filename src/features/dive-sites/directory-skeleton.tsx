@@ -1,0 +1,51 @@
+/** The directory while it loads: its heading, the place of the map, and six cards. Source: specification, section 9. */
+export function DirectorySkeleton() {
+  return (
+    <div className="wrap pt-10 lg:pt-14" role="status" aria-label="Loading dive sites">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="lg:py-4">
+          <div className="skeleton h-40 max-w-md" />
+          <div className="skeleton mt-5 h-20 max-w-sm" />
+        </div>
+        <div className="skeleton h-80 lg:h-[31rem]" />
+      </div>
+      <div className="skeleton mt-10 h-28" />
+      <div className="mt-9 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="border border-line bg-raised">
+      <div className="skeleton aspect-[3/2]" />
+      <div className="flex gap-4 p-5">
+        <div className="skeleton h-32 w-11 shrink-0" />
+        <div className="flex-1 space-y-3">
+          <div className="skeleton h-4 w-1/2" />
+          <div className="skeleton h-8 w-4/5" />
+          <div className="skeleton h-4 w-2/3" />
+          <TextSkeleton lines={3} />
+        </div>
+      </div>
+      <div className="space-y-3 px-5 pb-5">
+        <TextSkeleton lines={4} />
+      </div>
+    </div>
+  )
+}
+
+/** Lines of text that have not come yet. */
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <span className="block space-y-2.5" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={`skeleton block h-4 ${line === lines - 1 ? 'w-3/5' : ''}`} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { depthBandLabel, depthBands } from '#domain/depth-band.ts'
+import { siteTypeName, siteTypes, skillLevels } from '#domain/dive-site.ts'
+import { type AccessFilter, accessFilters, type SiteFilters } from '#domain/site-filters.ts'
+
+const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }
+
+function accessLabel(access: AccessFilter): string {
+  return accessLabels[access]
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' })
+
+/** "January" to "December" for 1 to 12. */
+export function monthName(month: number): string {
+  return monthFormat.format(Date.UTC(2000, month - 1))
+}
+
+type Option = readonly [value: string, label: string]
+
+interface FilterChoice {
+  name: 'region' | 'skill' | 'depth' | 'type' | 'access'
+  label: string
+  /** What stands for no choice. */
+  all: string
+  options: Option[]
+}
+
+const fixedChoices: FilterChoice[] = [
+  { name: 'skill', label: 'Skill Level', all: 'All Levels', options: skillLevels.map((level) => [level, level]) },
+  {
+    ...{ name: 'depth', label: 'Depth Range', all: 'All Depths' },
+    options: depthBands.map((band) => [band, depthBandLabel(band)]),
+  },
+  { name: 'type', label: 'Type', all: 'All Types', options: siteTypes.map((type) => [type, siteTypeName(type)]) },
+  {
+    ...{ name: 'access', label: 'Access', all: 'Any Access' },
+    options: accessFilters.map((access) => [access, accessLabel(access)]),
+  },
+]
+
+/** The selects of the filter panel, in their order; regions are those in the data. */
+export function filterChoices(regions: string[]): FilterChoice[] {
+  const options = regions.map((region): Option => [region, region])
+  return [{ name: 'region', label: 'Region', all: 'All Regions', options }, ...fixedChoices]
+}
+
+export interface ActiveFilter {
+  name: keyof SiteFilters
+  label: string
+}
+
+/** What each badge above the list says, in the order of the panel. */
+export function activeFilters({ q, region, skill, depth, type, access, month }: SiteFilters): ActiveFilter[] {
+  const labels: [keyof SiteFilters, string | undefined][] = [
+    ['q', q && `“${q.trim()}”`],
+    ['region', region],
+    ['skill', skill],
+    ['depth', depth && depthBandLabel(depth)],
+    ['type', type && siteTypeName(type)],
+    ['access', access && accessLabel(access)],
+    ['month', month === undefined ? undefined : `Good in ${monthName(month)}`],
+  ]
+  return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
+}
+
+/** The filters without one of them. */
+export function without(filters: SiteFilters, name: keyof SiteFilters): SiteFilters {
+  const { [name]: _removed, ...rest } = filters
+  return rest
+}

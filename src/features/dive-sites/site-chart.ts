@@ -1,0 +1,114 @@
+import { popup as createPopup, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
+import type { MapView } from '#domain/site-map.ts'
+import { createMarkers, type MarkedSite } from './site-markers.ts'
+
+/** A popup on the map whose inside is filled by someone else. */
+export interface OpenPopup {
+  id: number
+  container: HTMLElement
+  /** To be called when the inside has its size. */
+  fit: () => void
+}
+
+export interface ChartOptions {
+  view: MapView
+  isCalm: boolean
+  onPopup: (popup: OpenPopup | null) => void
+  onHover: (id: number | null) => void
+}
+
+export type Chart = ReturnType<typeof createChart>
+
+const settleMilliseconds = 250
+const popupWidth = 272
+
+/** What this project adds to a map: clustered markers, one popup at a time, and a view that follows the search. */
+export function createChart(map: LeafletMap, { view, isCalm, onPopup, onHover }: ChartOptions) {
+  map.getContainer().setAttribute('role', 'region')
+  map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
+  // The wheel scrolls the page until somebody has turned to the map.
+  map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
+  const open = popupOpener(map, onPopup, (id) => markers.focus(id))
+  const markers = createMarkers(map, { onOpen: open, onHover })
+  const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resize.observe(map.getContainer())
+  const follower = createFollower(map, view, isCalm)
+  return {
+    show: (sites: readonly MarkedSite[]) => markers.show(sites.filter(hasPosition)),
+    highlight: markers.highlight,
+    look: follower.look,
+    /** Shows every site at once, wherever they are. */
+    showAll(sites: readonly MarkedSite[]) {
+      const positions = sites.filter(hasPosition).map(({ latitude, longitude }): LatLngTuple => [latitude, longitude])
+      if (positions.length > 0) map.fitBounds(positions, { padding: [40, 40], maxZoom: 12, animate: !isCalm })
+    },
+    remove() {
+      follower.stop()
+      resize.disconnect()
+      markers.clear()
+      map.off('focus').off('blur').off('popupclose')
+    },
+  }
+}
+
+/** Moves to a view when what is asked for has stood still for a moment: typing does not throw the map about. */
+function createFollower(map: LeafletMap, first: MapView, isCalm: boolean) {
+  let looked = first
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    look(next: MapView) {
+      clearTimeout(timer)
+      if (next.latitude === looked.latitude && next.longitude === looked.longitude && next.zoom === looked.zoom) return
+      timer = setTimeout(() => {
+        looked = next
+        map.closePopup()
+        map.setView(centreOf(next), next.zoom, { animate: !isCalm })
+      }, settleMilliseconds)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+export function centreOf({ latitude, longitude }: MapView): LatLngTuple {
+  return [latitude, longitude]
+}
+
+/** Source: specification, section 5: such markers are skipped, and the console says so. */
+function hasPosition({ id, name, latitude, longitude }: MarkedSite): boolean {
+  if (Number.isFinite(latitude) && Number.isFinite(longitude)) return true
+  console.warn(`Dive site ${id} (${name}) has no position in numbers and is not on the map.`)
+  return false
+}
+
+/** Opens one popup at a time; from the keyboard the focus goes into it, and back to its marker on Escape. */
+function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMarker: (id: number) => void) {
+  let openId: number | null = null
+  map.on('popupclose', () => onPopup(null))
+  map.getContainer().addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || openId === null) return
+    const id = openId
+    map.closePopup()
+    focusMarker(id)
+  })
+  return (site: MarkedSite, isByKeyboard: boolean) => {
+    const container = document.createElement('div')
+    container.tabIndex = -1
+    container.setAttribute('role', 'group')
+    container.setAttribute('aria-label', site.name)
+    const popup = createPopup({ offset: [0, -32], minWidth: popupWidth, maxWidth: popupWidth, closeOnEscapeKey: false })
+    popup.setLatLng([site.latitude, site.longitude]).setContent(container)
+    popup.once('remove', () => {
+      if (openId === site.id) openId = null
+    })
+    // Leaflet takes the content out and puts it back, which would drop the focus.
+    const fit = () => {
+      const hadFocus = container.contains(document.activeElement)
+      popup.update()
+      if (hadFocus) container.focus()
+    }
+    popup.openOn(map)
+    openId = site.id
+    onPopup({ id: site.id, container, fit })
+    if (isByKeyboard) container.focus()
+  }
+}

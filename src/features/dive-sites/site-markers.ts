@@ -1,0 +1,85 @@
+import { type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { mapLimits } from '#domain/site-map.ts'
+import { clusterIcon, siteIcon } from './marker-icons.ts'
+import { type Cluster, clusterSites, type MarkedSite } from './site-clusters.ts'
+
+export type { MarkedSite } from './site-clusters.ts'
+
+interface MarkerOptions {
+  onOpen: (site: MarkedSite, isByKeyboard: boolean) => void
+  onHover: (id: number | null) => void
+}
+
+/** Draws what is in view, and touches only what changed: a marker that stays keeps its focus. */
+export function createMarkers(map: LeafletMap, { onOpen, onHover }: MarkerOptions) {
+  let clusters = clusterSites([])
+  let highlightedId: number | null = null
+  const drawn = new Map<string, Marker>()
+  map.on('moveend', draw)
+
+  function draw() {
+    const view = map.getBounds().pad(0.15)
+    const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
+    const wanted = new Map(clusters.within(box, map.getZoom()).map((cluster) => [cluster.key, cluster]))
+    for (const [key, old] of drawn) {
+      if (wanted.has(key)) continue
+      old.remove()
+      drawn.delete(key)
+    }
+    for (const [key, cluster] of wanted) if (!drawn.has(key)) drawn.set(key, place(cluster))
+    highlight(highlightedId)
+  }
+
+  function place(cluster: Cluster): Marker {
+    const { site } = cluster
+    const made = marker([cluster.latitude, cluster.longitude], {
+      icon: site ? siteIcon() : clusterIcon(cluster.count),
+      riseOnHover: true,
+      title: site ? site.name : undefined,
+    }).addTo(map)
+    const act = (isByKeyboard: boolean) => (site ? onOpen(site, isByKeyboard) : zoomInto(cluster, isByKeyboard))
+    made.on('click', () => act(false))
+    const element = made.getElement()
+    element?.setAttribute('aria-label', site ? site.name : `${cluster.count} dive sites: zoom in`)
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      event.stopPropagation()
+      act(true)
+    })
+    for (const event of ['pointerenter', 'focus']) element?.addEventListener(event, () => site && onHover(site.id))
+    for (const event of ['pointerleave', 'blur']) element?.addEventListener(event, () => site && onHover(null))
+    return made
+  }
+
+  function zoomInto(cluster: Cluster, isByKeyboard: boolean) {
+    const zoom = Math.min(mapLimits.maxZoom, Math.max(map.getZoom() + 1, clusters.splitZoom(cluster)))
+    map.setView([cluster.latitude, cluster.longitude], zoom)
+    if (isByKeyboard) map.getContainer().focus()
+  }
+
+  /** Marks the marker of a site, or of the cluster that it is in. */
+  function highlight(id: number | null) {
+    const key = id === null ? undefined : clusters.keyOf(id, [...drawn.keys()])
+    for (const [drawnKey, each] of drawn) {
+      const isMarked = drawnKey === key
+      each.getElement()?.toggleAttribute('data-highlighted', isMarked)
+      each.setZIndexOffset(isMarked ? 1000 : 0)
+    }
+    highlightedId = id
+  }
+
+  return {
+    show(sites: readonly MarkedSite[]) {
+      clusters = clusterSites(sites)
+      draw()
+    },
+    highlight,
+    clear() {
+      map.off('moveend', draw)
+      for (const each of drawn.values()) each.remove()
+      drawn.clear()
+    },
+    focus: (id: number) => drawn.get(`site-${id}`)?.getElement()?.focus(),
+  }
+}

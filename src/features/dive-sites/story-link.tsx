@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+
+interface StoryLinkProps {
+  /** Path of a story or a review of ours; the admin may also store a foreign address. */
+  path: string
+}
+
+/** The way from a dive site to what was written about it. */
+export function StoryLink({ path }: StoryLinkProps) {
+  const words = path.startsWith('/gear-reviews/')
+    ? 'Read the review linked to this site'
+    : 'Read the story of this site'
+  const content = (
+    <>
+      {words}
+      <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+    </>
+  )
+  const isOwn = /^\/(?!\/)/.test(path)
+  return (
+    <p className="mt-6">
+      {isOwn ? (
+        <Link to={path} className="button">
+          {content}
+        </Link>
+      ) : (
+        <a href={path} rel="noopener" className="button">
+          {content}
+        </a>
+      )}
+    </p>
+  )
+}

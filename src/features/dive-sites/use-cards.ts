@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import type { SiteSummary } from './site-summary.ts'
+
+export type SiteCardData = RouterOutput['diveSites']['cards'][number]
+export type KnownCards = ReadonlyMap<number, SiteCardData>
+
+/** Cards that came once stay for the life of the page: no keystroke asks for the same one twice. */
+const stores = new WeakMap<QueryClient, Map<number, SiteCardData>>()
+
+function knownCards(queryClient: QueryClient): Map<number, SiteCardData> {
+  const known = stores.get(queryClient) ?? new Map<number, SiteCardData>()
+  stores.set(queryClient, known)
+  return known
+}
+
+const settleMilliseconds = 120
+
+/** The full cards of the sites on this page, as far as they have come; those that are missing are on their way. */
+export function useCards(sites: readonly SiteSummary[], served: readonly SiteCardData[] = []) {
+  const known = knownCards(useQueryClient())
+  for (const card of served) known.set(card.id, card)
+  const ids = useSettled(sites.map(({ id }) => id).filter((id) => !known.has(id)))
+  const missing = ids.filter((id) => !known.has(id))
+  const { data, isError, refetch } = trpc.diveSites.cards.useQuery({ ids }, { enabled: missing.length > 0 })
+  for (const card of data ?? []) known.set(card.id, card)
+  return { cards: known as KnownCards, hasFailed: isError && missing.length > 0, retry: () => void refetch() }
+}
+
+/** A list of ids once it has stood still for a moment, so that typing asks for the last page and not for every one. */
+function useSettled(ids: number[]): number[] {
+  const key = ids.join()
+  const [settled, setSettled] = useState(ids)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key === '' ? [] : key.split(',').map(Number)), settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [key])
+  return settled
+}

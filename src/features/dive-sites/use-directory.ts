@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { pageOf, type SiteFilters, searchedTexts, siteMatcher } from '#domain/site-filters.ts'
+import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import { type SiteSummary, summaries } from './site-summary.ts'
+
+type SearchTexts = RouterOutput['diveSites']['searchTexts']
+
+/**
+ * One page of the directory. What the index holds is filtered here, at once; a search takes its texts from
+ * `searchTexts` when they are there, else the server's answer for this address, else names and regions alone.
+ */
+export function useDirectory(filters: SiteFilters, page: number, focusedId?: number) {
+  const [index] = trpc.diveSites.index.useSuspenseQuery()
+  const { data: texts } = trpc.diveSites.searchTexts.useQuery(undefined, { enabled: false })
+  const { data: served } = trpc.diveSites.directory.useQuery({ ...filters, page }, { enabled: false })
+  const all = summaries(index)
+  const searched = useMemo(() => textsOf(all, texts), [all, texts])
+  const matches = useMemo(() => {
+    if (focusedId !== undefined) return all.filter(({ id }) => id === focusedId)
+    if (filters.q && !texts && served) return answered(all, served.matchIds)
+    const isMatch = siteMatcher(filters)
+    return all.filter((site) => isMatch(site, filters.q ? (searched.get(site.id) ?? []) : []))
+  }, [all, texts, searched, served, filters, focusedId])
+  const shown = pageOf(page, matches.length)
+  const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
+  return { all, matches, onPage, page: shown.page, pages: shown.pages, served: served?.cards }
+}
+
+function answered(all: SiteSummary[], ids: number[] | null): SiteSummary[] {
+  const wanted = ids && new Set(ids)
+  return wanted ? all.filter(({ id }) => wanted.has(id)) : all
+}
+
+/** Folded once, searched with every keystroke. */
+function textsOf(all: SiteSummary[], texts: SearchTexts | undefined): Map<number, string[]> {
+  const long = new Map(texts?.map(([id, description, marineLife]) => [id, { description, marineLife }]))
+  const none = { description: null, marineLife: null }
+  return new Map(all.map((site) => [site.id, searchedTexts({ ...site, ...(long.get(site.id) ?? none) })]))
+}

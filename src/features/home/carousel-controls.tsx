@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import type { Dispatch } from 'react'
+import type { CarouselEvent, CarouselState } from './carousel-state.ts'
+import { DepthStops } from './depth-stops.tsx'
+
+interface CarouselControlsProps {
+  state: CarouselState
+  dispatch: Dispatch<CarouselEvent>
+}
+
+/** The instrument strip under the films: where we are on the way down, and the buttons. */
+export function CarouselControls({ state, dispatch }: CarouselControlsProps) {
+  const { isPlaying, isMuted } = state
+  return (
+    <div className="hero-strip">
+      <div className="wrap flex min-h-16 items-center justify-between gap-x-4 gap-y-1 max-[20rem]:flex-wrap sm:gap-x-12">
+        <DepthStops current={state.current} onSelect={(index) => dispatch({ type: 'select', index })} />
+        <div className="-mr-2.5 flex shrink-0">
+          <Control label="Previous slide" icon={ArrowLeft} onPress={() => dispatch({ type: 'previous' })} />
+          <Control
+            label={isPlaying ? 'Pause' : 'Play'}
+            icon={isPlaying ? Pause : Play}
+            onPress={() => dispatch({ type: 'togglePlay' })}
+          />
+          <Control label="Next slide" icon={ArrowRight} onPress={() => dispatch({ type: 'next' })} />
+          <Control
+            label={isMuted ? 'Unmute' : 'Mute'}
+            icon={isMuted ? VolumeX : Volume2}
+            onPress={() => dispatch({ type: 'toggleMute' })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ControlProps {
+  label: string
+  icon: LucideIcon
+  onPress: () => void
+}
+
+function Control({ label, icon: Icon, onPress }: ControlProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress} className="hero-control">
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  )
+}

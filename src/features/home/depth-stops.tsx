@@ -1,0 +1,33 @@
+import { slides } from './slides.ts'
+
+/** The scale ends a little below the deepest slide. */
+const scaleMetres = 30
+
+interface DepthStopsProps {
+  current: number
+  onSelect: (index: number) => void
+}
+
+/** The carousel's dots, on a depth scale that lies on its side: drawn to scale where there is room. */
+export function DepthStops({ current, onSelect }: DepthStopsProps) {
+  return (
+    <fieldset aria-label="Choose a slide" className="hero-scale">
+      <span aria-hidden="true" className="hero-surface">
+        Surface
+      </span>
+      {slides.map(({ title, depthMetres }, index) => (
+        <button
+          key={title}
+          type="button"
+          aria-label={`${depthMetres} m: slide ${index + 1} of ${slides.length}, ${title}`}
+          aria-current={index === current || undefined}
+          onClick={() => onSelect(index)}
+          className="hero-stop"
+          style={{ left: `${(depthMetres / scaleMetres) * 100}%` }}
+        >
+          {depthMetres} m
+        </button>
+      ))}
+    </fieldset>
+  )
+}

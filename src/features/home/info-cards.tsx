@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { sceneArtAddress } from '#domain/art-address.ts'
+import { Picture } from '../../components/picture.tsx'
+
+const entries = [
+  {
+    to: '/gear-reviews',
+    title: 'Gear Reviews',
+    text: 'Masks, regulators, computers and cameras, weighed on what their makers publish, with prices in Australian dollars.',
+    image: '/images/products/kind-mask.svg',
+  },
+  {
+    to: '/blog',
+    title: 'Stories and News',
+    text: 'What to see and in which month, how to come back up safely, and the animals that make cold water worth it.',
+    image: sceneArtAddress('kelp', 'home-weedy-seadragon'),
+  },
+  {
+    to: '/dive-sites',
+    title: 'Dive Sites',
+    text: '244+ sites on one map: how deep, how hard, what lives there, and what to watch out for.',
+    image: sceneArtAddress('reef', 'home-green-turtle'),
+  },
+] as const
+
+/** The three departments of the journal, set like its page of contents. */
+export function InfoCards() {
+  return (
+    <section aria-labelledby="contents" className="wrap mt-16 sm:mt-24">
+      <h2 id="contents" className="text-heading">
+        In this journal
+      </h2>
+      <ul className="mt-6 border-b border-line">
+        {entries.map(({ to, title, text, image }) => (
+          <li key={to} className="contents-entry group">
+            <h3 className="text-title">
+              <Link to={to} className="after:absolute after:inset-0 group-hover:text-kelp">
+                {title}
+              </Link>
+            </h3>
+            <p className="text-ink-soft">{text}</p>
+            <Picture src={image} alt="" width={600} height={400} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

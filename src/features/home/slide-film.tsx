@@ -1,0 +1,119 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type CarouselEvent, fadeMilliseconds } from './carousel-state.ts'
+import type { Slide } from './slides.ts'
+
+interface SlideFilmProps {
+  slide: Slide
+  index: number
+  isCurrent: boolean
+  /** Whether films may play at the moment. */
+  runs: boolean
+  isMuted: boolean
+  isHeld: boolean
+  dispatch: Dispatch<CarouselEvent>
+}
+
+/** A slide's poster, and over it the film, which is not fetched before it is shown and may play. */
+export function SlideFilm({ slide, index, isCurrent, runs, isMuted, isHeld, dispatch }: SlideFilmProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const film = useFilm({ isCurrent, runs, isWanted, dispatch })
+  if (isCurrent && runs && !isWanted) setIsWanted(true)
+  const address = `/video/${slide.film}`
+  return (
+    <div className="hero-film" data-current={isCurrent || undefined}>
+      <Poster slide={slide} isFirst={index === 0} />
+      {isWanted && (
+        <video
+          ref={film}
+          muted={isMuted}
+          playsInline
+          disablePictureInPicture
+          disableRemotePlayback
+          preload="auto"
+          width={1280}
+          height={720}
+          style={inFocus(slide)}
+          // Held on this slide, the film begins again instead of freezing on its last frame.
+          onEnded={({ currentTarget }) => {
+            if (isHeld) void play(currentTarget, dispatch)
+            else dispatch({ type: 'over', index })
+          }}
+        >
+          <source src={`${address}.webm`} type="video/webm" />
+          <source src={`${address}.mp4`} type="video/mp4" />
+        </video>
+      )}
+    </div>
+  )
+}
+
+/** Where the cut poster is never wider than what it shows of the film, so that both lie on each other. */
+const narrow = '(max-width: 30rem) and (max-aspect-ratio: 5/8)'
+
+interface PosterProps {
+  slide: Slide
+  isFirst: boolean
+}
+
+function Poster({ slide, isFirst }: PosterProps) {
+  const address = `/video/${slide.film}`
+  return (
+    <picture>
+      <source media={narrow} srcSet={slide.tallPoster.avif} type="image/avif" />
+      <source media={narrow} srcSet={slide.tallPoster.jpg} type="image/jpeg" />
+      <source srcSet={`${address}.avif`} type="image/avif" />
+      <img
+        src={`${address}.jpg`}
+        alt=""
+        width={1280}
+        height={720}
+        style={inFocus(slide)}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}
+
+function inFocus({ focus }: Slide) {
+  return { objectPosition: `${focus}% 50%` }
+}
+
+interface FilmOptions extends Pick<SlideFilmProps, 'isCurrent' | 'runs' | 'dispatch'> {
+  isWanted: boolean
+}
+
+/** Plays the current film; one that is not shown is paused at once, and reset when it has faded out. */
+function useFilm({ isCurrent, runs, isWanted, dispatch }: FilmOptions) {
+  const film = useRef<HTMLVideoElement>(null)
+
+  useEffect(() => {
+    if (!isWanted || !film.current) return
+    if (isCurrent && runs) void play(film.current, dispatch)
+    else film.current.pause()
+  }, [isCurrent, runs, isWanted, dispatch])
+
+  useEffect(() => {
+    const video = film.current
+    if (isCurrent || !video) return
+    const rewind = () => {
+      video.currentTime = 0
+    }
+    const timer = setTimeout(rewind, fadeMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      rewind()
+    }
+  }, [isCurrent])
+
+  return film
+}
+
+/** Being interrupted is no refusal, and a film that cannot be fetched leaves its poster. */
+async function play(video: HTMLVideoElement, dispatch: Dispatch<CarouselEvent>): Promise<void> {
+  try {
+    await video.play()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') dispatch({ type: 'refuse' })
+  }
+}

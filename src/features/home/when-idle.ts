@@ -1,0 +1,12 @@
+/** Calls back once the page is loaded and has nothing better to do. Returns what calls it off. */
+export function whenIdle(callback: () => void): () => void {
+  const abort = new AbortController()
+  const call = () => {
+    if (!abort.signal.aborted) callback()
+  }
+  // Safari has no idle callbacks.
+  const wait = () => (self.requestIdleCallback ?? setTimeout)(call)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true, signal: abort.signal })
+  return () => abort.abort()
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../lib/trpc.ts'
+
+const guide = '/guide/kelp-and-coral-first-dives.pdf'
+
+interface SubscribeNoteProps {
+  isSubscribed: boolean
+}
+
+/** Under the form: what becomes of the address and, once it is subscribed, the guide. */
+export function SubscribeNote({ isSubscribed }: SubscribeNoteProps) {
+  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  return (
+    <>
+      <p role="status" className="mt-3 min-h-12 text-[0.9375rem] leading-normal">
+        {isSubscribed ? <Thanks isMailed={site.mailsGuide} /> : <Purpose />}
+      </p>
+      <p className="mt-3 hidden border-l-2 border-kelp pl-4 noscript:block">Signing up needs JavaScript.</p>
+    </>
+  )
+}
+
+function Purpose() {
+  return (
+    <span className="text-ink-soft">
+      For this letter and nothing else; every one has a link to leave.{' '}
+      <Link to="/privacy-policy" className="text-link">
+        Privacy policy
+      </Link>
+    </span>
+  )
+}
+
+interface ThanksProps {
+  isMailed: boolean
+}
+
+function Thanks({ isMailed }: ThanksProps) {
+  if (isMailed) return 'Your guide is on its way: look in your inbox, and among the spam if it hides.'
+  return (
+    <>
+      Your guide is ready:{' '}
+      <a href={guide} target="_blank" rel="noopener" className="text-link font-medium">
+        Diving Australia Well (PDF)
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Toast } from '../../components/toast.tsx'
+
+/** What the newsletter answers, by the words of the specification, section 8. */
+export const successToast: Toast = {
+  title: 'Successfully subscribed!',
+  text: 'Check your email for the free PDF guide.',
+}
+
+const unreachable = 'We could not be reached. Your address is still in the form: please try again.'
+
+/** `message` is the server's own; null when no server answered. */
+export function failureToast(message: string | null): Toast {
+  if (message?.includes('Email already subscribed')) {
+    return {
+      title: 'Already subscribed!',
+      text: 'This email is already receiving our newsletter. Check your inbox for the latest updates.',
+      tone: 'destructive',
+    }
+  }
+  return { title: 'Subscription failed', text: message ?? unreachable, tone: 'destructive' }
+}

@@ -1,0 +1,48 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useToast } from '../../components/toast.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { checkSubscription, loadSchema } from './check-subscription.ts'
+import { failureToast, successToast } from './subscribe-outcome.ts'
+
+/** The page where someone signs up; kept with the consent. */
+export type SignUpPlace = 'home' | 'blog'
+
+/** Idle, pending, success (the form is emptied) or failure. Source: specification, section 4. */
+export function useSubscribe(place: SignUpPlace) {
+  const isHydrated = useHydrated()
+  // Of a page that came as HTML, the clock began with the page; otherwise with this form.
+  const [shownAtMs] = useState(isHydrated ? performance.now() : 0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+  const toast = useToast()
+  const subscribe = trpc.newsletter.subscribe.useMutation({
+    onSuccess: () => toast(successToast),
+    onError: (error) => toast(failureToast(error.data ? error.message : null)),
+  })
+  const isPending = isChecking || subscribe.isPending
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    setIsChecking(true)
+    const checked = await checkSubscription({
+      ...readForm(form),
+      form: place,
+      filledInMs: Math.round(performance.now() - shownAtMs),
+    })
+    setIsChecking(false)
+    setProblem('problem' in checked ? checked.problem : null)
+    if ('problem' in checked) form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    else subscribe.mutate(checked.input, { onSuccess: () => form.reset() })
+  }
+
+  return { submit, warmUp: loadSchema, problem, isPending, isSubscribed: subscribe.isSuccess }
+}
+
+function readForm(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return { email: text('email'), website: text('website') }
+}

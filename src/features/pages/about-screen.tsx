@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { SectionHeading } from '../../components/section-heading.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { Credits } from './credits.tsx'
+import { PageHero } from './page-hero.tsx'
+import { Team } from './team.tsx'
+
+const values = [
+  {
+    title: 'Honest Reviews',
+    text: 'Our reviews rest on published specifications and say so. They name the drawbacks, and the diver for whom the thing is wrong. Nobody pays for a review, and a better commission does not make it kinder.',
+  },
+  {
+    title: 'Safety First',
+    text: 'We name the hazards that belong to a place, and put closures and permits before the reasons to go. What we write about safety follows DAN, the training agencies and the state health services. Where a dive needs a course, we say which one and stop there.',
+  },
+  {
+    title: 'Conservation',
+    text: 'The kelp is thinning in the south and the coral bleaches in the north, and divers are among the few who see it happen. We ask everyone to touch nothing, keep fins off the bottom and respect closures. The exact spots of animals that suffer from being found stay off our pages.',
+  },
+]
+
+export function AboutScreen() {
+  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  return (
+    <>
+      <PageHero title={`About ${site.name}`}>
+        <p>
+          Kelp in the south, coral in the north, and some 60,000 kilometres of coast in between, counting every bay and
+          island. We write down where to get in.
+        </p>
+      </PageHero>
+      <Mission />
+      <section aria-labelledby="values" className="wrap mt-20">
+        <SectionHeading title="What We Stand For" id="values" />
+        <dl>
+          {values.map(({ title, text }) => (
+            <div key={title} className="grid gap-x-10 gap-y-3 border-b border-line py-8 lg:grid-cols-12">
+              <dt className="font-display text-3xl tracking-tight lg:col-span-4">{title}</dt>
+              <dd className="max-w-[66ch] text-lg lg:col-span-8">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Team />
+      <div className="wrap mt-20 grid gap-x-10 gap-y-20 lg:grid-cols-12">
+        <Credits />
+        <Disclosure />
+      </div>
+    </>
+  )
+}
+
+function Mission() {
+  return (
+    <section aria-labelledby="mission" className="wrap mt-16 sm:mt-20">
+      <SectionHeading title="Our Mission" id="mission" />
+      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-12">
+        <p className="font-display text-3xl leading-snug tracking-tight text-balance lg:col-span-6 sm:text-4xl sm:leading-snug">
+          That you should know, before you drive three hours with a cylinder in the boot, what is under the water and
+          whether today is the day for it.
+        </p>
+        <div className="max-w-[66ch] space-y-4 text-lg lg:col-span-6">
+          <p>
+            Most of what is known about diving in Australia lives in car parks: which end of the jetty, which hour of
+            the tide, which swell closes the bay. We gather it, check it against public sources and write it up in one{' '}
+            <Link to="/dive-sites" className="text-link">
+              directory of dive sites
+            </Link>
+            , with{' '}
+            <Link to="/blog" className="text-link">
+              stories
+            </Link>{' '}
+            for the places that need more room and{' '}
+            <Link to="/gear-reviews" className="text-link">
+              gear reviews
+            </Link>{' '}
+            for what you carry in.
+          </p>
+          <p>
+            It is for people who dive and for people who are about to. When we are wrong, and sometimes we are,{' '}
+            <Link to="/contact" className="text-link">
+              tell us
+            </Link>{' '}
+            and it gets mended.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Disclosure() {
+  return (
+    <section aria-labelledby="disclosure" className="lg:col-span-4 lg:col-start-9">
+      <SectionHeading title="Affiliate Disclosure" id="disclosure" />
+      <p className="mt-6 max-w-[66ch] text-lg">
+        Some links to shops are affiliate links. If you buy something after following one, we may earn a commission from
+        the shop; you pay the same price. It helps to pay for the writing, and it has no say in it. Every page with such
+        links says so above the first of them.
+      </p>
+      <p className="mt-6">
+        <Link to="/affiliate-disclosure" className="text-link">
+          Read the full disclosure
+        </Link>
+      </p>
+    </section>
+  )
+}

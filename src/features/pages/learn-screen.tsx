@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SectionHeading } from '../../components/section-heading.tsx'
+import { LearningPath } from './learning-path.tsx'
+import { PageHero } from './page-hero.tsx'
+import { SafetyTips } from './safety-tips.tsx'
+
+/** The beginner's guide. What it says about courses follows PADI and SSI; about safety, DAN. */
+export function LearnScreen() {
+  return (
+    <>
+      <PageHero title="Start Your Diving Journey">
+        <p>
+          A first certificate takes three or four days, some reading and rather less swimming than people fear. Here is
+          what happens on the way down, in the order in which it happens to you.
+        </p>
+      </PageHero>
+      <Basics />
+      <LearningPath />
+      <SafetyTips />
+      <section aria-labelledby="next" className="wrap mt-24">
+        <SectionHeading title="Before you book" id="next" />
+        <p className="mt-6 max-w-[66ch] text-lg">
+          We run no courses and take no bookings, so we can be frank about both. Ask two schools the same questions, and
+          choose the one that answers without hurrying. What is written here is general: it replaces neither a course
+          nor a doctor.
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Link to="/gear-reviews" className="button">
+            Browse Gear Reviews
+          </Link>
+          <Link to="/contact" className="button">
+            Ask Our Experts
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Basics() {
+  return (
+    <section aria-labelledby="basics" className="wrap mt-16 sm:mt-20">
+      <SectionHeading title="Everything You Need to Know" id="basics" />
+      <div className="grid lg:grid-cols-3 lg:divide-x lg:divide-line">
+        <Basic title="Get Certified">
+          <p>
+            Learn with a school that teaches to a recognised agency's standard: PADI and SSI are the names you will meet
+            most, SDI and RAID among the others. The certificate to ask for is Open Water Diver. It is accepted nearly
+            everywhere that people dive, and it does not expire.
+          </p>
+          <p>
+            Compare schools before agencies. How many students share an instructor? Where are the sea dives done? What
+            does the price leave out: the medical, the online theory, gear, the boat, the card? Courses run from several
+            hundred dollars to well over a thousand when nights on a boat are part of them. Ask the school for the sum
+            at the end.
+          </p>
+        </Basic>
+        <Basic title="Safety First">
+          <p>
+            Every course begins with a medical questionnaire. Answer it truthfully: a yes is no refusal, it means that a
+            doctor looks at you before the sea does.
+          </p>
+          <p>
+            In Queensland, and at some schools elsewhere, you may be asked for a full diving medical whatever you
+            ticked, commonly one that follows the Australian Standard AS 4005.2. Find out when you book, because the
+            appointment can be harder to get than the course. Go to a doctor trained in diving medicine; the South
+            Pacific Underwater Medicine Society keeps a list of them.
+          </p>
+        </Basic>
+        <Basic title="Gear Guide">
+          <p>
+            Schools lend or hire out everything, so arrive with a towel. If you buy one thing, buy the mask. Hold it to
+            your face without the strap and breathe in through your nose: one that stays there fits you.
+          </p>
+          <p>
+            Boots and fins can follow, then a wetsuit for the water you will really dive in, then a computer. Leave
+            regulator and BCD until you know what sort of diver you are. Our{' '}
+            <Link to="/gear-reviews" className="text-link">
+              gear reviews
+            </Link>{' '}
+            say what each thing is for before they say what it costs.
+          </p>
+        </Basic>
+      </div>
+    </section>
+  )
+}
+
+interface BasicProps {
+  title: string
+  children: ReactNode
+}
+
+function Basic({ title, children }: BasicProps) {
+  return (
+    <div className="max-w-[66ch] border-b border-line py-8 lg:border-b-0 lg:px-8 lg:first:pl-0 lg:last:pr-0">
+      <h3 className="text-2xl sm:text-3xl">{title}</h3>
+      <div className="mt-4 space-y-4">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { trpc } from '../../lib/trpc.ts'
+import { LegalPage } from './legal-page.tsx'
+import { otherCompanies } from './privacy-others.tsx'
+import { howLong, yourRights } from './privacy-rights.tsx'
+import { inYourBrowser, whatWeStore } from './privacy-stored.tsx'
+
+/** Says what this software does under its present settings; whoever changes what is stored or sent changes this too. */
+export function PrivacyScreen() {
+  const [{ name, analyticsId, mapTileUrl }] = trpc.publicContent.site.useSuspenseQuery()
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      date="June 2025"
+      lead={
+        <p>
+          You can read all of {name} without telling us who you are. We store what you send us, and a little more to
+          keep the forms from being abused.
+        </p>
+      }
+      sections={[
+        inYourBrowser(analyticsId !== null),
+        ...whatWeStore,
+        otherCompanies({ hasAnalytics: analyticsId !== null, mapTileUrl }),
+        howLong,
+        ...yourRights,
+      ]}
+    />
+  )
+}

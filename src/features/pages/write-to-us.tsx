@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../lib/trpc.ts'
+
+/** "the contact form" as a link, and the address beside it where the site has one. */
+export function WriteToUs() {
+  const [{ contactEmail }] = trpc.publicContent.site.useSuspenseQuery()
+  return (
+    <>
+      <Link to="/contact">the contact form</Link>
+      {contactEmail && (
+        <>
+          {' '}
+          or at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { AffiliateLink } from '../../components/affiliate-link.tsx'
+import { track } from '../../lib/track.ts'
+
+interface CheckPriceProps {
+  review: { title: string; category: string; purchaseLink: string }
+  /** The button at the foot of a review also counts as an intent to buy. */
+  isBottom?: boolean
+  className?: string
+}
+
+/** Leads to the shop; nothing where there is no purchase link. */
+export function CheckPrice({ review, isBottom = false, className }: CheckPriceProps) {
+  const { title, category, purchaseLink } = review
+  if (!purchaseLink) return null
+
+  function tellTracker() {
+    track('affiliate_link_click', { category: 'commerce', label: title })
+    if (isBottom) track('purchase_intent', { category, position: 'bottom' })
+  }
+  return (
+    <AffiliateLink href={purchaseLink} onFollow={tellTracker} className={className}>
+      Check Price
+    </AffiliateLink>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+import type { ReviewCategory } from '#domain/review.ts'
+import { stockGearImage } from '#domain/review-image.ts'
+import { Picture } from '../../components/picture.tsx'
+
+interface GearImageProps {
+  review: { id: number; category: ReviewCategory; imageUrl: string }
+  width: number
+  height: number
+  sizes?: string
+  isPrimary?: boolean
+  className?: string
+}
+
+/** A review's picture; when it fails, a stock picture of such gear, and when that fails too, words in its place. */
+export function GearImage({ review, ...frame }: GearImageProps) {
+  const [failures, setFailures] = useState(0)
+  // A picture may have failed before the page was alive: its event is gone by then.
+  const findFailure = useCallback((element: HTMLDivElement | null) => {
+    const image = element?.querySelector('img')
+    if (image?.complete && image.naturalWidth === 0) setFailures((count) => count + 1)
+  }, [])
+  const source = [review.imageUrl, stockGearImage(review)][failures]
+  if (!source) return <NoGearImage {...frame} />
+  return (
+    <div key={source} ref={findFailure} onErrorCapture={() => setFailures(failures + 1)}>
+      <Picture src={source} alt="" {...frame} />
+    </div>
+  )
+}
+
+function NoGearImage({ width, height, className = '' }: Pick<GearImageProps, 'width' | 'height' | 'className'>) {
+  return (
+    <div
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className={`picture-frame flex flex-col items-center justify-center p-4 text-center text-ink ${className}`}
+    >
+      <p className="font-display text-lg leading-tight">Review image unavailable</p>
+      <p className="mt-1 text-sm text-ink-soft">Content still accessible</p>
+    </div>
+  )
+}

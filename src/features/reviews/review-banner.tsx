@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { shownImageUrl } from '#domain/image-url.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+interface ReviewBannerProps {
+  /** Lower, where what was searched for should be in sight. */
+  isCompact?: boolean
+}
+
+/** Today's dive site across the page; the title stands on a label of paper that cuts into its lower edge. */
+export function ReviewBanner({ isCompact = false }: ReviewBannerProps) {
+  const [banner] = trpc.publicContent.banner.useSuspenseQuery()
+  return (
+    <header className="overflow-x-clip">
+      <div
+        className={`relative overflow-hidden bg-water-5 ${isCompact ? 'h-44 sm:h-56' : 'h-56 sm:h-80 lg:h-[26rem]'}`}
+      >
+        {banner?.imageUrl && (
+          <img
+            src={shownImageUrl(banner.imageUrl)}
+            alt=""
+            width={1200}
+            height={800}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        {banner && (
+          <div className="wrap absolute inset-x-0 top-4 flex justify-end sm:top-6">
+            <Link to="/blog/$slug" params={{ slug: banner.blogSlug }} className="badge min-h-8 px-3 hover:text-kelp">
+              Featured: {banner.name}
+              <ArrowUpRight size={14} strokeWidth={1.5} aria-hidden="true" />
+            </Link>
+          </div>
+        )}
+      </div>
+      <BannerTitle />
+    </header>
+  )
+}
+
+/** Known before anything is loaded, so the skeleton shows it too. */
+export function BannerTitle() {
+  return (
+    <div className="wrap">
+      <h1 className="relative -mt-11 w-fit bg-paper pt-5 pr-8 text-title before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-paper sm:-mt-16 sm:pt-7 sm:pr-14 lg:-mt-20">
+        Gear Reviews
+      </h1>
+      <p className="mt-4 max-w-[38rem] text-lg leading-snug text-ink-soft sm:text-xl sm:leading-snug">
+        What it does, whom it suits, and what to try before you pay. Each review says what it rests on.
+      </p>
+    </div>
+  )
+}

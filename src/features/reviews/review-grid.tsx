@@ -1,0 +1,49 @@
+import type { ReviewCategory } from '#domain/review.ts'
+import { allReviews } from '#domain/review-list.ts'
+import { AffiliateNote } from '../../components/affiliate-link.tsx'
+import { NoReviews } from './no-reviews.tsx'
+import { ReviewCard, type ReviewSummary } from './review-card.tsx'
+
+interface ReviewGridProps {
+  reviews: ReviewSummary[]
+  category?: ReviewCategory
+  /** Whether the disclosure stands further up on the page already. */
+  hasNote: boolean
+}
+
+/** The reviews of a category, or all that are not in the highlight. */
+export function ReviewGrid({ reviews, category, hasNote }: ReviewGridProps) {
+  const title = category === 'Dive Computers' ? 'All Dive Computers' : (category ?? allReviews)
+  return (
+    <section aria-labelledby="reviews" className="wrap mt-12">
+      <h2 id="reviews" className="text-3xl sm:text-4xl">
+        {title}
+      </h2>
+      <div className="mt-8">
+        {reviews.length === 0 ? (
+          <NoReviews text={noneInCategory(category ?? allReviews)} />
+        ) : (
+          <ReviewCards reviews={reviews} hasNote={hasNote} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function ReviewCards({ reviews, hasNote = false }: { reviews: ReviewSummary[]; hasNote?: boolean }) {
+  const needsNote = !hasNote && reviews.some((review) => review.purchaseLink)
+  return (
+    <>
+      {needsNote && <AffiliateNote className="mb-6" />}
+      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function noneInCategory(category: string): string {
+  return `No products available in the "${category}" category yet. Check back soon for new reviews!`
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { MessageScreen } from '../../components/message-screen.tsx'
+
+/** For a review that does not exist, and for one that could not be fetched. Source: specification, section 8. */
+export function ReviewNotFound() {
+  return (
+    <MessageScreen
+      title="Review Not Found"
+      text="The gear review you're looking for doesn't exist or has been removed."
+    >
+      <Link to="/gear-reviews" className="button button-solid">
+        Back to Reviews
+      </Link>
+    </MessageScreen>
+  )
+}

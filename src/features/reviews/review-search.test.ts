@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readReviewSearch } from './review-search.ts'
+
+test('a known category counts, any other shows all reviews', () => {
+  expect(readReviewSearch({ category: 'Wetsuits' })).toEqual({ category: 'Wetsuits' })
+  expect(readReviewSearch({ category: 'Nonsense', utm_source: 'x' })).toEqual({})
+})
+
+test('a search ignores the category', () => {
+  expect(readReviewSearch({ search: ' mask ', category: 'Wetsuits' })).toEqual({ search: 'mask' })
+})
+
+test('an empty search is none, an endless one is cut as the server cuts it', () => {
+  expect(readReviewSearch({ search: '  ', category: 'BCDs' })).toEqual({ category: 'BCDs' })
+  expect(readReviewSearch({ search: 'x'.repeat(500) }).search).toHaveLength(200)
+})

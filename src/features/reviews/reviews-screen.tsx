@@ -1,0 +1,37 @@
+import { gridReviews, newestReview } from '#domain/review-list.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { BuyingGuide } from './buying-guide.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { FoundReviews } from './found-reviews.tsx'
+import { LatestReview } from './latest-review.tsx'
+import { ReviewBanner } from './review-banner.tsx'
+import { ReviewGrid } from './review-grid.tsx'
+import type { ReviewSearch } from './review-search.ts'
+import { SuggestProduct } from './suggest-product.tsx'
+
+/** Every gear review: the newest large, the others by category; or what a search finds. */
+export function ReviewsScreen({ search, category }: ReviewSearch) {
+  const [reviews] = trpc.publicContent.publishedReviews.useSuspenseQuery()
+  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const latest = newestReview(reviews)
+  return (
+    <>
+      <ReviewBanner isCompact={search !== undefined} />
+      {latest && !search && <LatestReview review={latest} timeZone={site.timeZone} />}
+      <div className={search ? 'mt-8' : 'mt-14 sm:mt-20'}>
+        <CategoryFilter search={search} category={category} />
+      </div>
+      {category === 'Dive Computers' && <BuyingGuide />}
+      {search ? (
+        <FoundReviews search={search} />
+      ) : (
+        <ReviewGrid
+          reviews={gridReviews(reviews, category)}
+          category={category}
+          hasNote={Boolean(latest?.purchaseLink)}
+        />
+      )}
+      <SuggestProduct />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { longestSearch } from '#domain/search.ts'
+import { useSearchBox } from './use-search-box.ts'
+
+/**
+ * The search of the whole site, as wide as its place. Before script it is a small form that searches the dive sites,
+ * because there is no page of results; alive it is a combobox whose dropdown is fetched with the first focus.
+ */
+export function SearchBox() {
+  const id = useId()
+  const box = useSearchBox()
+  const { form, input, panel, isOpen, active } = box
+  const isExpanded = isOpen && panel !== null && box.results.length > 0
+  const comboboxAttributes = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isExpanded,
+    'aria-controls': isExpanded ? `${id}-list` : undefined,
+    'aria-activedescendant': isExpanded && active >= 0 ? `${id}-${active}` : undefined,
+    'aria-keyshortcuts': '/',
+  } as const
+
+  return (
+    <search aria-label="Whole site">
+      <form
+        ref={form}
+        action="/dive-sites"
+        className="site-search"
+        onSubmit={(event) => panel?.submitSearch(box, event)}
+        onKeyDown={(event) => panel?.pressSearchKey(box, event)}
+        onBlur={({ relatedTarget }) => relatedTarget && !form.current?.contains(relatedTarget) && box.close()}
+      >
+        <label htmlFor={id} className="sr-only">
+          Search the site
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestSearch}
+          placeholder="Sites, stories, gear"
+          className="field site-search-field"
+          onFocus={() => box.open()}
+          onClick={() => box.open()}
+          onChange={() => box.open()}
+          {...(box.isAlive ? comboboxAttributes : {})}
+        />
+        <span aria-hidden="true" className="site-search-key">
+          /
+        </span>
+        <button type="submit" className="site-search-button">
+          <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+          <span className="sr-only">Search</span>
+        </button>
+        {isOpen && panel && <panel.SearchPanel id={id} box={box} />}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,31 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { optionForKey } from './option-keys.ts'
+import type { SearchBoxState } from './use-search-box.ts'
+
+/** Enter and the button: the active result, else the first one that answers this very text. */
+export function submitSearch(box: SearchBoxState, event: SyntheticEvent) {
+  event.preventDefault()
+  const { answer, results, active } = box
+  const isAnswered = box.isOpen && answer.state === 'results' && !answer.isStale
+  const chosen = results[active] ?? (isAnswered ? results[0] : undefined)
+  if (chosen) return box.choose(chosen)
+  box.input.current?.focus()
+  box.open(null, true)
+}
+
+/** Escape closes the dropdown, then clears the text; the arrows walk through the results. */
+export function pressSearchKey(box: SearchBoxState, event: KeyboardEvent) {
+  const { key, nativeEvent, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey || altKey) return
+  if (key === 'Escape' && (box.isOpen || box.text)) {
+    event.preventDefault()
+    event.stopPropagation()
+    box.input.current?.focus()
+    return box.isOpen ? box.close() : box.clear()
+  }
+  if (event.target !== box.input.current) return
+  const option = optionForKey(key, box.isOpen ? box.active : -1, box.results.length)
+  if (option === null) return
+  event.preventDefault()
+  box.open(box.results[option])
+}

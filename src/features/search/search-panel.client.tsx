@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import { ContourLines } from '../../components/contour-lines.tsx'
+import { SearchOption } from './search-option.tsx'
+import type { SearchBoxState } from './use-search-box.ts'
+import type { SearchAnswer } from './use-site-search.ts'
+import { useVisibleRoom } from './use-visible-room.ts'
+
+export { pressSearchKey, submitSearch } from './search-keys.ts'
+
+interface SearchPanelProps {
+  id: string
+  box: SearchBoxState
+}
+
+/** The dropdown under the box: one line that says what there is, and under it the results. */
+export function SearchPanel({ id, box }: SearchPanelProps) {
+  const { answer, text } = box
+  const panel = useRef<HTMLDivElement>(null)
+  useVisibleRoom(panel)
+  const isEmpty = answer.state === 'failed' || (answer.state === 'results' && answer.results.length === 0)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; a press on it must not take the focus from the box
+    <div
+      ref={panel}
+      className="site-search-panel"
+      data-found={!isEmpty}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p role="status" className="site-search-status">
+        {statusText(answer, text)}
+      </p>
+      {answer.state === 'loading' && <LoadingRows />}
+      {answer.state === 'failed' && <Failure onRetry={box.retry} input={box.input} />}
+      {answer.state === 'results' && isEmpty && <Nothing />}
+      {answer.state === 'results' && answer.results.length > 0 && (
+        <Results id={id} box={box} isStale={answer.isStale} />
+      )}
+    </div>
+  )
+}
+
+/** Source of the specified words: specification, sections 2 and 8. */
+function statusText(answer: SearchAnswer, text: string): string {
+  if (answer.state === 'prompt') return 'Type at least 2 characters to search'
+  if (answer.state === 'failed') return 'The search did not answer.'
+  if (answer.state !== 'results' || answer.isStale) return 'Searching…'
+  const count = answer.results.length
+  if (count === 0) return `No results found for "${text}"`
+  return count === 1 ? '1 result found' : `${count} results found`
+}
+
+function Results({ id, box, isStale }: SearchPanelProps & { isStale: boolean }) {
+  const { results, active, text } = box
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Search results"
+      // Browsers stop at whatever scrolls; here the arrows of the box do the walking.
+      tabIndex={-1}
+      className="site-search-list"
+      data-stale={isStale}
+    >
+      {results.map((result, index) => (
+        <SearchOption
+          key={`${result.kind}-${result.id}`}
+          id={`${id}-${index}`}
+          result={result}
+          query={text}
+          isActive={index === active}
+          onChoose={box.choose}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="px-4 pb-12">
+      <ContourLines />
+      <p className="text-ink-soft">Try the name of a place or a site, or a piece of gear.</p>
+    </div>
+  )
+}
+
+function Failure({ onRetry, input }: { onRetry: () => void; input: SearchBoxState['input'] }) {
+  function retry() {
+    // The button goes away: the focus must not go with it.
+    input.current?.focus()
+    onRetry()
+  }
+  return (
+    <div className="px-4 pb-5">
+      <p className="text-ink-soft">Check your connection and try again.</p>
+      <button type="button" className="button mt-3" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <div aria-hidden="true">
+      {['w-3/5', 'w-2/5', 'w-1/2'].map((width) => (
+        <div key={width} className="site-search-option">
+          <span className="skeleton site-search-thumbnail" />
+          <span className="grid flex-1 gap-2">
+            <span className={`skeleton h-4 ${width}`} />
+            <span className="skeleton h-3 w-1/3" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type * as panelModule from './search-panel.client.tsx'
+
+/**
+ * The dropdown and what keys mean to it, fetched when first asked for. Not `lazy()`: when the fetch fails, the box stays
+ * the plain form it was before script, and the page stands.
+ */
+export function useSearchPanel() {
+  const [panel, setPanel] = useState<typeof panelModule | null>(null)
+  function loadPanel() {
+    if (!panel) import('./search-panel.client.tsx').then(setPanel, () => {})
+  }
+  return { panel, loadPanel }
+}

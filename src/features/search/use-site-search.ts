@@ -1,0 +1,56 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/** What there is to show for the text in the box. */
+export type SearchAnswer =
+  | { state: 'prompt' | 'loading' | 'failed' }
+  | {
+      state: 'results'
+      results: SearchResult[]
+      /** Still the answer to the text before; the next one is on its way. */
+      isStale: boolean
+    }
+
+const pauseMs = 200
+
+/** Searches for what is typed once the typing pauses; a search that is no longer wanted is cancelled. */
+export function useSiteSearch() {
+  const [text, setText] = useState('')
+  const [{ query, before }, setQuery] = useState({ query: '', before: '' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const { data, isError, isPlaceholderData, refetch } = trpc.publicContent.search.useQuery(
+    { q: query },
+    {
+      enabled: isSearchable(query),
+      trpc: { abortOnUnmount: true },
+      // Only while one search grows out of another: after a fresh start, old results would be a riddle.
+      placeholderData: query && before ? keepPreviousData : undefined,
+    },
+  )
+
+  function ask(next: string) {
+    setQuery((last) => (last.query === next ? last : { query: next, before: last.query }))
+  }
+
+  /** Takes the text as it is in the box; `isUrgent` does not wait for a pause. */
+  function search(typed: string, isUrgent = false) {
+    const next = typed.slice(0, longestSearch).trim()
+    clearTimeout(timer.current)
+    setText(next)
+    if (isUrgent || isTooShort(next)) ask(isTooShort(next) ? '' : next)
+    else timer.current = setTimeout(() => ask(next), pauseMs)
+  }
+
+  const isStale = isPlaceholderData || query !== text
+  return { text, search, retry: () => void refetch(), answer: answerOf() }
+
+  function answerOf(): SearchAnswer {
+    if (isTooShort(text)) return { state: 'prompt' }
+    if (data && query) return { state: 'results', results: data, isStale }
+    return { state: isError && !isStale ? 'failed' : 'loading' }
+  }
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { headerLinks } from './navigation.ts'
+
+/** The navigation of small screens: a disclosure of the browser's own, so that it opens without script too. */
+export function MobileMenu() {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+  return (
+    <details
+      ref={details}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        close()
+        details.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary aria-label="Menu" className="-mr-2 grid size-11 cursor-pointer list-none place-items-center">
+        <Menu size={24} strokeWidth={1.5} aria-hidden="true" className="group-open:hidden" />
+        <X size={24} strokeWidth={1.5} aria-hidden="true" className="hidden group-open:block" />
+      </summary>
+      <nav aria-label="Menu" className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-lg">
+        <ul className="wrap divide-y divide-line py-2">
+          {headerLinks.map(({ to, label, exact }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact, includeSearch: false }}
+                className="flex min-h-13 items-center font-display text-xl"
+                activeProps={{ className: 'text-kelp' }}
+                onClick={close}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
