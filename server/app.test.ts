@@ -159,3 +159,24 @@ test('of several addresses only the one that the proxy saw is believed [r-limit-
 
   expect(site.db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'newsletter:203.0.113.9' }])
 })
+
+test.each(['identity', 'gzip', 'br'])(
+  'a refusal over RPC keeps its status and headers with encoding %s',
+  async (encoding) => {
+    const app = await testSite().app()
+    const response = await app.inject({
+      url: `/trpc/publicContent.articleBySlug?input=${encodeURIComponent('{"json":{"slug":"none"}}')}`,
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test('reads over RPC carry an ETag and answer 304 to who has it', async () => {
+  const app = await testSite().app()
+  const url = '/trpc/publicContent.articles'
+  const { etag } = (await app.inject(url)).headers
+  expect(etag).toBeTruthy()
+  expect((await app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
+})

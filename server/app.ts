@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyEtag from '@fastify/etag'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { SiteDatabase } from '#db/client.ts'
 import { AppError } from '#domain/app-error.ts'
@@ -112,6 +112,7 @@ function closeIdleConnectionsWhileStopping(app: FastifyInstance): void {
 
 /** The two doors for programs: tRPC and REST, both compressed, with ETags, and closed to form posts from elsewhere. */
 async function registerApi(api: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
+  api.addHook('onSend', (_request, reply, payload) => unwrapResponse(reply, payload))
   await api.register(fastifyCompress, { global: true, threshold: 1024 })
   await api.register(fastifyEtag)
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
@@ -129,6 +130,13 @@ async function registerApi(api: FastifyInstance, createContext: (request: Fastif
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })
   registerRest(api, createContext)
+}
+
+/** tRPC answers with a fetch Response, whose status and headers the compression would lose. */
+async function unwrapResponse(reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (!(payload instanceof Response)) return payload
+  reply.code(payload.status).headers(Object.fromEntries(payload.headers))
+  return payload.text()
 }
 
 /** Writes carry JSON and come from our own pages or from programs; a browser names any other origin. */

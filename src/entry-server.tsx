@@ -37,7 +37,7 @@ export async function render({ url, link, assets }: RenderOptions): Promise<Resp
  * read is painted first.
  */
 function startScript(entry: string): string {
-  return `(()=>{let s;const start=()=>{s||=import(${JSON.stringify(entry)})};for(const e of["pointerdown","pointermove","touchstart","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(start))})()`
+  return `(()=>{let s;const start=e=>{if(e?.type)self.visitorIsActive=!0;s||=import(${JSON.stringify(entry)})};for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>start()))})()`
 }
 
 function addScripts(html: string, { entry, headHtml }: PageAssets): string {

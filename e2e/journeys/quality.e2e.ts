@@ -38,6 +38,7 @@ for (const { colorScheme, width } of looks) {
         complaints,
       }) => {
         await openAlive(page, site.url + path)
+        if (path === '/dive-sites') await page.locator('.leaflet-marker-icon').first().waitFor()
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze()

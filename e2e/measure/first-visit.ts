@@ -16,12 +16,14 @@ export async function firstVisitCosts(url: string, paths: string[]): Promise<Map
     const cost = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Cost
     const kindOf = new Map<string, Kind>()
     await session.send('Network.enable')
-    session.on('Network.responseReceived', ({ requestId, type }) =>
-      kindOf.set(requestId, kinds.find((kind) => kind === type) ?? 'Other'),
-    )
+    const headerBytes = new Map<string, number>()
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      kindOf.set(requestId, kinds.find((kind) => kind === type) ?? 'Other')
+      headerBytes.set(requestId, response.encodedDataLength)
+    })
     // Bodies alone: headers cost the same however large a file is.
-    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      cost[kindOf.get(requestId) ?? 'Other'] += encodedDataLength
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      cost[kindOf.get(requestId) ?? 'Other'] += encodedDataLength - (headerBytes.get(requestId) ?? 0)
     })
     await page.goto(url + path, { waitUntil: 'networkidle' })
     costs.set(path, cost)

@@ -106,14 +106,12 @@ async function measure(url: string): Promise<Result> {
 
 /** Map tiles from this machine: there is no tile server where tests run. */
 async function serveTiles() {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAHGQMQC0xq4AAAAABJRU5ErkJggg==',
-    'base64',
-  )
+  const tile =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>'
   const port = await freePort()
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
-    response.end(pixel)
+    response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+    response.end(tile)
   }).listen(port, '127.0.0.1')
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }

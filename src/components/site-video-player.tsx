@@ -40,7 +40,6 @@ export function SiteVideoPlayer({ url, title, poster }: SiteVideoPlayerProps) {
       src={`${video.embedUrl}?autoplay=1`}
       title={`Video of ${title}`}
       allow="autoplay; fullscreen; picture-in-picture"
-      allowFullScreen
       className="aspect-video w-full"
     />
   )

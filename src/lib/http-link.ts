@@ -3,4 +3,15 @@ import superjson from 'superjson'
 import type { AppRouter } from '#server/app-router.ts'
 
 /** Reaches the procedures over HTTP, one request each: public reads get an ETag each, and nothing can be batched. */
-export const overHttp = httpLink<AppRouter>({ url: '/trpc', transformer: superjson })
+export const overHttp = httpLink<AppRouter>({ url: '/trpc', transformer: superjson, fetch: fetchAnswer })
+
+/**
+ * A failure that is not one of our own answers (a proxy's page, say) raises its status and text. Source: specification,
+ * section 8.
+ */
+async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, credentials: 'include' })
+  const isOurs = response.headers.get('content-type')?.includes('application/json')
+  if (response.ok || isOurs) return response
+  throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
+}

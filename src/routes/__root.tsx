@@ -5,8 +5,10 @@ import { ToastOutlet } from '../components/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'
+import { useAnalytics } from '../lib/analytics.ts'
 import type { Api } from '../lib/api.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
+import { trpc } from '../lib/trpc.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api }>()({
   loader: async ({ context }) => {
@@ -42,7 +44,9 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
+  const [{ analyticsId }] = trpc.publicContent.site.useSuspenseQuery()
   useRouteChanges()
+  useAnalytics(analyticsId)
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const [site, article] = await Promise.all([
       load(api.publicContent.site.ensureData()),
       load(api.publicContent.articlePage.ensureData({ slug })),
-      load(api.diveSites.byReviewUrl.ensureData({ url: `/blog/${slug}` })),
+      api.diveSites.byReviewUrl.ensureData({ url: `/blog/${slug}` }).catch(() => null),
     ])
     if (article.slug !== slug) throw redirect({ to: '/blog/$slug', params: { slug: article.slug }, statusCode: 301 })
     const { title, description, imageUrl, author, publishedAt, createdAt, updatedAt } = article

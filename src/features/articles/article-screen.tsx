@@ -66,7 +66,8 @@ export function BackToBlog() {
 
 /** The film of the dive site that is linked to this story, if there is one. */
 function DiveSiteVideo({ slug }: ArticleScreenProps) {
-  const [linkedSite] = trpc.diveSites.byReviewUrl.useSuspenseQuery({ url: `/blog/${slug}` })
+  // A failure counts as no linked site. Source: specification, section 7.
+  const { data: linkedSite } = trpc.diveSites.byReviewUrl.useQuery({ url: `/blog/${slug}` })
   if (!linkedSite?.videoUrl) return null
   return (
     <section aria-labelledby="video" className="no-print wrap mt-12 max-w-3xl!">

@@ -18,7 +18,7 @@ export function CategoryFilter() {
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           className="tab"
-          activeProps={{ className: 'tab-active', 'aria-current': 'true' }}
+          activeProps={{ className: 'tab-active' }}
         >
           {label}
         </Link>

@@ -18,7 +18,9 @@ export interface Cluster {
   clusterId: number
 }
 
-const radiusPixels = 60
+/** Leaflet counts in tiles of this size; the library assumes twice as much. */
+const tilePixels = 256
+const radiusPixels = 64
 /** Closer than this nothing is grouped, so that every site can be reached. */
 const lastClusteredZoom = 15
 
@@ -26,7 +28,11 @@ let generations = 0
 
 /** Sites grouped by distance on the screen, for every zoom at once. */
 export function clusterSites(sites: readonly MarkedSite[]) {
-  const tree = new Supercluster<{ site: MarkedSite }>({ radius: radiusPixels, maxZoom: lastClusteredZoom })
+  const tree = new Supercluster<{ site: MarkedSite }>({
+    radius: radiusPixels,
+    extent: tilePixels,
+    maxZoom: lastClusteredZoom,
+  })
   tree.load(
     sites.map((site) => ({
       type: 'Feature',

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/site-map.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { whenVisitorActs } from '../../lib/visitor-activity.ts'
 import type { SiteSummary } from './site-summary.ts'
 
 const LeafletMap = lazy(() => import('./site-map.client.tsx'))
@@ -10,7 +11,7 @@ interface SiteMapProps {
   view: MapView
 }
 
-/** The map's place on the page; Leaflet itself is fetched when the place comes near the screen. */
+/** The map's place on the page; Leaflet itself is fetched when somebody is there and the place is near the screen. */
 export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
   const [site] = trpc.publicContent.site.useSuspenseQuery()
   const frame = useRef<HTMLDivElement>(null)
@@ -20,8 +21,11 @@ export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '200px',
     })
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
+    const stopWaiting = whenVisitorActs(() => frame.current && observer.observe(frame.current))
+    return () => {
+      stopWaiting()
+      observer.disconnect()
+    }
   }, [])
 
   return (
@@ -38,7 +42,7 @@ export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
             <LeafletMap sites={sites} view={view} tileUrl={site.mapTileUrl} attribution={site.mapAttribution} />
           </Suspense>
         ) : (
-          <MapNotice text={`Map of ${sites.length} dive sites. It needs JavaScript; the list below holds them all.`} />
+          <MapNotice text={`Map of ${sites.length} dive sites. Without JavaScript, the list below holds them all.`} />
         )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">Positions are approximate. Not for navigation.</p>

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright/test'
+import { expect, openAlive, test } from './fixtures.ts'
+
+interface ListedArticle {
+  title: string
+  category: string
+  createdAt: string
+}
+
+const latest = (page: Page) => page.getByRole('region', { name: 'Latest Article' })
+const grid = (page: Page) => page.getByRole('region', { name: / Articles$/ })
+const titlesInGrid = (page: Page) => grid(page).getByRole('article').getByRole('heading')
+const category = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true })
+
+test('the blog opens with its newest story, and every other one below it [s2-blog-hero s2-blog-subscribe s2-blog-latest-parts s2-blog-latest-link s2-blog-categories s2-blog-grid-heading s2-blog-grid-all]', async ({
+  page,
+  site,
+}) => {
+  await openAlive(page, `${site.url}/blog`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  const background = page.getByRole('main').locator('header img')
+  await expect(background).toHaveAttribute('src', /^\/art\/scenes\/reef\//)
+  await expect(background).not.toHaveJSProperty('naturalWidth', 0)
+  const subscribe = page.getByRole('region', { name: 'Stories by email' })
+  await expect(subscribe.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+  await expect(subscribe.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+
+  await expect(latest(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(latest(page).getByText('News', { exact: true })).toBeVisible()
+  await expect(latest(page).getByRole('time')).toHaveText('10 November 2026')
+  await expect(latest(page).getByText('By Kelp & Coral Team')).toBeVisible()
+  await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText('A Calendar of Australian Diving')
+  await expect(latest(page).getByText(/^Twelve months from December 2026/)).toBeVisible()
+  await expect(latest(page).getByRole('link', { name: 'Read Full Article' })).toHaveAttribute(
+    'href',
+    '/blog/a-calendar-of-australian-diving',
+  )
+
+  const names = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  await expect(names).toHaveText(['All', 'Dive Sites', 'Safety', 'Tips', 'Marine Life'])
+  await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('More Articles')
+  const all: ListedArticle[] = await (await page.request.get(`${site.url}/api/articles`)).json()
+  await expect(titlesInGrid(page)).toHaveText(all.slice(1).map(({ title }) => title))
+
+  await category(page, 'Marine Life').click()
+  await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('Marine Life Articles')
+  await expect(page).toHaveURL(/\/blog\?category=Marine/)
+  await expect(category(page, 'Marine Life')).toHaveAttribute('aria-current', 'page')
+})
+
+test('the latest is the newest by publication, else by writing; a category goes by writing and holds it too [s2-blog-latest s2-blog-grid-category r-blog-latest-stays]', async ({
+  page,
+  ownSite,
+}) => {
+  const insert = ownSite.db.$client.prepare(
+    `insert into articles (title, slug, category, author, published, published_at, created_at)
+     values (?, ?, 'Safety', 'Kelp & Coral Team', 1, ?, ?)`,
+  )
+  const at = (day: string) => new Date(`2026-11-${day}T00:00:00Z`).getTime()
+  insert.run('Out today, written long ago', 'out-today', at('17'), 0)
+  insert.run('Without a date', 'without-a-date', null, at('18'))
+  await openAlive(page, `${ownSite.url}/blog`)
+  await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText('Without a date')
+  await expect(titlesInGrid(page).first()).toHaveText('Out today, written long ago')
+
+  await category(page, 'Safety').click()
+  await expect(titlesInGrid(page).first()).toHaveText('Without a date')
+  await expect(titlesInGrid(page).last()).toHaveText('Out today, written long ago')
+  await expect(titlesInGrid(page)).toHaveText(await safetyTitlesByWriting(page, ownSite.url))
+  for (const name of ['Dive Sites', 'Safety', 'Tips', 'Marine Life', 'All']) {
+    await category(page, name).click()
+    await expect(category(page, name)).toHaveAttribute('aria-current', 'page')
+    await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText('Without a date')
+  }
+})
+
+async function safetyTitlesByWriting(page: Page, url: string): Promise<string[]> {
+  const all: ListedArticle[] = await (await page.request.get(`${url}/api/articles`)).json()
+  return all
+    .filter((article) => article.category === 'Safety')
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ title }) => title)
+}
+
+test('a category without stories says so and asks to come back [s2-blog-empty]', async ({ page, ownSite }) => {
+  ownSite.db.$client.exec("update articles set category = 'News' where category = 'Tips'")
+  await openAlive(page, `${ownSite.url}/blog`)
+  await category(page, 'Tips').click()
+  await expect(grid(page).getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await expect(grid(page).getByText(/^Check back soon/)).toBeVisible()
+})
+
+test('the tracker learns which story was chosen, and where [s2-blog-clicks]', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/blog`)
+  await latest(page).getByRole('link', { name: 'Read Full Article' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Calendar of Australian Diving')
+  await page.getByRole('link', { name: 'More Articles' }).click()
+  await grid(page).getByRole('link', { name: 'Slack Water and How to Find It' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slack Water and How to Find It')
+
+  const events = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  )
+  expect(events.filter(([, name]) => name === 'blog_click')).toEqual([
+    ['event', 'blog_click', { slug: 'a-calendar-of-australian-diving', position: 'featured' }],
+    ['event', 'blog_click', { slug: 'slack-water-and-how-to-find-it', position: 'grid' }],
+  ])
+})
+
+test('what is on its way stands as grey shapes: six cards, then a story [s2-blog-loading s2-article-loading]', async ({
+  page,
+  site,
+}) => {
+  const releaseList = await holdBack(page, '**/trpc/publicContent.articles?**')
+  const releaseStory = await holdBack(page, '**/trpc/publicContent.articlePage?**')
+  await openAlive(page, `${site.url}/about`)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
+  await expect(page.getByRole('status', { name: 'Loading articles' }).locator('> div')).toHaveCount(6)
+  releaseList()
+  await grid(page).getByRole('link', { name: 'Fish Rock Cave, Front to Back' }).click()
+  await expect(page.getByRole('status', { name: 'Loading the article' })).toBeVisible()
+  releaseStory()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fish Rock Cave, Front to Back')
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+})
+
+/** Keeps requests waiting until the returned function is called. */
+async function holdBack(page: Page, requests: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(requests, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a story has its head, a film of its dive site that plays, and ways back [s2-article-back s2-article-header s2-article-date s2-article-video s2-article-more r-video-own]', async ({
+  page,
+  site,
+}) => {
+  await openAlive(page, `${site.url}/blog/fish-rock-cave-front-to-back`)
+  const story = page.getByRole('main').getByRole('article')
+  const head = story.locator('header')
+  await expect(head.getByRole('heading', { level: 1 })).toHaveText('Fish Rock Cave, Front to Back')
+  await expect(head.getByText('Dive Sites', { exact: true })).toBeVisible()
+  await expect(head.getByText('By Kelp & Coral Team · Published on 21 April 2026')).toBeVisible()
+  await expect(head.getByText(/^A tunnel runs right through Fish Rock/)).toBeVisible()
+  await expect(story.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+
+  const card = page.getByRole('region', { name: 'Dive Site Video' })
+  await expect(card.getByText('Fish Rock Cave', { exact: false })).toBeVisible()
+  const film = card.locator('video')
+  const sources = await film.locator('source').evaluateAll((all) => all.map((source) => source.getAttribute('src')))
+  expect(sources).toEqual(['/video/site-cave.webm', '/video/site-cave.mp4'])
+  const mp4 = await page.request.head(`${site.url}/video/site-cave.mp4`)
+  expect(mp4.headers()['content-type']).toBe('video/mp4')
+  await film.press('Space')
+  await expect(film).toHaveJSProperty('paused', false)
+  await expect(film).not.toHaveJSProperty('currentTime', 0)
+
+  await expect(page.getByRole('link', { name: 'Back to blog' })).toHaveAttribute('href', '/blog')
+  await story.locator('footer').getByRole('link', { name: 'More Articles' }).click()
+  await expect(page).toHaveURL(`${site.url}/blog`)
+})
+
+test('a film on YouTube asks YouTube for nothing before it is pressed [r-video-youtube]', async ({ page, ownSite }) => {
+  ownSite.db.$client.exec("update dive_sites set video_url = 'https://youtu.be/dQw4w9WgXcQ' where id = 923")
+  const asked: string[] = []
+  await page.route(/youtube|ytimg|google/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
+  })
+  await openAlive(page, `${ownSite.url}/blog/fish-rock-cave-front-to-back`)
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('region', { name: 'Dive Site Video' })
+  const play = card.getByRole('button', { name: /Play/ })
+  await expect(play).toBeVisible()
+  expect(asked).toEqual([])
+
+  await play.click()
+  await expect(card.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/,
+  )
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
+test('a story without a dive site has no film', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
+  await expect(page.getByRole('link', { name: 'More Articles' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dive Site Video' })).toHaveCount(0)
+})
+
+test('a picture in a story is as wide as its text [s5-body-images]', async ({ page, ownSite }) => {
+  ownSite.db.$client
+    .prepare("update articles set content = ? where slug = 'better-buoyancy-in-ten-dives'")
+    .run('One paragraph.\n\n![A reef](/images/stock-reef.svg)')
+  await openAlive(page, `${ownSite.url}/blog/better-buoyancy-in-ten-dives`)
+  const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width)
+  const picture = page.getByRole('img', { name: 'A reef' })
+  await picture.scrollIntoViewIfNeeded()
+  expect(await picture.evaluate(widthOf)).toBe(await page.getByText('One paragraph.').evaluate(widthOf))
+})
+
+test('a story that does not exist says so and leads back [s2-article-missing s2-article-missing-back]', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openAlive(page, `${site.url}/blog/no-such-story`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
+  await expect(page.getByText("The article you're looking for doesn't exist")).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  // The browser itself reports the 404 of the page.
+  expect(complaints).toEqual([expect.stringContaining('404')])
+  complaints.length = 0
+})

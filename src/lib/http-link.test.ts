@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApi } from './api.ts'
+import { overHttp } from './http-link.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('only what has a payload is sent as JSON with a body [s7-json-body]', async () => {
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) =>
+    Response.json({ result: { data: { json: null } } }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  const { client } = createApi(overHttp)
+  const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+
+  await client.publicContent.articles.query()
+  await client.publicContent.sendMessage.mutate(letter)
+
+  const [read, write] = fetched.mock.calls.map(([, options]) => options)
+  expect(read).toMatchObject({ method: 'GET' })
+  expect(read?.body).toBeUndefined()
+  expect(new Headers(read?.headers).get('content-type')).toBeNull()
+  expect(write).toMatchObject({ method: 'POST', body: JSON.stringify({ json: letter }) })
+  expect(new Headers(write?.headers).get('content-type')).toBe('application/json')
+})
