@@ -191,11 +191,20 @@ test('a published review has 450 to 900 words', () => {
   expect(lengths.filter((line) => !isBetween(line, 450, 900))).toEqual([])
 })
 
-test('there are 12 products, 8 locations, and some of each are featured', () => {
+test('there are 12 products, 8 locations with all their fields, and some of each are featured [s3-location-fields]', () => {
   expect(products).toHaveLength(12)
   expect(locations).toHaveLength(8)
   expect(products.filter((product) => product.featured && product.published).length).toBeGreaterThanOrEqual(3)
   expect(locations.filter((location) => location.featured).length).toBeGreaterThanOrEqual(3)
+  const fields = [
+    ...['name', 'region', 'description', 'waterTemp', 'visibility', 'bestTime', 'depth', 'difficulty', 'imageUrl'],
+    'mapCoordinates',
+  ]
+  const missing = locations.flatMap((location) => {
+    const stated = new Map<string, unknown>(Object.entries(location))
+    return fields.filter((field) => !stated.get(field)).map((field) => `${location.name}: ${field}`)
+  })
+  expect(missing).toEqual([])
 })
 
 test('a product claims no readers reviews that nobody wrote', () => {

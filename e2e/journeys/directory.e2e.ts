@@ -3,7 +3,14 @@ import { expect, openAlive, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
 const cards = (page: Page) => page.locator('#results h3')
+const description = (page: Page) => page.locator('meta[name=description]')
 const count = (page: Page) => page.getByText(/^Showing \d+ of \d+ dive sites$/)
+
+function countColumns(page: Page): Promise<number> {
+  return cards(page).evaluateAll(
+    (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+  )
+}
 
 /** The events that the page has told the tracker, each as its name and what it says. */
 function events(page: Page, name: string): Promise<unknown[]> {
@@ -17,28 +24,55 @@ function events(page: Page, name: string): Promise<unknown[]> {
   )
 }
 
-test('the directory opens with its heading, a related story, filters, count and 24 cards', async ({ page, site }) => {
+test('the directory opens with its heading, a related story, filters, count and 24 cards in one to three columns [s2-sites-title s2-sites-description s2-sites-heading s2-sites-related s2-sites-panel s2-sites-count s2-sites-grid s4-filters-default]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites`)
   await expect(page).toHaveTitle(/244\+ Australian Dive Sites/)
+  await expect(description(page)).toHaveAttribute('content', /244\+ sites on a map/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
   for (const label of ['Region', 'Skill Level', 'Depth Range', 'Type', 'Access']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   }
+  await expect(box(page)).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Clear Filters', exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
   await expect(count(page)).toHaveText(/^Showing (\d+) of \1 dive sites$/)
+  for (const [width, columns] of [
+    [390, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    await expect.poll(() => countColumns(page)).toBe(columns)
+  }
   await page.getByRole('main').locator('a[href^="/blog/"]').first().click()
   await expect(page).toHaveURL(/\/blog\//)
 })
 
-test('typing filters at once, replaces the history entry and is reported once', async ({ page, site }) => {
+test('typing filters at once, replaces the history entry and is reported once [s2-sites-card-click s7-event-search s7-event-site-card r-filters-history]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites`)
+  const entries = await page.evaluate(() => history.length)
+  await box(page).fill('yo')
+  await expect(page).toHaveURL(/\/dive-sites\?q=yo$/)
+  // Longer than a search has to stand before it is reported: two characters never are.
+  await page.waitForTimeout(1_000)
+  await box(page).fill('')
+  await expect(page).toHaveURL(/\/dive-sites$/)
   await box(page).pressSequentially('yongala', { delay: 40 })
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
   await expect(page).toHaveURL(/\/dive-sites\?q=yongala$/)
   await expect.poll(() => events(page, 'search_dive_sites')).toEqual([{ search_term: 'yongala' }])
   await expect(box(page)).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
 
   await page.getByRole('link', { name: 'SS Yongala wreck', exact: true }).click()
+  await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
   await expect(page.getByText('Viewing Dive Site')).toBeVisible()
   expect(await events(page, 'click_dive_site_card')).toEqual([{ site: 'SS Yongala wreck' }])
   await page.goBack()
@@ -46,7 +80,10 @@ test('typing filters at once, replaces the history entry and is reported once', 
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
 })
 
-test('choosing filters adds to the history, each with a badge that takes it away', async ({ page, site }) => {
+test('choosing filters adds to the history, each with a badge that takes it away [s2-sites-active-badges s2-sites-focus-reset s4-filters-clear s7-event-filter r-filters-history r-filters-url]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites`)
   await page.getByLabel('Region', { exact: true }).selectOption('Tasmania')
   await expect(page).toHaveURL(/region=Tasmania/)
@@ -60,9 +97,23 @@ test('choosing filters adds to the history, each with a badge that takes it away
   await page.goBack()
   await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('Advanced')
 
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
+  for (const label of ['Region', 'Skill Level', 'Depth Range']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  }
+  await page.goBack()
+  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('Advanced')
+
+  await page.getByLabel('Depth Range', { exact: true }).selectOption('deep')
+  await box(page).fill('cave')
+  await expect(page).toHaveURL(/depth=deep.*q=cave/)
   await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
   await expect(page).toHaveURL(/\/dive-sites$/)
-  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('')
+  for (const label of ['Region', 'Skill Level', 'Depth Range']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  }
+  await expect(box(page)).toHaveValue('')
 })
 
 test('"Good this month" asks the clock of the visitor', async ({ page, site }) => {
@@ -76,7 +127,10 @@ test('"Good this month" asks the clock of the visitor', async ({ page, site }) =
   await expect(page).toHaveURL(/\/dive-sites$/)
 })
 
-test('a search without results says so and offers the way back', async ({ page, site }) => {
+test('a search without results says so and offers the way back [s2-sites-empty s2-sites-empty-clear]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites`)
   await box(page).fill('zzzz nothing')
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()
@@ -95,12 +149,28 @@ test('pages are real addresses', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a focused site shows its facts, its neighbours and its name in the box', async ({ page, site }) => {
+test('a focused site shows its facts, its neighbours and its name in the box [s2-sites-focus-name s2-sites-focus-banner s2-sites-show-all s7-event-view-site r-site-page-box r-site-page-facts r-site-page-head r-map-approximate]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites/1120`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
   await expect(page.getByText('Viewing Dive Site')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Safety Notes' })).toBeVisible()
   await expect(page.getByText('Approximate, not for navigation.')).toBeVisible()
+  await expect(page).toHaveTitle(/^Bare Island: dive site in Sydney/)
+  await expect(description(page)).toHaveAttribute('content', /^A fort of the 1880s/)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text): unknown => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({ '@type': 'Place', name: 'Bare Island' }),
+  )
+  const facts = page.getByRole('article', { name: 'Bare Island' })
+  for (const fact of [
+    ...['Depth', 'Water Temperature', 'Visibility', 'Skill Level', 'Type and access', 'Best Time', 'Position'],
+    ...['Marine Life', 'Facilities'],
+  ]) {
+    await expect(facts.getByText(fact, { exact: true })).toBeVisible()
+  }
   const neighbours = page.getByRole('region', { name: 'Nearest dive sites' })
   await expect(neighbours.getByRole('link')).toHaveCount(5)
   await expect(neighbours.getByText(/^[\d.,]+ k?m$/).first()).toBeVisible()
@@ -114,7 +184,10 @@ test('a focused site shows its facts, its neighbours and its name in the box', a
   await expect(box(page)).toHaveValue('')
 })
 
-test('editing the box on a focused site leads to the search, and nothing typed is lost', async ({ page, site }) => {
+test('editing the box on a focused site leads to the search, and nothing typed is lost [r-filters-leave-focus]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites/1120`)
   await box(page).focus()
   await box(page).selectText()
@@ -126,7 +199,7 @@ test('editing the box on a focused site leads to the search, and nothing typed i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
 })
 
-test('a card opens its film in a dialog that Escape closes', async ({ page, site }) => {
+test('a card opens its film in a dialog that Escape closes [s2-sites-card-video]', async ({ page, site }) => {
   await openAlive(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)
   const play = page.getByRole('button', { name: 'Play the film of Cathedral Cave' })
   await play.click()
@@ -135,6 +208,34 @@ test('a card opens its film in a dialog that Escape closes', async ({ page, site
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(play).toBeFocused()
+})
+
+test('a card names the hazards, and visibility that nobody stated as variable [s2-sites-card-notes s2-sites-card-variable]', async ({
+  page,
+  ownSite,
+}) => {
+  ownSite.db.$client.exec('update dive_sites set visibility = null where id = 1120')
+  await openAlive(page, `${ownSite.url}/dive-sites?q=Bare%20Island`)
+  const card = page
+    .locator('#results li')
+    .filter({ has: page.getByRole('heading', { name: 'Bare Island', exact: true }) })
+  await expect(card.getByText('Safety Notes', { exact: true })).toBeVisible()
+  await expect(card.getByText('Variable', { exact: true })).toBeVisible()
+})
+
+test('six placeholders stand for sites that are on their way [s2-sites-loading]', async ({ page, site }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/trpc/diveSites.*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openAlive(page, `${site.url}/about`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dive Sites' }).click()
+  const placeholder = page.getByRole('status', { name: 'Loading dive sites' })
+  await expect(placeholder.locator('> div:last-child > div')).toHaveCount(6)
+  answer()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(placeholder).toHaveCount(0)
 })
 
 test('cards that cannot be loaded keep what is known and offer another try', async ({ page, site, complaints }) => {

@@ -36,7 +36,10 @@ async function refuseToPlay(page: Page): Promise<void> {
   })
 }
 
-test('the cover plays its first film by itself, silently, and fetches no other', async ({ page, site }) => {
+test('the cover plays its first film by itself, silently, and fetches no other [s4-hero-autoplay s4-hero-muted s9-hero-fade]', async ({
+  page,
+  site,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
@@ -49,9 +52,10 @@ test('the cover plays its first film by itself, silently, and fetches no other',
     .poll(() => films(page))
     .toEqual([expect.objectContaining({ name: 'hero-reef', isPlaying: true, isMuted: true })])
   expect(asked.every((url) => url.includes('hero-reef'))).toBe(true)
+  await expect(page.locator('.hero-film[data-current]')).toHaveCSS('transition-duration', '1s')
 })
 
-test('buttons and dots lead round all three slides, and a film that is left is paused and reset', async ({
+test('buttons and dots lead round all three slides, and a film that is left is paused and reset [s4-hero-buttons s4-hero-dots s4-hero-wrap s4-hero-others]', async ({
   page,
   site,
 }) => {
@@ -78,7 +82,7 @@ test('buttons and dots lead round all three slides, and a film that is left is p
   await shows(2)
 })
 
-test('after fifteen seconds the next slide comes, once, and the last is followed by the first', async ({
+test('after fifteen seconds the next slide comes, once, and the last is followed by the first [s4-hero-autoplay s4-hero-wrap]', async ({
   page,
   site,
 }) => {
@@ -102,14 +106,17 @@ test('after fifteen seconds the next slide comes, once, and the last is followed
   }
 })
 
-test('the end of a film moves on', async ({ page, site }) => {
+test('the end of a film moves on [s4-hero-film-end]', async ({ page, site }) => {
   await openAlive(page, site.url)
   await expect.poll(() => films(page)).toHaveLength(1)
   await page.locator('video').dispatchEvent('ended')
   await carousel(page).shows(2)
 })
 
-test('it pauses, plays and turns the sound on and off by keyboard', async ({ page, site }) => {
+test('it pauses, plays and turns the sound on and off by keyboard [s4-hero-pause s4-hero-mute s4-hero-muted]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, site.url)
   const { button } = carousel(page)
   await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
@@ -128,7 +135,10 @@ test('it pauses, plays and turns the sound on and off by keyboard', async ({ pag
   await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isMuted: true })])
 })
 
-test('a browser that refuses to play leaves it paused, and it plays when told to', async ({ page, site }) => {
+test('a browser that refuses to play leaves it paused, and it plays when told to [s4-hero-refused]', async ({
+  page,
+  site,
+}) => {
   await refuseToPlay(page)
   await openAlive(page, site.url)
   const { button } = carousel(page)
@@ -147,12 +157,20 @@ test('a slide whose link has the focus is not taken away', async ({ page, site }
   await expect(region.getByRole('link', { name: 'Explore Dive Sites' })).toBeFocused()
 })
 
-test('every slide leads to the dive sites and to the gear reviews', async ({ page, site }) => {
+test('every slide leads to the dive sites and to the gear reviews [s2-home-slides s2-home-slide-links s2-home-secondary]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, site.url)
   const { region, dot, shows } = carousel(page)
+  const [size, screen] = [await region.boundingBox(), page.viewportSize()]
+  if (!size || !screen) throw new Error('no hero')
+  expect(size.width).toBe(screen.width)
+  expect(Math.round(size.y + size.height)).toBeGreaterThanOrEqual(screen.height)
   for (const number of [1, 2, 3]) {
     await dot(number).click()
     await shows(number)
+    await expect(region.locator('[data-current] p')).toHaveText(/\w+ \w+/)
     const links = region.getByRole('link')
     await expect(links).toHaveCount(2)
     await expect(links.first()).toHaveAttribute('href', '/dive-sites')
@@ -162,18 +180,25 @@ test('every slide leads to the dive sites and to the gear reviews', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
 })
 
-test('three cards lead to the gear reviews, the stories and the dive sites', async ({ page, site }) => {
+test('three cards lead to the gear reviews, the stories and the dive sites, and featured locations follow [s2-home-info-cards s3-location-featured]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, site.url)
   const cards = page.getByRole('region', { name: 'In this journal' }).getByRole('link')
   await expect(cards).toHaveText(['Gear Reviews', 'Stories and News', 'Dive Sites'])
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['/gear-reviews', '/blog', '/dive-sites'])
+
+  const featured = site.db.$client.prepare('select name from locations where featured = 1').pluck().all()
+  const shown = page.getByRole('region', { name: 'Featured Destinations' }).getByRole('heading', { level: 3 })
+  expect((await shown.allTextContents()).sort()).toEqual(featured.sort())
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('it starts paused and fetches no film before it is told to', async ({ page, site }) => {
+  test('it starts paused and fetches no film before it is told to [r-hero-quiet]', async ({ page, site }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
@@ -190,7 +215,7 @@ test.describe('with reduced motion', () => {
 })
 
 test.describe('with save-data', () => {
-  test('it starts paused', async ({ page, site }) => {
+  test('it starts paused [r-hero-quiet]', async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })

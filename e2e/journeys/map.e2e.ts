@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test'
+import { openCopiedSite } from '../test-site.ts'
 import { expect, openAlive, test } from './fixtures.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of dive sites' })
 
-test('a search brings its only site close, and its popup says what a diver asks', async ({ page, site }) => {
+test('a search brings its only site close, and its popup says what a diver asks [s2-sites-map s2-sites-popup s2-sites-popup-featured]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites/1120`)
   await map(page).scrollIntoViewIfNeeded()
   const marker = map(page).getByRole('button', { name: 'Bare Island', exact: true })
@@ -20,6 +24,79 @@ test('a search brings its only site close, and its popup says what a diver asks'
   ]) {
     await expect(popup.getByText(label, { exact: true })).toBeVisible()
   }
+  await expect(popup.getByRole('link', { name: 'Bare Island' })).toBeVisible()
+  await expect(popup.getByText('Featured Site', { exact: true })).toBeVisible()
+})
+
+test('a site without a position in numbers is not on the map, and the console says so [s5-map-skips s5-map-warning]', async ({
+  page,
+  ownSite,
+  complaints,
+}) => {
+  ownSite.db.$client.exec(
+    "pragma ignore_check_constraints = 1; update dive_sites set latitude = 'unknown' where id = 1120",
+  )
+  await openAlive(page, `${ownSite.url}/dive-sites`)
+  await expect(map(page).locator('.leaflet-marker-icon').first()).toBeVisible()
+  await expect
+    .poll(() => complaints)
+    .toContain('Dive site 1120 (Bare Island) has no position in numbers and is not on the map.')
+  expect(complaints.filter((complaint) => !complaint.startsWith('Dive site 1120'))).toEqual([])
+  complaints.length = 0
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('every marker is the same, 40 by 40 with its foot on the place, and drawn by us [s4-map-icon s9-map-marker r-map-icons]', async ({
+    page,
+    site,
+  }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    const markers = map(page).locator('.site-marker')
+    await openAlive(page, `${site.url}/dive-sites`)
+    const clusters = map(page).getByRole('button', { name: /dive sites: zoom in/ })
+    await expect(async () => {
+      if ((await markers.count()) > 0) return
+      await clusters.first().press('Enter', { timeout: 1_000 })
+      throw new Error('still together')
+    }).toPass({ intervals: [200] })
+    const drawing = await markers.first().innerHTML()
+    await openAlive(page, `${site.url}/dive-sites/1120`)
+    await map(page).scrollIntoViewIfNeeded()
+    const marker = map(page).getByRole('button', { name: 'Bare Island', exact: true })
+    await expect(marker).toBeVisible()
+    expect(await marker.innerHTML()).toBe(drawing)
+    for (const [property, value] of [
+      ['width', '40px'],
+      ['height', '40px'],
+      ['margin-left', '-20px'],
+      ['margin-top', '-40px'],
+    ] as const) {
+      await expect(marker).toHaveCSS(property, value)
+    }
+    expect([...hosts]).toEqual([site.url])
+  })
+
+  test('the map zooms from 2 to 18 [s9-map-zooms]', async ({ page, site }) => {
+    const zooms = new Set<number>()
+    page.on('request', (request) => {
+      const zoom = /\/tiles\/(\d+)\/\d+\/\d+\.png$/.exec(request.url())?.[1]
+      if (zoom) zooms.add(Number(zoom))
+    })
+    await openAlive(page, `${site.url}/dive-sites/1120`)
+    await map(page).scrollIntoViewIfNeeded()
+    for (const name of ['Zoom in', 'Zoom out']) {
+      const button = map(page).getByRole('button', { name })
+      await expect(async () => {
+        if ((await button.getAttribute('aria-disabled')) === 'true') return
+        await button.click({ timeout: 1_000 })
+        throw new Error('there is more')
+      }).toPass({ intervals: [50] })
+    }
+    await expect.poll(() => [Math.min(...zooms), Math.max(...zooms)]).toEqual([2, 18])
+  })
 })
 
 test('markers are worked from the keyboard: Enter opens, Escape closes and gives the focus back', async ({
@@ -59,10 +136,29 @@ test('a card that is pointed at shows its place on the map', async ({ page, site
   await expect(map(page).locator('.leaflet-marker-icon[data-highlighted]')).toHaveCount(1)
 })
 
-test('the attribution is always there, and so is the warning', async ({ page, site }) => {
+test('the attribution is always there, and so is the warning [s2-sites-map r-map-attribution r-map-approximate]', async ({
+  page,
+  site,
+}) => {
   await openAlive(page, `${site.url}/dive-sites`)
   await expect(map(page).getByText(/OpenStreetMap/)).toBeVisible()
   await expect(map(page).getByText('Positions are approximate. Not for navigation.')).toBeVisible()
+})
+
+test('unless told otherwise the tiles are those of OpenStreetMap, by zoom and place [s7-map-tiles]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('https://tile.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const site = await openCopiedSite({ MAP_TILE_URL: '' })
+  await openAlive(page, `${site.url}/dive-sites`)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked.filter((url) => !/\.org\/3\/\d+\/\d+\.png$/.test(url))).toEqual([])
+  await page.goto('about:blank')
+  await site.close()
 })
 
 test('a tile server that never answers leaves the coastline and the markers', async ({ page, site }) => {

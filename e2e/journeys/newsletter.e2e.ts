@@ -17,8 +17,13 @@ function storedAddresses(site: { db: { $client: { prepare(sql: string): { all():
   return site.db.$client.prepare('select email, consent_form as form from newsletter_subscribers').all()
 }
 
-test('someone subscribes, gets the guide, and the form is empty again', async ({ page, ownSite }) => {
+test('someone subscribes, gets the guide, and the form is empty again [s1-guide-promised s2-home-newsletter s8-newsletter-success s8-newsletter-reset r-subscribe-guide-direct]', async ({
+  page,
+  ownSite,
+}) => {
   const { form, email, button } = await openForm(page, ownSite.url)
+  const section = page.getByRole('region', { name: 'A letter from the water, and a guide to begin with' })
+  await expect(section.getByText(/Everyone who signs up gets .+ our free PDF guide/)).toBeVisible()
   await email.fill(' Jo.Diver@Example.com')
   await button.click()
 
@@ -30,7 +35,10 @@ test('someone subscribes, gets the guide, and the form is empty again', async ({
   expect(storedAddresses(ownSite)).toEqual([{ email: 'jo.diver@example.com', form: 'home' }])
 })
 
-test('while it is being sent the button says so and cannot send twice', async ({ page, ownSite }) => {
+test('while it is being sent the button says so and cannot send twice [s4-newsletter-pending]', async ({
+  page,
+  ownSite,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -51,7 +59,11 @@ test('while it is being sent the button says so and cannot send twice', async ({
   expect(requests).toBe(1)
 })
 
-test('an address that is already there is told so', async ({ page, ownSite, complaints }) => {
+test('an address that is already there is told so [s8-newsletter-already r-subscribe-twice]', async ({
+  page,
+  ownSite,
+  complaints,
+}) => {
   const { email, button } = await openForm(page, ownSite.url)
   await email.fill('jo@example.com')
   await button.click()
@@ -69,7 +81,11 @@ test('an address that is already there is told so', async ({ page, ownSite, comp
   complaints.length = 0
 })
 
-test('a failure shows the message of the server and loses nothing', async ({ page, ownSite, complaints }) => {
+test('a failure shows the message of the server and loses nothing [s8-newsletter-failure]', async ({
+  page,
+  ownSite,
+  complaints,
+}) => {
   const { email, button } = await openForm(page, ownSite.url)
   ownSite.db.$client.exec('drop table newsletter_subscribers')
   await email.fill('jo@example.com')
@@ -77,6 +93,8 @@ test('a failure shows the message of the server and loses nothing', async ({ pag
   await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Something went wrong on our side. Please try again.', { exact: true })).toBeVisible()
   await expect(email).toHaveValue('jo@example.com')
+  // The browser tells of the failed request in its own time.
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
   complaints.length = 0
 })
 
@@ -87,10 +105,12 @@ test('a server that cannot be reached is a failure too', async ({ page, ownSite,
   await button.click()
   await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
   await expect(email).toHaveValue('jo@example.com')
+  // The browser tells of the failed request in its own time.
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
   complaints.length = 0
 })
 
-test('an empty or wrong address is explained under the input, and goes when it is mended', async ({
+test('an empty or wrong address is explained under the input, and goes when it is mended [s5-newsletter-required s5-newsletter-error-place]', async ({
   page,
   ownSite,
 }) => {
@@ -100,6 +120,8 @@ test('an empty or wrong address is explained under the input, and goes when it i
   await expect(email).toBeFocused()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription('Please enter your email address.')
+  const [input, problem] = [await email.boundingBox(), await form.getByText('Please enter your email').boundingBox()]
+  expect(problem?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0))
 
   await email.fill('jo@example')
   await email.press('Enter')

@@ -20,7 +20,7 @@ const variables = {
 }
 const siteHost = join('e2e', 'measure', 'site-host.ts')
 
-const rows: string[][] = [['what', 'requests/s', 'p99 ms', 'of bare node:http', 'memory MB']]
+const rows: string[][] = [['what', 'requests/s', 'p99 ms', 'CPU µs each', 'of bare node:http', 'by CPU', 'memory MB']]
 
 const seeding = await startHost(siteHost, [], variables, logFile)
 await seeding.stop()
@@ -28,12 +28,12 @@ await seeding.stop()
 const cached = await startHost(siteHost, [], variables, logFile)
 await fetchPage(cached.url + article)
 await rest(1000)
-rows.push(['idle after the first page', '', '', '', String(cached.memoryMegabytes())])
+rows.push(['idle after the first page', '', '', '', '', '', String(cached.memoryMegabytes())])
 for (const path of [article, directory]) {
   const bare = await measureBare(cached, path)
   rows.push([`bare node:http, bytes of ${path}`, ...figures(bare)])
   await fetchPage(cached.url + path)
-  const load = loadWith(cached.url + path)
+  const load = loadHost(cached, path)
   rows.push([`cached ${path}`, ...figures(load, bare), String(cached.memoryMegabytes())])
 }
 await cached.stop()
@@ -41,8 +41,8 @@ await cached.stop()
 for (const path of [article, directory]) {
   const uncached = await startHost(siteHost, [], { ...variables, PAGE_CACHE: 'off' }, logFile)
   await fetchPage(uncached.url + path)
-  const load = loadWith(uncached.url + path)
-  rows.push([`uncached ${path}`, ...figures(load), '', String(uncached.memoryMegabytes())])
+  const load = loadHost(uncached, path)
+  rows.push([`uncached ${path}`, ...figures(load), '', '', String(uncached.memoryMegabytes())])
   await uncached.stop()
 }
 printTable(rows)
@@ -61,7 +61,18 @@ printTable([
 ])
 rmSync(folder, { recursive: true, force: true })
 
-async function measureBare(site: Host, path: string): Promise<Load> {
+/** The load, and what each request cost the server in processor time: that figure hardly moves on a busy machine. */
+interface HostLoad extends Load {
+  cpuMicroseconds: number
+}
+
+function loadHost(host: Host, path: string): HostLoad {
+  const before = host.processorMilliseconds()
+  const load = loadWith(host.url + path)
+  return { ...load, cpuMicroseconds: ((host.processorMilliseconds() - before) * 1000) / load.requests }
+}
+
+async function measureBare(site: Host, path: string): Promise<HostLoad> {
   const response = await fetchPage(site.url + path)
   const body = join(folder, 'body')
   const headers = join(folder, 'headers.json')
@@ -73,7 +84,7 @@ async function measureBare(site: Host, path: string): Promise<Load> {
   )
   writeFileSync(headers, JSON.stringify(kept))
   const host = await startHost(join('e2e', 'measure', 'bare-host.ts'), [body, headers], {}, logFile)
-  const load = loadWith(host.url + path)
+  const load = loadHost(host, path)
   await host.stop()
   return load
 }
@@ -105,9 +116,11 @@ async function medianColdStart(times: number): Promise<number> {
   return Math.round(durations.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN)
 }
 
-function figures(load: Load, bare?: Load): string[] {
-  const ratio = bare ? (load.perSecond / bare.perSecond).toFixed(2) : ''
-  return [String(Math.round(load.perSecond)), load.p99Milliseconds.toFixed(1), ...(bare ? [ratio] : [])]
+function figures(load: HostLoad, bare?: HostLoad): string[] {
+  const own = [String(Math.round(load.perSecond)), load.p99Milliseconds.toFixed(1), load.cpuMicroseconds.toFixed(0)]
+  if (!bare) return own
+  const ratios = [load.perSecond / bare.perSecond, bare.cpuMicroseconds / load.cpuMicroseconds]
+  return [...own, ...ratios.map((ratio) => ratio.toFixed(2))]
 }
 
 function kilobytes(bytes: number): string {

@@ -10,6 +10,8 @@ export interface Host {
   process: ChildProcess
   /** Resident memory now, in MB. */
   memoryMegabytes(): number
+  /** Processor time used so far by all its threads, in milliseconds. */
+  processorMilliseconds(): number
   stop(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function startHost(
     url,
     process: child,
     memoryMegabytes: () => residentMegabytes(child.pid ?? 0),
+    processorMilliseconds: () => processorMilliseconds(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
@@ -44,6 +47,7 @@ export async function startHost(
 
 export interface Load {
   perSecond: number
+  requests: number
   p99Milliseconds: number
 }
 
@@ -55,7 +59,8 @@ export function loadWith(url: string, seconds = 8): Load {
   const [, amount = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(report) ?? []
   const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN
   if (/Non-2xx/.test(report)) throw new Error(`${url} answered with errors:\n${report}`)
-  return { perSecond, p99Milliseconds: Number(amount) * factor }
+  const requests = Number(/(\d+) requests in/.exec(report)?.[1])
+  return { perSecond, requests, p99Milliseconds: Number(amount) * factor }
 }
 
 /** wrk is a Debian package; as root it is installed. @throws Error that says what to install */
@@ -99,4 +104,12 @@ export function freePort(): Promise<number> {
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+/** User and system time of a process; the kernel counts in hundredths of a second. Source: proc(5), fields 14 and 15. */
+function processorMilliseconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturedLocations } from '../features/catalogue/featured-locations.tsx'
-import { FeaturedProducts } from '../features/catalogue/featured-products.tsx'
+import { FeaturedLocations, FeaturedLocationsSkeleton } from '../features/catalogue/featured-locations.tsx'
+import { FeaturedProducts, FeaturedProductsSkeleton } from '../features/catalogue/featured-products.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
 import { InfoCards } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/')({
           },
         })
       : {},
+  pendingComponent: HomePending,
   component: HomePage,
 })
 
@@ -44,6 +45,15 @@ function HomePage() {
       <NewsletterSection />
       <FeaturedProducts />
       <FeaturedLocations />
+    </>
+  )
+}
+
+function HomePending() {
+  return (
+    <>
+      <FeaturedProductsSkeleton />
+      <FeaturedLocationsSkeleton />
     </>
   )
 }

@@ -21,8 +21,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 export function useSearchBox({ addressText, isFocusedSite, commit }: SearchBoxOptions) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => carried?.text ?? addressText)
-  const { write, settle, flush, clear } = useWriter(box, addressText, commit, show)
-  const hasLeft = useRef(false)
+  const { settle, flush, clear } = useWriter(box, addressText, commit, show)
 
   // Only a new box takes over what was typed in the old one.
   useBrowserLayoutEffect(() => {
@@ -41,10 +40,9 @@ export function useSearchBox({ addressText, isFocusedSite, commit }: SearchBoxOp
 
   function type(next: string) {
     startTransition(() => setText(next))
-    if (!isFocusedSite) return settle(next)
-    carried = { text: next, caret: box.current?.selectionStart ?? next.length }
-    if (!hasLeft.current) write(next)
-    hasLeft.current = true
+    // A focused site is left when the typing pauses, not under the typist's fingers.
+    if (isFocusedSite) carried = { text: next, caret: box.current?.selectionStart ?? next.length }
+    settle(next)
   }
   return { box, text, type, flush, clear }
 }
@@ -98,5 +96,5 @@ function useWriter(
     latest.current = ''
     show('')
   }
-  return { write, settle, flush, clear }
+  return { settle, flush, clear }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CarouselEvent, carousel, isRunning, startOfCarousel } from './carousel-state.ts'
+import { type CarouselEvent, carousel, isRunning, slideMilliseconds, startOfCarousel } from './carousel-state.ts'
 
 const begin: CarouselEvent = { type: 'begin', isQuiet: false }
 
@@ -7,18 +7,19 @@ function after(...events: CarouselEvent[]) {
   return events.reduce(carousel, startOfCarousel(3))
 }
 
-test('it starts muted on the first slide, and nothing runs before the page is idle', () => {
+test('it starts muted on the first slide, and nothing runs before the page is idle [s4-hero-muted]', () => {
   const start = startOfCarousel(3)
   expect(start).toMatchObject({ current: 0, isMuted: true, hasBegun: false })
   expect(isRunning(start)).toBe(false)
   expect(carousel(start, { type: 'over', index: 0 }).current).toBe(0)
 })
 
-test('it plays by itself when the page is idle', () => {
+test('it plays by itself when the page is idle, fifteen seconds a slide [s4-hero-autoplay]', () => {
+  expect(slideMilliseconds).toBe(15_000)
   expect(isRunning(after(begin))).toBe(true)
 })
 
-test('with reduced motion or save-data it starts paused, and plays when told to', () => {
+test('with reduced motion or save-data it starts paused, and plays when told to [r-hero-quiet]', () => {
   const quiet = after({ type: 'begin', isQuiet: true })
   expect(isRunning(quiet)).toBe(false)
   expect(isRunning(carousel(quiet, { type: 'togglePlay' }))).toBe(true)
@@ -30,7 +31,7 @@ test('what the visitor chose before the page was idle stays', () => {
   expect(isRunning(insisted)).toBe(true)
 })
 
-test('next and previous wrap around at both ends', () => {
+test('next and previous wrap around at both ends [s4-hero-buttons s4-hero-wrap]', () => {
   const next: CarouselEvent = { type: 'next' }
   expect(after(next).current).toBe(1)
   expect(after(next, next).current).toBe(2)
@@ -39,7 +40,7 @@ test('next and previous wrap around at both ends', () => {
   expect(after({ type: 'previous' }, { type: 'previous' }).current).toBe(1)
 })
 
-test('a dot selects its slide and leaves play and pause as they are', () => {
+test('a dot selects its slide and leaves play and pause as they are [s4-hero-dots]', () => {
   expect(after(begin, { type: 'select', index: 2 })).toMatchObject({ current: 2, isPlaying: true })
   expect(after(begin, { type: 'togglePlay' }, { type: 'select', index: 1 })).toMatchObject({
     current: 1,
@@ -47,13 +48,13 @@ test('a dot selects its slide and leaves play and pause as they are', () => {
   })
 })
 
-test('the timer and the end of the film together advance once', () => {
+test('the timer and the end of the film together advance once [r-hero-once]', () => {
   const timer: CarouselEvent = { type: 'over', index: 0 }
   const film: CarouselEvent = { type: 'over', index: 0 }
   expect(after(begin, timer, film).current).toBe(1)
 })
 
-test('the last slide is followed by the first', () => {
+test('the last slide is followed by the first [s4-hero-wrap]', () => {
   expect(after(begin, { type: 'select', index: 2 }, { type: 'over', index: 2 }).current).toBe(0)
 })
 
@@ -62,11 +63,11 @@ test('a slide that is not shown cannot advance anything', () => {
   expect(after(begin, { type: 'over', index: 2 }).current).toBe(0)
 })
 
-test('nothing advances while paused', () => {
+test('nothing advances while paused [s4-hero-pause]', () => {
   expect(after(begin, { type: 'togglePlay' }, { type: 'over', index: 0 }).current).toBe(0)
 })
 
-test('a browser that refuses to play switches it to paused', () => {
+test('a browser that refuses to play switches it to paused [s4-hero-refused]', () => {
   const refused = after(begin, { type: 'refuse' })
   expect(refused).toMatchObject({ isPlaying: false, current: 0 })
   expect(carousel(refused, { type: 'togglePlay' }).isPlaying).toBe(true)
@@ -79,7 +80,7 @@ test('nothing advances while the keyboard is in the slide, and goes on afterward
   expect(carousel(released, { type: 'over', index: 0 }).current).toBe(1)
 })
 
-test('sound goes on and off and has nothing to do with playing', () => {
+test('sound goes on and off and has nothing to do with playing [s4-hero-mute]', () => {
   const loud = after(begin, { type: 'toggleMute' })
   expect(loud).toMatchObject({ isMuted: false, isPlaying: true })
   expect(carousel(loud, { type: 'toggleMute' }).isMuted).toBe(true)

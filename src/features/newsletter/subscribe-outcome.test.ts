@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { failureToast, successToast } from './subscribe-outcome.ts'
 
-test('success is told in the words of the specification', () => {
+test('success is told in the words of the specification [s8-newsletter-success]', () => {
   expect(successToast).toEqual({
     title: 'Successfully subscribed!',
     text: 'Check your email for the free PDF guide.',
   })
 })
 
-test('a failure shows the message of the server', () => {
+test('a failure shows the message of the server [s8-newsletter-failure]', () => {
   expect(failureToast('Too many attempts. Please try again in 12 minutes.')).toEqual({
     title: 'Subscription failed',
     text: 'Too many attempts. Please try again in 12 minutes.',
@@ -17,7 +17,7 @@ test('a failure shows the message of the server', () => {
 })
 
 test.each(['Email already subscribed', '409: {"error":"Email already subscribed"}'])(
-  '"%s" is told as being subscribed already',
+  '"%s" is told as being subscribed already [s8-newsletter-already]',
   (message) => {
     expect(failureToast(message)).toMatchObject({
       title: 'Already subscribed!',
