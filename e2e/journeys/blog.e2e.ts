@@ -220,3 +220,21 @@ test('a story that does not exist says so and leads back [s2-article-missing s2-
   expect(complaints).toEqual([expect.stringContaining('404')])
   complaints.length = 0
 })
+
+test('a story shows although nobody can say which dive site belongs to it [s7-rest-by-review-none]', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  let asked = 0
+  await page.route('**/trpc/diveSites.byReviewUrl*', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await openAlive(page, `${site.url}/blog`)
+  await page.getByRole('link', { name: 'When the Spider Crabs March' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When the Spider Crabs March')
+  await expect(page.getByRole('heading', { name: 'Dive Site Video' })).toHaveCount(0)
+  expect(asked).toBeGreaterThan(0)
+  complaints.length = 0
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { imageSrcSet, sizedImageUrl } from './image-variants.ts'
 
 test('stock photos get width, height, quality, webp and auto-format [s9-image-stock s9-image-quality]', () => {
@@ -27,4 +27,15 @@ test('the responsive widths keep the proportions [s9-image-widths]', () => {
   const srcSet = imageSrcSet('https://images.unsplash.com/photo-1', { width: 600, height: 400 })
   expect(srcSet?.match(/\d+w/g)).toEqual(['400w', '600w', '800w', '1200w', '1600w'])
   expect(srcSet).toContain('w=1600&h=1067')
+})
+
+test('addresses are worked out once and remembered, the last hundred of them [s9-image-cache]', () => {
+  const parse = vi.spyOn(URL, 'parse')
+  const ask = (photo: number) => sizedImageUrl(`https://images.unsplash.com/cache-${photo}`, { width: 600, height: 400 })
+  ask(0)
+  ask(0)
+  expect(parse).toHaveBeenCalledTimes(1)
+  for (let photo = 1; photo <= 100; photo += 1) ask(photo)
+  ask(0)
+  expect(parse).toHaveBeenCalledTimes(102)
 })

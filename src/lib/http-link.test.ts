@@ -24,3 +24,12 @@ test('only what has a payload is sent as JSON with a body [s7-json-body]', async
   expect(write).toMatchObject({ method: 'POST', body: JSON.stringify({ json: letter }) })
   expect(new Headers(write?.headers).get('content-type')).toBe('application/json')
 })
+
+test.each([
+  ['upstream is down', '502: upstream is down'],
+  ['', '502: Bad Gateway'],
+])('a failure that is not an answer of ours raises its status and text: %j [s8-generic]', async (body, message) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 502, statusText: 'Bad Gateway' }))
+  const { client } = createApi(overHttp)
+  await expect(client.publicContent.articles.query()).rejects.toThrow(message)
+})
