@@ -57,10 +57,16 @@ export async function openAlive(page: Page, url: string): Promise<void> {
   await alive(page)
 }
 
-/** Waits until React owns the page: its root container is marked by it. */
+/**
+ * Waits until React owns the page and its effects have run: the frame of the site counts its page view last, after
+ * every part has attached what it listens to.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !('$_TSR' in self) && Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    () =>
+      !('$_TSR' in self) &&
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')) &&
+      (window.dataLayer?.length ?? 0) > 0,
   )
 }
 

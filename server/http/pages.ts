@@ -77,6 +77,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       vary: 'Accept-Encoding',
       ...(status === 200 ? { 'cache-control': 'public, no-cache', etag } : { 'cache-control': 'no-store' }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
     }
     return { body, etag, headers }
   }
@@ -93,10 +94,11 @@ function sendStored(
   { body, etag, headers }: StoredPage,
 ): void {
   if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, headers).end()
+    const { 'content-length': _length, ...unchanged } = headers
+    response.writeHead(304, unchanged).end()
     return
   }
-  response.writeHead(status, { ...headers, 'content-length': body.length })
+  response.writeHead(status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

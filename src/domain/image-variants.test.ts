@@ -31,7 +31,8 @@ test('the responsive widths keep the proportions [s9-image-widths]', () => {
 
 test('addresses are worked out once and remembered, the last hundred of them [s9-image-cache]', () => {
   const parse = vi.spyOn(URL, 'parse')
-  const ask = (photo: number) => sizedImageUrl(`https://images.unsplash.com/cache-${photo}`, { width: 600, height: 400 })
+  const ask = (photo: number) =>
+    sizedImageUrl(`https://images.unsplash.com/cache-${photo}`, { width: 600, height: 400 })
   ask(0)
   ask(0)
   expect(parse).toHaveBeenCalledTimes(1)
