@@ -6,12 +6,16 @@ import { defineConfig } from 'vitest/config'
 /** Native addons stay outside the server's bundle; everything else goes in, which halves start-up time and memory. */
 const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js']
 
-// Not the HTTP link: it comes with the first request (src/lib/lazy-link.ts).
-const frameworkPackages = /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(httpLink|httpUtils))/
+/** What every page runs on. Without mutations, which come with forms. */
+const frameworkPackages =
+  /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)[\\/](?!.*(useMutation|mutationObserver))/
+
+/** The way to the server: a first visit makes no request, because its data came with the page (src/lib/lazy-link.ts). */
+const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|httpUtils)|node_modules[\\/]superjson/
 
 /** Small pieces that nearly every page shows. */
 const sharedPieces =
-  /src[\\/](components[\\/](picture|date-text|prose|share-button|contour-lines|affiliate-link)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|art-address|card-address|depth-band|dive-site|plain-text|row-id))\.tsx?$/
+  /src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|plain-text|row-id))\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   // Unit tests read no styles and generate no routes.
@@ -41,14 +45,18 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: 'es2023',
         assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
         rollupOptions: {
           input: { entry: 'src/entry-client.tsx' },
+          // They don't say so themselves, and their classes' static fields would keep every link in the bundle.
+          treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@trpc[\\/]/, sideEffects: false }] },
           // What most pages need, in two files: they compress better than in twenty.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: frameworkPackages },
-                { name: 'shared', test: sharedPieces },
+                { name: 'http-link', test: httpLink, priority: 2, includeDependenciesRecursively: false },
+                { name: 'framework', test: frameworkPackages, priority: 0, includeDependenciesRecursively: false },
+                { name: 'site', test: sharedPieces, priority: 1 },
               ],
             },
           },

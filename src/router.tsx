@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import type { AppRouter } from '#server/app-router.ts'
 import { ErrorScreen } from './features/shell/error-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
-import { createApi } from './lib/api.ts'
-import { trpc } from './lib/trpc.ts'
+import { ApiContext, createApi } from './lib/api.ts'
 import { parseSearch, stringifySearch } from './lib/url-params.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /** The router with its own query cache and API client; `link` reaches the procedures over HTTP or in the same process. */
 export function createAppRouter(link: TRPCLink<AppRouter>) {
-  const { queryClient, client, api } = createApi(link)
+  const pageApi = createApi(link)
+  const { queryClient, api } = pageApi
   return createRouter({
     routeTree,
     context: { api },
@@ -25,12 +25,12 @@ export function createAppRouter(link: TRPCLink<AppRouter>) {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     // Failed queries carry messages that are nobody's business: only successes travel.
-    dehydrate: () => ({ queries: serialisableQueries(queryClient) }),
+    dehydrate: import.meta.env.SSR ? () => ({ queries: serialisableQueries(queryClient) }) : undefined,
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
-      <trpc.Provider client={client} queryClient={queryClient}>
+      <ApiContext value={pageApi}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </trpc.Provider>
+      </ApiContext>
     ),
   })
 }

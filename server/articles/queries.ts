@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { AppError } from '#domain/app-error.ts'
+import { articleCardAddress } from '#domain/card-address.ts'
 import { metaDescription } from '#domain/plain-text.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
 import { findRedirectTarget } from '#server/publishing/redirects.ts'
@@ -52,8 +53,13 @@ export function getArticleBySlug(db: Db, slug: string, now: Date) {
   return moved
 }
 
-/** A article as its page shows it: the body as HTML instead of markup, plus what search engines are told of it. */
-export function getArticlePage(db: Db, slug: string, now: Date) {
+/** An article as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
+export function getArticlePage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, ...article } = getArticleBySlug(db, slug, now)
-  return { ...article, html: cachedBodyHtml(content), description: metaDescription(article.excerpt, content, '') }
+  return {
+    ...article,
+    html: cachedBodyHtml(content),
+    description: metaDescription(article.excerpt, content, ''),
+    card: articleCardAddress(article, siteName),
+  }
 }

@@ -11,5 +11,5 @@ export const articlePublic = {
   /** What the article's page shows: its body as HTML. */
   articlePage: publicProcedure
     .input(slugInput)
-    .query(({ ctx, input }) => getArticlePage(ctx.db, input.slug, ctx.now())),
+    .query(({ ctx, input }) => getArticlePage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
 }

@@ -18,7 +18,7 @@ export async function build() {
 function compressFiles(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
-    if (!compressible.test(name) || name.startsWith('.vite') || statSync(file).size < 1024) continue
+    if (!compressible.test(name) || name.startsWith('.vite') || statSync(file).size < 256) continue
     const body = readFileSync(file)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     writeFileSync(`${file}.br`, brotliCompressSync(body, { params }))

@@ -4,6 +4,7 @@ import { readContentVersion } from '#db/content-version.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
+import { siteCardAddress } from '#domain/card-address.ts'
 import type { SiteAccess, SiteType, SkillLevel } from '#domain/dive-site.ts'
 import { cardLimits } from '#domain/dive-site.ts'
 import { truncate } from '#domain/plain-text.ts'
@@ -98,6 +99,12 @@ export function getSite(db: Db, id: number) {
   const site = db.select(publicColumns).from(diveSites).where(eq(diveSites.id, id)).get()
   if (!site) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
   return site
+}
+
+/** A dive site and the address of its social card. @throws AppError NOT_FOUND */
+export function getSitePage(db: Db, id: number, siteName: string) {
+  const site = getSite(db, id)
+  return { ...site, card: siteCardAddress(site, siteName) }
 }
 
 /** Name and video of the site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */

@@ -4,7 +4,7 @@ import {
   findRelatedStory,
   findSiteByReviewLink,
   getDirectoryPage,
-  getSite,
+  getSitePage,
   listRegions,
   listSearchTexts,
   listSiteCards,
@@ -25,6 +25,6 @@ export const diveSitesRouter = router({
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
   regions: publicProcedure.query(({ ctx }) => listRegions(ctx.db)),
-  byId: publicProcedure.input(siteIdInput).query(({ ctx, input }) => getSite(ctx.db, input.id)),
+  byId: publicProcedure.input(siteIdInput).query(({ ctx, input }) => getSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),
   byReviewUrl: publicProcedure.input(pagePathInput).query(({ ctx, input }) => findSiteByReviewLink(ctx.db, input.url)),
 })

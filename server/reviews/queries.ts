@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { AppError } from '#domain/app-error.ts'
+import { reviewCardAddress } from '#domain/card-address.ts'
 import { metaDescription } from '#domain/plain-text.ts'
 import { matchesReviewSearch } from '#domain/review-list.ts'
 import { matchesText } from '#domain/search-text.ts'
@@ -74,7 +75,12 @@ export function getReviewBySlug(db: Db, slug: string, now: Date) {
 }
 
 /** A review as its page shows it: the body as HTML instead of markup, plus what search engines are told of it. */
-export function getReviewPage(db: Db, slug: string, now: Date) {
+export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, ...review } = getReviewBySlug(db, slug, now)
-  return { ...review, html: cachedBodyHtml(content), description: metaDescription(review.excerpt, content, '') }
+  return {
+    ...review,
+    html: cachedBodyHtml(content),
+    description: metaDescription(review.excerpt, content, ''),
+    card: reviewCardAddress(review, siteName),
+  }
 }

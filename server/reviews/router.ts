@@ -18,7 +18,9 @@ export const reviewPublic = {
     .input(slugInput)
     .query(({ ctx, input }) => getReviewBySlug(ctx.db, input.slug, ctx.now())),
   /** What the review's page shows: its body as HTML. */
-  reviewPage: publicProcedure.input(slugInput).query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now())),
+  reviewPage: publicProcedure
+    .input(slugInput)
+    .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
   /** Today's dive site at the head of the gear reviews. */
   banner: publicProcedure.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
 }

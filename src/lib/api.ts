@@ -1,11 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { TRPCLink } from '@trpc/client'
+import { createTRPCClient, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { createContext, useContext } from 'react'
 import type { AppRouter } from '#server/app-router.ts'
-import { trpc } from './trpc.ts'
 
-/** What loaders use to prime the query cache: `api.publicContent.articles.ensureData()`. */
+/**
+ * Every read, typed: loaders prime the query cache with `api.publicContent.articles.ensureData()`, components read it
+ * with `useSuspenseQuery(useApi().publicContent.articles.queryOptions())`.
+ */
 export type Api = ReturnType<typeof createApi>['api']
+
+/** The answer of each procedure, such as `RouterOutput['diveSites']['byId']`. */
+export type RouterOutput = inferRouterOutputs<AppRouter>
 
 /**
  * Query cache and API client of one page: the browser makes one for its life, the server one for each request, so
@@ -18,6 +25,29 @@ export function createApi(link: TRPCLink<AppRouter>) {
       mutations: { retry: false },
     },
   })
-  const client = trpc.createClient({ links: [link] })
+  const client = createTRPCClient<AppRouter>({ links: [link] })
   return { queryClient, client, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) }
+}
+
+export const ApiContext = createContext<ReturnType<typeof createApi> | null>(null)
+
+export function useApi(): Api {
+  return usePageApi().api
+}
+
+/** For writes: `useMutation({ mutationFn: (input: SubscribeFormInput) => client.newsletter.subscribe.mutate(input) })`. */
+export function useApiClient() {
+  return usePageApi().client
+}
+
+function usePageApi() {
+  const pageApi = useContext(ApiContext)
+  if (!pageApi) throw new Error('ApiContext is missing above this component')
+  return pageApi
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: TRPCClientError<AppRouter>
+  }
 }

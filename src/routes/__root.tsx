@@ -8,7 +8,7 @@ import { SiteHeader } from '../features/shell/site-header.tsx'
 import { useAnalytics } from '../lib/analytics.ts'
 import type { Api } from '../lib/api.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
-import { trpc } from '../lib/trpc.ts'
+import { useSite } from '../lib/site.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api }>()({
   loader: async ({ context }) => {
@@ -44,7 +44,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
-  const [{ analyticsId }] = trpc.publicContent.site.useSuspenseQuery()
+  const { analyticsId } = useSite()
   useRouteChanges()
   useAnalytics(analyticsId)
   return (

@@ -1,5 +1,4 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { articleCardAddress } from '#domain/card-address.ts'
 import { MessageScreen } from '../components/message-screen.tsx'
 import { ArticleScreen } from '../features/articles/article-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
@@ -16,8 +15,7 @@ export const Route = createFileRoute('/blog/$slug')({
       api.diveSites.byReviewUrl.ensureData({ url: `/blog/${slug}` }).catch(() => null),
     ])
     if (article.slug !== slug) throw redirect({ to: '/blog/$slug', params: { slug: article.slug }, statusCode: 301 })
-    const { title, description, imageUrl, author, publishedAt, createdAt, updatedAt } = article
-    const card = articleCardAddress(article, site.name)
+    const { title, description, imageUrl, author, card, publishedAt, createdAt, updatedAt } = article
     return {
       site: { name: site.name, url: site.url },
       ...{ slug, title, description, imageUrl, author, updatedAt, card },

@@ -1,6 +1,5 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { siteCardAddress } from '#domain/card-address.ts'
 import { stateName } from '#domain/dive-site.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { parseRowId } from '#domain/row-id.ts'
@@ -21,8 +20,7 @@ export const Route = createFileRoute('/dive-sites/$id')({
       load(api.diveSites.relatedStory.ensureData()),
       load(api.diveSites.cards.ensureData({ ids: [id] })),
     ])
-    const { name, region, state, description, latitude, longitude } = diveSite
-    const card = siteCardAddress(diveSite, site.name)
+    const { name, region, state, description, latitude, longitude, card } = diveSite
     return {
       site: { name: site.name, url: site.url },
       ...{ id, name, region, state, description, latitude, longitude, card },

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { reviewCardAddress } from '#domain/card-address.ts'
 import { type ReviewFacts, reviewData } from '../features/reviews/review-data.ts'
 import { ReviewNotFound } from '../features/reviews/review-not-found.tsx'
 import { ReviewScreen } from '../features/reviews/review-screen.tsx'
@@ -18,14 +17,13 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
     if (review.slug !== slug) {
       throw redirect({ to: '/gear-reviews/$slug', params: { slug: review.slug }, statusCode: 301 })
     }
-    const { title, description, imageUrl, price, rating, publishedAt, createdAt } = review
+    const { title, description, imageUrl, price, rating, card, publishedAt, createdAt } = review
     return {
       site: { name: site.name, url: site.url, defaultRating: site.defaultRating },
       path: `/gear-reviews/${slug}`,
       description: description || fallbackDescription,
       publishedAt: publishedAt ?? createdAt,
-      card: reviewCardAddress(review, site.name),
-      ...{ title, imageUrl, price, rating },
+      ...{ title, imageUrl, price, rating, card },
     }
   },
   head: ({ loaderData }) => (loaderData ? reviewHead(loaderData) : { meta: [{ title: 'Review Not Found' }] }),

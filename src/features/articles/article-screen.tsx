@@ -1,3 +1,4 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { DateText } from '../../components/date-text.tsx'
@@ -5,15 +6,16 @@ import { Picture } from '../../components/picture.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { SiteVideoPlayer } from '../../components/site-video-player.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
 
 interface ArticleScreenProps {
   slug: string
 }
 
 export function ArticleScreen({ slug }: ArticleScreenProps) {
-  const [article] = trpc.publicContent.articlePage.useSuspenseQuery({ slug })
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const { data: article } = useSuspenseQuery(useApi().publicContent.articlePage.queryOptions({ slug }))
+  const site = useSite()
   return (
     <article>
       <div className="wrap flex items-center justify-between pt-4">
@@ -67,7 +69,7 @@ export function BackToBlog() {
 /** The film of the dive site that is linked to this story, if there is one. */
 function DiveSiteVideo({ slug }: ArticleScreenProps) {
   // A failure counts as no linked site. Source: specification, section 7.
-  const { data: linkedSite } = trpc.diveSites.byReviewUrl.useQuery({ url: `/blog/${slug}` })
+  const { data: linkedSite } = useQuery(useApi().diveSites.byReviewUrl.queryOptions({ url: `/blog/${slug}` }))
   if (!linkedSite?.videoUrl) return null
   return (
     <section aria-labelledby="video" className="no-print wrap mt-12 max-w-3xl!">

@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BlogFilterCategory } from '#domain/article.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BlogHero } from './blog-hero.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -13,8 +15,8 @@ interface BlogScreenProps {
 }
 
 export function BlogScreen({ category, subscribe }: BlogScreenProps) {
-  const [articles] = trpc.publicContent.articles.useSuspenseQuery()
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const { data: articles } = useSuspenseQuery(useApi().publicContent.articles.queryOptions())
+  const site = useSite()
   const [latest, ...others] = articles
   const shown = category ? ofCategory(articles, category) : others
   return (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../components/date-text.tsx'
 import { Picture } from '../../components/picture.tsx'
+import type { RouterOutput } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import type { RouterOutput } from '../../lib/trpc.ts'
 
 interface LatestArticleProps {
   article: RouterOutput['publicContent']['articles'][number]

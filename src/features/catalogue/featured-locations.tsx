@@ -1,11 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { LocationCard } from './location-card.tsx'
 
 /** The home page's destinations. */
 export function FeaturedLocations() {
-  const [locations] = trpc.publicContent.featuredLocations.useSuspenseQuery()
+  const { data: locations } = useSuspenseQuery(useApi().publicContent.featuredLocations.queryOptions())
   if (locations.length === 0) return null
   return (
     <section aria-labelledby="featured-destinations" className="wrap mt-24">

@@ -1,12 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** The home page's products. */
 export function FeaturedProducts() {
-  const [products] = trpc.publicContent.featuredProducts.useSuspenseQuery()
+  const { data: products } = useSuspenseQuery(useApi().publicContent.featuredProducts.queryOptions())
   if (products.length === 0) return null
   return (
     <section aria-labelledby="featured-gear" className="wrap mt-24">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Picture } from '../../components/picture.tsx'
-import type { RouterOutput } from '../../lib/trpc.ts'
+import type { RouterOutput } from '../../lib/api.ts'
 
 type Location = RouterOutput['publicContent']['featuredLocations'][number]
 

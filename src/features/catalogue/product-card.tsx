@@ -3,8 +3,8 @@ import { Star } from 'lucide-react'
 import { productImage } from '#domain/product-image.ts'
 import { AffiliateLink } from '../../components/affiliate-link.tsx'
 import { Picture } from '../../components/picture.tsx'
+import type { RouterOutput } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import type { RouterOutput } from '../../lib/trpc.ts'
 
 export type Product = RouterOutput['publicContent']['featuredProducts'][number]
 

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import { useToast } from '../../components/toast.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useApiClient } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
 import { type ContactFields, contactResolver, loadSchema } from './contact-resolver.ts'
 import { TextField } from './text-field.tsx'
 
@@ -19,7 +21,9 @@ export function ContactForm() {
   const { register, handleSubmit, reset, formState } = useForm<ContactFields, unknown, ContactFormInput>({
     resolver: contactResolver(shownAtMs),
   })
-  const sendMessage = trpc.publicContent.sendMessage.useMutation({
+  const client = useApiClient()
+  const sendMessage = useMutation({
+    mutationFn: (letter: ContactFormInput) => client.publicContent.sendMessage.mutate(letter),
     onSuccess: () => reset(),
     onError: (error) =>
       toast({
@@ -95,7 +99,7 @@ export function ContactForm() {
 }
 
 function NeedsScript() {
-  const [{ contactEmail }] = trpc.publicContent.site.useSuspenseQuery()
+  const { contactEmail } = useSite()
   return (
     <noscript>
       <p className="border-l-2 border-kelp pl-4">

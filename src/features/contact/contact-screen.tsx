@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
 
@@ -31,7 +31,7 @@ export function ContactScreen() {
 }
 
 function InfoPanel() {
-  const [{ contactEmail, social }] = trpc.publicContent.site.useSuspenseQuery()
+  const { contactEmail, social } = useSite()
   return (
     <section aria-labelledby="reach" className="lg:col-span-4 lg:col-start-9">
       <h2 id="reach" className="border-b border-line pb-3 text-3xl sm:text-4xl">

@@ -1,7 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
 
 interface DirectoryIntroProps {
   /** Whether this is the page's main heading; beside a focused site it is the second one. */
@@ -14,7 +15,7 @@ interface DirectoryIntroProps {
 
 /** The directory's opening spread: words on the left page, the chart on the right. */
 export function DirectoryIntro({ isMain, sites, regions, children }: DirectoryIntroProps) {
-  const [story] = trpc.diveSites.relatedStory.useSuspenseQuery()
+  const { data: story } = useSuspenseQuery(useApi().diveSites.relatedStory.queryOptions())
   const Heading = isMain ? 'h1' : 'h2'
   return (
     <header className="wrap grid gap-x-12 gap-y-8 pt-10 pb-10 lg:grid-cols-[5fr_7fr] lg:pt-14">

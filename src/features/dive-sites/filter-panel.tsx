@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { readSiteFilters, type SiteFilters } from '#domain/site-filters.ts'
+import { useApi } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import { trpc } from '../../lib/trpc.ts'
 import { Choice } from './choice.tsx'
 import { filterChoices } from './filter-labels.ts'
 import { MonthToggle } from './month-toggle.tsx'
@@ -25,7 +25,7 @@ const columns =
 /** Search and filters of the directory: a form that works without script, and at once with it. */
 export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
-  const utils = trpc.useUtils()
+  const api = useApi()
 
   /** Goes to what the form says now, with a change to it. */
   function choose(changed: SiteFilters = {}) {
@@ -40,7 +40,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
         action="/dive-sites"
         autoComplete="off"
         className={`border-y border-line pt-6 pb-4 ${columns}`}
-        onFocus={() => void utils.diveSites.searchTexts.prefetch()}
+        onFocus={() => void api.diveSites.searchTexts.prefetch()}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           search.flush()

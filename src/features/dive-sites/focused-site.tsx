@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { stateName } from '#domain/dive-site.ts'
 import { Picture } from '../../components/picture.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { SiteVideoPlayer } from '../../components/site-video-player.tsx'
-import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { NearestSites } from './nearest-sites.tsx'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteMarks } from './site-marks.tsx'
@@ -21,7 +22,7 @@ interface FocusedSiteProps {
 
 /** The page about one dive site: everything that is known of it, in the order in which a diver asks. */
 export function FocusedSite({ id, all }: FocusedSiteProps) {
-  const [site] = trpc.diveSites.byId.useSuspenseQuery({ id })
+  const { data: site } = useSuspenseQuery(useApi().diveSites.byId.queryOptions({ id }))
   return (
     <article aria-labelledby="site-name">
       <Banner name={site.name} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { accessName, siteTypeName } from '#domain/dive-site.ts'
 import { DepthGauge } from '../../components/depth-gauge.tsx'
 import { SeasonStrip } from '../../components/season-strip.tsx'
-import type { RouterOutput } from '../../lib/trpc.ts'
+import type { RouterOutput } from '../../lib/api.ts'
 
 type Site = RouterOutput['diveSites']['byId']
 

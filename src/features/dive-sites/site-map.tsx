@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/site-map.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 import { whenVisitorActs } from '../../lib/visitor-activity.ts'
 import type { SiteSummary } from './site-summary.ts'
 
@@ -13,7 +13,7 @@ interface SiteMapProps {
 
 /** The map's place on the page; Leaflet itself is fetched when somebody is there and the place is near the screen. */
 export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { TextSkeleton } from './directory-skeleton.tsx'
 
 interface SitePopupProps {
@@ -11,7 +12,7 @@ interface SitePopupProps {
 
 /** What a marker says about its site; asked for when it opens. Its fields: specification, section 2. */
 export function SitePopup({ id, onSized }: SitePopupProps) {
-  const { data: site, isError, refetch } = trpc.diveSites.byId.useQuery({ id })
+  const { data: site, isError, refetch } = useQuery(useApi().diveSites.byId.queryOptions({ id }))
   useEffect(onSized, [site, isError, onSized])
   if (isError) {
     return (

@@ -1,4 +1,4 @@
-import type { RouterOutput } from '../../lib/trpc.ts'
+import type { RouterOutput } from '../../lib/api.ts'
 
 type SiteTuple = RouterOutput['diveSites']['index'][number]
 

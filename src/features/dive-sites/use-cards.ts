@@ -1,6 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
 import type { SiteSummary } from './site-summary.ts'
 
 export type SiteCardData = RouterOutput['diveSites']['cards'][number]
@@ -23,7 +23,9 @@ export function useCards(sites: readonly SiteSummary[], served: readonly SiteCar
   for (const card of served) known.set(card.id, card)
   const ids = useSettled(sites.map(({ id }) => id).filter((id) => !known.has(id)))
   const missing = ids.filter((id) => !known.has(id))
-  const { data, isError, refetch } = trpc.diveSites.cards.useQuery({ ids }, { enabled: missing.length > 0 })
+  const { data, isError, refetch } = useQuery(
+    useApi().diveSites.cards.queryOptions({ ids }, { enabled: missing.length > 0 }),
+  )
   for (const card of data ?? []) known.set(card.id, card)
   return { cards: known as KnownCards, hasFailed: isError && missing.length > 0, retry: () => void refetch() }
 }

@@ -1,6 +1,7 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { pageOf, type SiteFilters, searchedTexts, siteMatcher } from '#domain/site-filters.ts'
-import { type RouterOutput, trpc } from '../../lib/trpc.ts'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { type SiteSummary, summaries } from './site-summary.ts'
 
 type SearchTexts = RouterOutput['diveSites']['searchTexts']
@@ -10,9 +11,9 @@ type SearchTexts = RouterOutput['diveSites']['searchTexts']
  * `searchTexts` when they are there, else the server's answer for this address, else names and regions alone.
  */
 export function useDirectory(filters: SiteFilters, page: number, focusedId?: number) {
-  const [index] = trpc.diveSites.index.useSuspenseQuery()
-  const { data: texts } = trpc.diveSites.searchTexts.useQuery(undefined, { enabled: false })
-  const { data: served } = trpc.diveSites.directory.useQuery({ ...filters, page }, { enabled: false })
+  const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
+  const { data: texts } = useQuery(useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: false }))
+  const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   const all = summaries(index)
   const searched = useMemo(() => textsOf(all, texts), [all, texts])
   const matches = useMemo(() => {

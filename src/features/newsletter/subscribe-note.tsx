@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 
 const guide = '/guide/kelp-and-coral-first-dives.pdf'
 
@@ -9,7 +9,7 @@ interface SubscribeNoteProps {
 
 /** Under the form: what becomes of the address and, once it is subscribed, the guide. */
 export function SubscribeNote({ isSubscribed }: SubscribeNoteProps) {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   return (
     <>
       <p role="status" className="mt-3 min-h-12 text-[0.9375rem] leading-normal">

@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import { useToast } from '../../components/toast.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useApiClient } from '../../lib/api.ts'
 import { checkSubscription, loadSchema } from './check-subscription.ts'
 import { failureToast, successToast } from './subscribe-outcome.ts'
 
@@ -16,7 +18,9 @@ export function useSubscribe(place: SignUpPlace) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isChecking, setIsChecking] = useState(false)
   const toast = useToast()
-  const subscribe = trpc.newsletter.subscribe.useMutation({
+  const client = useApiClient()
+  const subscribe = useMutation({
+    mutationFn: (input: SubscribeFormInput) => client.newsletter.subscribe.mutate(input),
     onSuccess: () => toast(successToast),
     onError: (error) => toast(failureToast(error.data ? error.message : null)),
   })

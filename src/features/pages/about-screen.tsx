@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { SectionHeading } from '../../components/section-heading.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 import { Credits } from './credits.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Team } from './team.tsx'
@@ -21,7 +21,7 @@ const values = [
 ]
 
 export function AboutScreen() {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   return (
     <>
       <PageHero title={`About ${site.name}`}>

@@ -1,9 +1,9 @@
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
 export function AffiliateDisclosureScreen() {
-  const [{ defaultRating }] = trpc.publicContent.site.useSuspenseQuery()
+  const { defaultRating } = useSite()
   return (
     <LegalPage
       title="Affiliate Disclosure"

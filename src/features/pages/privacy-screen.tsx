@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 import { LegalPage } from './legal-page.tsx'
 import { otherCompanies } from './privacy-others.tsx'
 import { howLong, yourRights } from './privacy-rights.tsx'
@@ -6,7 +6,7 @@ import { inYourBrowser, whatWeStore } from './privacy-stored.tsx'
 
 /** Says what this software does under its present settings; whoever changes what is stored or sent changes this too. */
 export function PrivacyScreen() {
-  const [{ name, analyticsId, mapTileUrl }] = trpc.publicContent.site.useSuspenseQuery()
+  const { name, analyticsId, mapTileUrl } = useSite()
   return (
     <LegalPage
       title="Privacy Policy"

@@ -1,5 +1,5 @@
 import { SectionHeading } from '../../components/section-heading.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 
 const roles = [
   {
@@ -21,7 +21,7 @@ const roles = [
 
 /** Roles, not people: one byline stands over everything, and nobody is invented to fill it. */
 export function Team() {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   return (
     <section aria-labelledby="team" className="wrap mt-20">
       <SectionHeading title="Meet the Team" id="team" />

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
 export function TermsScreen() {
-  const [{ name }] = trpc.publicContent.site.useSuspenseQuery()
+  const { name } = useSite()
   return (
     <LegalPage
       title="Terms of Service"

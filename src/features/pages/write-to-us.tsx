@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 
 /** "the contact form" as a link, and the address beside it where the site has one. */
 export function WriteToUs() {
-  const [{ contactEmail }] = trpc.publicContent.site.useSuspenseQuery()
+  const { contactEmail } = useSite()
   return (
     <>
       <Link to="/contact">the contact form</Link>

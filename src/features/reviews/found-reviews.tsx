@@ -1,12 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewCards } from './review-grid.tsx'
 
 /** The reviews that `?search=` finds, under the term and a way back to all of them. */
 export function FoundReviews({ search }: { search: string }) {
-  const [reviews] = trpc.publicContent.reviewsMatching.useSuspenseQuery({ search })
+  const { data: reviews } = useSuspenseQuery(useApi().publicContent.reviewsMatching.queryOptions({ search }))
   return (
     <section aria-labelledby="reviews" className="wrap mt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

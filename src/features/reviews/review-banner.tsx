@@ -1,7 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { shownImageUrl } from '#domain/image-url.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
 
 interface ReviewBannerProps {
   /** Lower, where what was searched for should be in sight. */
@@ -10,7 +11,7 @@ interface ReviewBannerProps {
 
 /** Today's dive site across the page; the title stands on a label of paper that cuts into its lower edge. */
 export function ReviewBanner({ isCompact = false }: ReviewBannerProps) {
-  const [banner] = trpc.publicContent.banner.useSuspenseQuery()
+  const { data: banner } = useSuspenseQuery(useApi().publicContent.banner.queryOptions())
   return (
     <header className="overflow-x-clip">
       <div

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { StarRating } from '../../components/star-rating.tsx'
-import type { RouterOutput } from '../../lib/trpc.ts'
+import type { RouterOutput } from '../../lib/api.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
 

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
@@ -5,15 +6,16 @@ import { DateText } from '../../components/date-text.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
 import { track } from '../../lib/track.ts'
-import { type RouterOutput, trpc } from '../../lib/trpc.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
 import { InterestedInGear } from './interested-in-gear.tsx'
 
 /** One review, whole. Source: specification, section 2. */
 export function ReviewScreen({ slug }: { slug: string }) {
-  const [review] = trpc.publicContent.reviewPage.useSuspenseQuery({ slug })
+  const { data: review } = useSuspenseQuery(useApi().publicContent.reviewPage.queryOptions({ slug }))
   const { category, rating, price } = review
 
   useEffect(() => {
@@ -39,7 +41,7 @@ export function ReviewScreen({ slug }: { slug: string }) {
 type Review = RouterOutput['publicContent']['reviewPage']
 
 function ReviewHeader({ review }: { review: Review }) {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   return (
     <header className="wrap mt-4 grid items-center gap-x-12 gap-y-8 sm:mt-8 lg:grid-cols-[5fr_7fr]">
       <div>

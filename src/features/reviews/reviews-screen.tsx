@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { gridReviews, newestReview } from '#domain/review-list.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
 import { BuyingGuide } from './buying-guide.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { FoundReviews } from './found-reviews.tsx'
@@ -11,8 +13,8 @@ import { SuggestProduct } from './suggest-product.tsx'
 
 /** Every gear review: the newest large, the others by category; or what a search finds. */
 export function ReviewsScreen({ search, category }: ReviewSearch) {
-  const [reviews] = trpc.publicContent.publishedReviews.useSuspenseQuery()
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const { data: reviews } = useSuspenseQuery(useApi().publicContent.publishedReviews.queryOptions())
+  const site = useSite()
   const latest = newestReview(reviews)
   return (
     <>

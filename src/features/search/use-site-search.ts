@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { useApi } from '../../lib/api.ts'
 
 /** What there is to show for the text in the box. */
 export type SearchAnswer =
@@ -22,14 +22,16 @@ export function useSiteSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const { data, isError, isPlaceholderData, refetch } = trpc.publicContent.search.useQuery(
-    { q: query },
-    {
-      enabled: isSearchable(query),
-      trpc: { abortOnUnmount: true },
-      // Only while one search grows out of another: after a fresh start, old results would be a riddle.
-      placeholderData: query && before ? keepPreviousData : undefined,
-    },
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    useApi().publicContent.search.queryOptions(
+      { q: query },
+      {
+        enabled: isSearchable(query),
+        trpc: { abortOnUnmount: true },
+        // Only while one search grows out of another: after a fresh start, old results would be a riddle.
+        placeholderData: query && before ? keepPreviousData : undefined,
+      },
+    ),
   )
 
   function ask(next: string) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { MessageScreen } from '../../components/message-screen.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 
 /** The screen of every path that leads nowhere. */
 export function NotFoundScreen() {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   return (
     <>
       <title>{`Page Not Found | ${site.name}`}</title>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 import { legalLinks, quickLinks } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx'
 const link = 'inline-flex min-h-8 items-center hover:text-kelp hover:underline'
 
 export function SiteFooter() {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   return (
     <footer data-site className="relative isolate mt-24 overflow-hidden border-t border-line bg-raised">
       <ContourLines className="opacity-60" />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/trpc.ts'
+import { useSite } from '../../lib/site.ts'
 
 /** The mark of kelp and coral with the site's name. */
 export function Wordmark() {
-  const [site] = trpc.publicContent.site.useSuspenseQuery()
+  const site = useSite()
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap">
       <svg viewBox="0 0 64 64" width="34" height="34" aria-hidden="true">
