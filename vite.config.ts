@@ -15,7 +15,7 @@ const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|htt
 
 /** Small pieces that nearly every page shows. */
 const sharedPieces =
-  /src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|plain-text|row-id))\.tsx?$/
+  /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|plain-text|row-id))\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   // Unit tests read no styles and generate no routes.
@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
           codeSplittingOptions: {
             defaultBehavior: [['loader', 'component', 'pendingComponent']],
           },
+          // The server has them all at hand: it renders without an import for each page.
+          plugin: { vite: { environmentName: 'client' } },
           routesDirectory: 'src/routes',
           generatedRouteTree: 'src/route-tree.gen.ts',
           quoteStyle: 'single',
@@ -37,6 +39,10 @@ export default defineConfig(({ command }) => ({
         tailwindcss(),
       ],
   appType: 'custom',
+  // React has had the hook since 18; the shim beside it is for older ones.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   builder: { sharedConfigBuild: true },
   environments: {
     client: {

@@ -1,13 +1,13 @@
 import type { PageAssets, render } from '#src/entry-server.tsx'
 import { appRouter } from './app-router.ts'
-import type { RenderedPage, RenderPage } from './http/pages.ts'
+import type { RenderPage } from './http/pages.ts'
 
 /** Joins the page renderer and the procedures: a page's data comes from the same process, without HTTP. */
 export function createRenderPage(
   renderPage: typeof render,
   assets: () => PageAssets | Promise<PageAssets>,
 ): RenderPage {
-  return async (url, context): Promise<RenderedPage> => {
+  return async (url, context) => {
     const link = {
       router: appRouter,
       createContext: async () => context,
@@ -16,9 +16,6 @@ export function createRenderPage(
           context.log.error({ err: error.cause ?? error, path }, 'procedure failed')
       },
     }
-    const response = await renderPage({ url, link, assets: await assets() })
-    const location = response.headers.get('location')
-    if (location) return { status: response.status, location }
-    return { status: response.status, html: await response.text() }
+    return renderPage({ url, link, assets: await assets() })
   }
 }

@@ -17,19 +17,27 @@ export interface PageAssets {
   headHtml: string
 }
 
+/** A page with its status, or an address to go to. */
+export type Rendered = { status: number; html: string } | { status: number; location: string }
+
 /** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
-export async function render({ url, link, assets }: RenderOptions): Promise<Response> {
+export async function render({ url, link, assets }: RenderOptions): Promise<Rendered> {
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://localhost')),
     createRouter: () => createAppRouter(unstable_localLink({ ...link, transformer: superjson })),
     getRouterManifest: async () => ({ routes: { __root__: { css: assets.stylesheets } } }),
   })
-  return handle(async ({ router, responseHeaders }) => {
+  let html = ''
+  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const response = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
-    const html = await response.text()
-    if (response.status >= 500 && !html.startsWith('<!')) throw new Error(`Rendering ${url} failed`)
-    return new Response(addScripts(html, assets), response)
+    html = await response.text()
+    // Past the response: to write the page into another one and read it again costs as much as a query.
+    return new Response(null, response)
   })
+  const location = headers.get('location')
+  if (location) return { status, location }
+  if (status >= 500 && !html.startsWith('<!')) throw new Error(`Rendering ${url} failed`)
+  return { status, html: addScripts(html, assets) }
 }
 
 /**

@@ -57,7 +57,7 @@ test('a backend that fails shows the error screen with 500 and none of its words
   const response = await request.get(`${ownSite.url}/blog`)
   expect(response.status()).toBe(500)
   expect(await response.text()).not.toMatch(/no such table|SQLITE|at .*\.js:\d+/)
-  await page.goto(`${ownSite.url}/blog`)
+  await openAlive(page, `${ownSite.url}/blog`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   complaints.length = 0
 })

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { AppError } from '#domain/app-error.ts'
 import { articleCardAddress } from '#domain/card-address.ts'
@@ -31,24 +32,25 @@ export function listArticles(db: Db, now: Date) {
     .all()
 }
 
+const whole = { ...summary, content: articles.content, updatedAt: articles.updatedAt }
+
+/** The visible article that has a slug or an id now. */
+const liveArticle = prepared((db) => {
+  const isVisible = visible(articles, sql.placeholder('now'))
+  const bySlug = eq(articles.slug, sql.placeholder('slug'))
+  const byId = eq(articles.id, sql.placeholder('id'))
+  return {
+    bySlug: db.select(whole).from(articles).where(and(bySlug, isVisible)).prepare(),
+    byId: db.select(whole).from(articles).where(and(byId, isVisible)).prepare(),
+  }
+})
+
 /** One visible article by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
 export function getArticleBySlug(db: Db, slug: string, now: Date) {
-  const columns = { ...summary, content: articles.content, updatedAt: articles.updatedAt }
-  const isVisible = visible(articles, now)
-  const live = db
-    .select(columns)
-    .from(articles)
-    .where(and(eq(articles.slug, slug), isVisible))
-    .get()
+  const live = liveArticle(db).bySlug.get({ slug, now })
   if (live) return live
-  const targetId = findRedirectTarget(db, 'article', slug)
-  const moved = targetId
-    ? db
-        .select(columns)
-        .from(articles)
-        .where(and(eq(articles.id, targetId), isVisible))
-        .get()
-    : null
+  const id = findRedirectTarget(db, 'article', slug)
+  const moved = id === null ? undefined : liveArticle(db).byId.get({ id, now })
   if (!moved) throw new AppError('NOT_FOUND', "The article you're looking for doesn't exist")
   return moved
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
+import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
@@ -94,9 +95,17 @@ export function findRelatedStory(db: Db, now: Date) {
 
 export type SiteCard = ReturnType<typeof siteCard>
 
+const siteById = prepared((db) =>
+  db
+    .select(publicColumns)
+    .from(diveSites)
+    .where(eq(diveSites.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /** @throws AppError NOT_FOUND */
 export function getSite(db: Db, id: number) {
-  const site = db.select(publicColumns).from(diveSites).where(eq(diveSites.id, id)).get()
+  const site = siteById(db).get({ id })
   if (!site) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
   return site
 }
@@ -107,17 +116,18 @@ export function getSitePage(db: Db, id: number, siteName: string) {
   return { ...site, card: siteCardAddress(site, siteName) }
 }
 
+const siteByReviewLink = prepared((db) =>
+  db
+    .select({ name: diveSites.name, videoUrl: diveSites.videoUrl })
+    .from(diveSites)
+    .where(eq(diveSites.reviewLink, sql.placeholder('path')))
+    .orderBy(...byName)
+    .prepare(),
+)
+
 /** Name and video of the site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
 export function findSiteByReviewLink(db: Db, path: string) {
-  const columns = { name: diveSites.name, videoUrl: diveSites.videoUrl }
-  return (
-    db
-      .select(columns)
-      .from(diveSites)
-      .where(eq(diveSites.reviewLink, path))
-      .orderBy(...byName)
-      .get() ?? null
-  )
+  return siteByReviewLink(db).get({ path }) ?? null
 }
 
 /** Distinct regions, sorted. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { AppError } from '#domain/app-error.ts'
 import { reviewCardAddress } from '#domain/card-address.ts'
@@ -50,24 +51,25 @@ export function searchReviews(db: Db, now: Date, query: string) {
     .map(({ content: _content, ...review }) => review)
 }
 
+const whole = { ...summary, content: reviews.content, updatedAt: reviews.updatedAt }
+
+/** The visible review that has a slug or an id now. */
+const liveReview = prepared((db) => {
+  const isVisible = visible(reviews, sql.placeholder('now'))
+  const bySlug = eq(reviews.slug, sql.placeholder('slug'))
+  const byId = eq(reviews.id, sql.placeholder('id'))
+  return {
+    bySlug: db.select(whole).from(reviews).where(and(bySlug, isVisible)).prepare(),
+    byId: db.select(whole).from(reviews).where(and(byId, isVisible)).prepare(),
+  }
+})
+
 /** One visible review by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
 export function getReviewBySlug(db: Db, slug: string, now: Date) {
-  const columns = { ...summary, content: reviews.content, updatedAt: reviews.updatedAt }
-  const isVisible = visible(reviews, now)
-  const live = db
-    .select(columns)
-    .from(reviews)
-    .where(and(eq(reviews.slug, slug), isVisible))
-    .get()
+  const live = liveReview(db).bySlug.get({ slug, now })
   if (live) return live
-  const targetId = findRedirectTarget(db, 'review', slug)
-  const moved = targetId
-    ? db
-        .select(columns)
-        .from(reviews)
-        .where(and(eq(reviews.id, targetId), isVisible))
-        .get()
-    : null
+  const id = findRedirectTarget(db, 'review', slug)
+  const moved = id === null ? undefined : liveReview(db).byId.get({ id, now })
   if (!moved) {
     throw new AppError('NOT_FOUND', "The gear review you're looking for doesn't exist or has been removed.")
   }

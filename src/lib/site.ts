@@ -1,7 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApi } from './api.ts'
+import { createContext, useContext } from 'react'
+import type { RouterOutput } from './api.ts'
+
+/** Read once for the whole page, by the root's layout: a dozen components ask for it. */
+export const SiteContext = createContext<RouterOutput['publicContent']['site'] | null>(null)
 
 /** What every page knows of the site: its name, address, time zone, team, social links and settings for the browser. */
 export function useSite() {
-  return useSuspenseQuery(useApi().publicContent.site.queryOptions()).data
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('SiteContext is missing above this component')
+  return site
 }

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ProgressBar } from '../components/progress-bar.tsx'
@@ -6,9 +7,9 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'
 import { useAnalytics } from '../lib/analytics.ts'
-import type { Api } from '../lib/api.ts'
+import { type Api, useApi } from '../lib/api.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
-import { useSite } from '../lib/site.ts'
+import { SiteContext } from '../lib/site.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api }>()({
   loader: async ({ context }) => {
@@ -44,24 +45,26 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
-  const { analyticsId } = useSite()
+  const { data: site } = useSuspenseQuery(useApi().publicContent.site.queryOptions())
   useRouteChanges()
-  useAnalytics(analyticsId)
+  useAnalytics(site.analyticsId)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
-      >
-        Skip to content
-      </a>
-      <ProgressBar />
-      <SiteHeader search={<SearchBox />} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <ToastOutlet />
-    </div>
+    <SiteContext value={site}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+        >
+          Skip to content
+        </a>
+        <ProgressBar />
+        <SiteHeader search={<SearchBox />} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <ToastOutlet />
+      </div>
+    </SiteContext>
   )
 }

@@ -7,9 +7,10 @@ import { MessageScreen } from '../components/message-screen.tsx'
 import { DirectoryScreen } from '../features/dive-sites/directory-screen.tsx'
 import { FocusedSkeleton } from '../features/dive-sites/focused-skeleton.tsx'
 import { load } from '../lib/load.ts'
-import { pageHead } from '../lib/page-head.ts'
+import { type PageHead, pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/dive-sites/$id')({
+  // What the head says is made here: loaders come with their screen, heads with every page.
   loader: async ({ context: { api }, params }) => {
     const id = parseRowId(params.id)
     if (id === null) throw notFound()
@@ -20,30 +21,25 @@ export const Route = createFileRoute('/dive-sites/$id')({
       load(api.diveSites.relatedStory.ensureData()),
       load(api.diveSites.cards.ensureData({ ids: [id] })),
     ])
-    const { name, region, state, description, latitude, longitude, card } = diveSite
-    return {
+    const { name, region, state, latitude, longitude, card } = diveSite
+    const url = `${site.url}/dive-sites/${id}`
+    const head: PageHead = {
       site: { name: site.name, url: site.url },
-      ...{ id, name, region, state, description, latitude, longitude, card },
-    }
-  },
-  head: ({ loaderData }) => {
-    if (!loaderData) return { meta: [{ title: 'Dive Site Not Found' }] }
-    const { site, id, name, region, state, latitude, longitude, card } = loaderData
-    const description = truncate(loaderData.description, 160)
-    return pageHead({
-      ...{ site, description, card, path: `/dive-sites/${id}` },
+      path: `/dive-sites/${id}`,
       title: `${name}: dive site in ${region}`,
+      description: truncate(diveSite.description, 160),
+      card,
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'Place',
-        name,
-        description: loaderData.description,
-        url: `${site.url}/dive-sites/${id}`,
+        ...{ name, url, description: diveSite.description },
         geo: { '@type': 'GeoCoordinates', latitude, longitude },
         address: { '@type': 'PostalAddress', addressRegion: stateName(state), addressCountry: 'AU' },
       },
-    })
+    }
+    return { id, name, head }
   },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : { meta: [{ title: 'Dive Site Not Found' }] }),
   component: FocusedPage,
   pendingComponent: FocusedSkeleton,
   notFoundComponent: SiteNotFound,
