@@ -16,7 +16,12 @@ const releaseDay = new Date('2026-11-21T00:00:00+11:00')
 const seed = readSeed('Kelp & Coral Team')
 const sites = seed.dive_site.map(({ key, row }) => ({ key, ...row, description: row.description ?? '' }))
 const stories = seed.article.map(({ row }) => ({ ...row, path: `/blog/${row.slug}`, content: row.content ?? '' }))
-const gear = seed.review.map(({ row }) => ({ ...row, path: `/gear-reviews/${row.slug}`, content: row.content ?? '' }))
+const gear = seed.review.map(({ key, row }) => ({
+  key,
+  ...row,
+  path: `/gear-reviews/${row.slug}`,
+  content: row.content ?? '',
+}))
 const products = seed.product.map(({ row }) => row)
 const locations = seed.location.map(({ row }) => row)
 
@@ -305,3 +310,13 @@ function distanceMetres(a: Position, b: Position): number {
   const east = (a.longitude - b.longitude) * metresPerDegree * Math.cos((a.latitude * Math.PI) / 180)
   return Math.hypot(north, east)
 }
+
+test('every review says what it rests on, and none claims a test that nobody made [r-site-seed-reviews]', () => {
+  const sources = /manual|specification|description|catalogue|instructions|guide|teaching|stated by/i
+  const claims =
+    /\b(we|I) (tested|dived with|took it diving|wore it|tried it)\b|\b(our|my) (own )?tests?\b|hands-on|after \w+ dives/i
+  const rest = ({ content }: { content: string }) => content.split('\n## How this was written\n')[1] ?? ''
+
+  expect(named(gear.filter((review) => !sources.test(rest(review))))).toEqual([])
+  expect(named(gear.filter(({ content }) => claims.test(content)))).toEqual([])
+})

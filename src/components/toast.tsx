@@ -21,6 +21,13 @@ function showToast(toast: Toast): void {
   for (const listener of listeners) listener()
 }
 
+/** Takes a toast out of the page, unless another one has taken its place. */
+export function removeToast(number: number): void {
+  if (shown?.number !== number) return
+  shown = null
+  for (const listener of listeners) listener()
+}
+
 export function useToast(): (toast: Toast) => void {
   return showToast
 }

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import type { ShownToast } from './toast.tsx'
+import { removeToast, type ShownToast } from './toast.tsx'
 
-/** Shown for 5 s; F8 moves the focus here. Source: specification, section 9. */
+/** Shown for 5 s, and taken out of the page 5 s after it was dismissed; F8 moves the focus here. Source: specification, section 9. */
 const displayMilliseconds = 5000
+const removalMilliseconds = 5000
 
 export default function Toaster({ toast }: { toast: ShownToast }) {
   const tone = toast.tone === 'destructive' ? 'border-coral' : 'border-ink'
@@ -11,6 +12,7 @@ export default function Toaster({ toast }: { toast: ShownToast }) {
     <Toast.Provider duration={displayMilliseconds} label="Notification">
       <Toast.Root
         key={toast.number}
+        onOpenChange={(isOpen) => !isOpen && setTimeout(() => removeToast(toast.number), removalMilliseconds)}
         type={toast.tone === 'destructive' ? 'foreground' : 'background'}
         className={`flex items-start gap-4 border-l-4 bg-raised p-4 text-ink shadow-lg ${tone}`}
       >

@@ -40,7 +40,7 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   return (
     <>
-      <HeroCarousel />
+      <HeroCarousel slideMilliseconds={15_000} />
       <InfoCards />
       <NewsletterSection />
       <FeaturedProducts />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CarouselEvent, carousel, isRunning, slideMilliseconds, startOfCarousel } from './carousel-state.ts'
+import { type CarouselEvent, carousel, isRunning, startOfCarousel } from './carousel-state.ts'
 
 const begin: CarouselEvent = { type: 'begin', isQuiet: false }
 
@@ -14,8 +14,7 @@ test('it starts muted on the first slide, and nothing runs before the page is id
   expect(carousel(start, { type: 'over', index: 0 }).current).toBe(0)
 })
 
-test('it plays by itself when the page is idle, fifteen seconds a slide [s4-hero-autoplay]', () => {
-  expect(slideMilliseconds).toBe(15_000)
+test('it plays by itself when the page is idle [s4-hero-autoplay]', () => {
   expect(isRunning(after(begin))).toBe(true)
 })
 

@@ -1,5 +1,4 @@
-/** A slide is shown this long, and the next one fades in this fast. Source: specification, section 9. */
-export const slideMilliseconds = 15_000
+/** The next slide fades in this fast. Source: specification, section 9. */
 export const fadeMilliseconds = 1_000
 
 export interface CarouselState {

@@ -7,13 +7,18 @@ import { type Slide, slides } from './slides.ts'
 import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
 
+interface HeroCarouselProps {
+  /** How long a slide is shown. */
+  slideMilliseconds?: number
+}
+
 /**
  * The cover of the journal. The first slide is complete in the page's HTML; the films, and the posters of the others,
  * are fetched when the page is idle.
  */
-export function HeroCarousel() {
+export function HeroCarousel({ slideMilliseconds }: HeroCarouselProps) {
   const frame = useRef<HTMLElement>(null)
-  const { state, runs, dispatch } = useCarousel(slides.length, frame)
+  const { state, runs, dispatch } = useCarousel({ count: slides.length, slideMilliseconds, frame })
   const swipe = useSwipe((direction) => dispatch({ type: direction === 'left' ? 'next' : 'previous' }))
   const { current, isMuted, isHeld, hasBegun } = state
   return (

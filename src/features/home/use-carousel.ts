@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useReducer } from 'react'
-import { carousel, isRunning, slideMilliseconds, startOfCarousel } from './carousel-state.ts'
+import { carousel, isRunning, startOfCarousel } from './carousel-state.ts'
 import { useIsInSight } from './use-is-in-sight.ts'
 import { whenIdle } from './when-idle.ts'
+import { whenSlideIsOver } from './when-slide-is-over.ts'
+
+interface CarouselOptions {
+  count: number
+  slideMilliseconds?: number
+  frame: RefObject<HTMLElement | null>
+}
 
 /** The carousel's state over its time: it begins when the page is idle and rests while nobody can see it. */
-export function useCarousel(count: number, frame: RefObject<HTMLElement | null>) {
+export function useCarousel({ count, slideMilliseconds, frame }: CarouselOptions) {
   const [state, dispatch] = useReducer(carousel, count, startOfCarousel)
   const isInSight = useIsInSight(frame)
   const runs = isRunning(state) && isInSight
@@ -14,9 +21,8 @@ export function useCarousel(count: number, frame: RefObject<HTMLElement | null>)
 
   useEffect(() => {
     if (!runs || isHeld) return
-    const timer = setTimeout(() => dispatch({ type: 'over', index: current }), slideMilliseconds)
-    return () => clearTimeout(timer)
-  }, [runs, isHeld, current])
+    return whenSlideIsOver(() => dispatch({ type: 'over', index: current }), slideMilliseconds)
+  }, [runs, isHeld, current, slideMilliseconds])
 
   return { state, runs, dispatch }
 }
