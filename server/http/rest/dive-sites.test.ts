@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { insertSite, testSite } from '#server/testing.ts'
+import { get } from './testing.ts'
+
+test('GET /api/dive-sites lists sites by name with numbers for positions [s7-rest-sites s5-directory-sorted r-position-numbers s3-site-id s6-visitor-reads]', async () => {
+  const site = testSite()
+  insertSite(site.db, { name: 'The Steps' })
+  insertSite(site.db, { name: 'Bare Island', bestMonths: [3, 4], featured: true })
+
+  const { status, body } = await get(site, '/api/dive-sites')
+
+  expect(status).toBe(200)
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['Bare Island', 'The Steps'])
+  expect(body[0]).toMatchObject({ id: 2, latitude: -33.99, longitude: 151.23, bestMonths: [3, 4], featured: true })
+  expect(body[0]).not.toHaveProperty('revision')
+})
+
+test('GET /api/dive-sites/by-review-url answers name and video of the linked site [s7-rest-by-review-url]', async () => {
+  const site = testSite()
+  insertSite(site.db, { name: 'Fish Rock', reviewLink: '/blog/fish-rock', videoUrl: '/video/cave.mp4' })
+
+  expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Ffish-rock')).toEqual({
+    status: 200,
+    body: { name: 'Fish Rock', videoUrl: '/video/cave.mp4' },
+  })
+  expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Fother')).toMatchObject({ status: 404 })
+  expect(await get(site, '/api/dive-sites/by-review-url')).toMatchObject({ status: 404 })
+})

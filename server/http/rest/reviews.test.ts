@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { insertReview, NOW, testSite } from '#server/testing.ts'
+import { get } from './testing.ts'
+
+test('GET /api/reviews/published lists the documented fields and no others [s7-rest-reviews s3-review-fields s6-visitor-reads]', async () => {
+  const site = testSite()
+  insertReview(site.db, { slug: 'good-fins', price: '$129 AUD', purchaseLink: 'https://a.au', rating: '⭐⭐⭐⭐' })
+
+  const { status, body } = await get(site, '/api/reviews/published')
+
+  expect(status).toBe(200)
+  expect(body).toEqual([
+    {
+      id: 1,
+      title: 'Good fins',
+      slug: 'good-fins',
+      excerpt: '',
+      category: 'Other',
+      imageUrl: '',
+      price: '$129 AUD',
+      purchaseLink: 'https://a.au',
+      rating: '⭐⭐⭐⭐',
+      author: 'Kelp & Coral Team',
+      publishedAt: NOW.toISOString(),
+      createdAt: NOW.toISOString(),
+    },
+  ])
+})
+
+test('GET /api/reviews/category/{category} decodes its path [s7-rest-category r-drafts-hidden]', async () => {
+  const site = testSite()
+  insertReview(site.db, { slug: 'a', category: 'Masks & Fins' })
+  insertReview(site.db, { slug: 'b', category: 'Wetsuits' })
+  insertReview(site.db, { slug: 'c', category: 'Masks & Fins', published: false })
+  const slugsAt = async (url: string) => (await get(site, url)).body.map(({ slug }: { slug: string }) => slug)
+
+  expect(await slugsAt('/api/reviews/category/Masks%20%26%20Fins')).toEqual(['a'])
+  expect(await slugsAt('/api/reviews/category/Masks+&+Fins')).toEqual([])
+  expect(await slugsAt('/api/reviews/category/Nothing')).toEqual([])
+})
+
+test('GET /api/reviews/slug/{slug} answers the review with its markup [s7-rest-review]', async () => {
+  const site = testSite()
+  insertReview(site.db, { slug: 'good-fins', content: '## Verdict' })
+
+  expect(await get(site, '/api/reviews/slug/good-fins')).toMatchObject({ status: 200, body: { content: '## Verdict' } })
+})
