@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { expect, openAlive, test } from './fixtures.ts'
+import { pageViews } from './tracker.ts'
+
+test('a new path glides to its top and counts as a view; going back returns to the place [s2-change-scroll s2-change-page-view r-route-back]', async ({
+  page,
+  site,
+}) => {
+  await openAlive(page, `${site.url}/learn-to-dive`)
+  const next = page.getByRole('link', { name: 'Ask Our Experts' })
+  await next.scrollIntoViewIfNeeded()
+  await restAt(page)
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(1_000)
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    addEventListener('scroll', () => seen.push(scrollY))
+    return seen
+  })
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const seen = await places.jsonValue()
+  expect(seen.length, 'it passes places on its way').toBeGreaterThan(2)
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Your Diving Journey')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  expect(await pageViews(page)).toEqual([
+    { page_path: '/learn-to-dive', page_title: expect.stringMatching(/Kelp & Coral$/) },
+    { page_path: '/contact', page_title: 'Contact | Kelp & Coral' },
+    { page_path: '/learn-to-dive', page_title: expect.stringMatching(/Kelp & Coral$/) },
+  ])
+})
+
+test('a change of the query neither moves the page nor counts [r-route-path]', async ({ page, site }) => {
+  await openAlive(page, `${site.url}/blog`)
+  const tips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Tips' })
+  await tips.evaluate((link) => scrollTo({ top: link.getBoundingClientRect().top - 100, behavior: 'instant' }))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await tips.click()
+  await expect(page.getByRole('heading', { name: 'Tips Articles' })).toBeVisible()
+  await expect(page).toHaveURL(/category=Tips/)
+  await restAt(page)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await pageViews(page)).toHaveLength(1)
+})
+
+/** Waits until the page has stopped gliding. */
+async function restAt(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = -1
+        const look = () => {
+          if (scrollY === last) resolve()
+          else requestAnimationFrame(() => requestAnimationFrame(look))
+          last = scrollY
+        }
+        look()
+      }),
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, openAlive, test } from './fixtures.ts'
+import { boxOf, option, searches, status } from './site-search.ts'
+
+test('a search that fails says so, and trying again helps', async ({ page, site, complaints }) => {
+  await page.route(searches, (route) => route.abort())
+  await openAlive(page, `${site.url}/about`)
+  await boxOf(page).fill('yongala')
+  await expect(status(page)).toHaveText('The search did not answer.')
+  await page.unroute(searches)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(option(page, /SS Yongala/)).toBeVisible()
+  await expect(boxOf(page)).toBeFocused()
+  // The browser itself reports the request that the test refused.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')))
+})
+
+test('a search that is no longer wanted is cancelled, and never shows', async ({ page, site }) => {
+  const asked: string[] = []
+  await page.route(searches, async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('input') ?? ''
+    asked.push(query)
+    // The first one is answered only when the test ends.
+    if (!query.includes('yongala')) await route.continue()
+  })
+  await openAlive(page, `${site.url}/about`)
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('publicContent.search'))
+  await boxOf(page).fill('yongala')
+  await expect(status(page)).toHaveText('Searching…')
+  await expect.poll(() => asked.length).toBe(1)
+  await boxOf(page).fill('fish rock')
+  await cancelled
+  await expect(option(page, /Front to Back/)).toBeVisible()
+  await expect(option(page, /Yongala/)).toHaveCount(0)
+})
+
+test('typing on asks once it pauses, not with every key', async ({ page, site }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('publicContent.search') && asked.push(request.url()))
+  await openAlive(page, `${site.url}/about`)
+  await boxOf(page).pressSequentially('yongala', { delay: 20 })
+  await expect(option(page, /SS Yongala/)).toBeVisible()
+  // One on a machine at rest; a busy one may pause for us.
+  expect(asked.length).toBeLessThanOrEqual(3)
+})
