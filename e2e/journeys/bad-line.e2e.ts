@@ -1,12 +1,16 @@
 import type { Page } from 'playwright/test'
+import { shownError } from './complaints.ts'
 import { expect, openAlive, test } from './fixtures.ts'
 import { item, toast } from './shell.ts'
 
 test('on a bad line a page waits, fails in words and can be tried again; so can a letter [s4-data-states]', async ({
   page,
   ownSite,
-  complaints,
+  expectComplaint,
 }) => {
+  expectComplaint('/trpc/publicContent.articles')
+  expectComplaint(shownError)
+  expectComplaint('/trpc/publicContent.sendMessage')
   await openAlive(page, `${ownSite.url}/contact`)
   const release = await holdAndCut(page, '**/trpc/publicContent.articles?**')
   await item(page, 'News').click()
@@ -34,7 +38,6 @@ test('on a bad line a page waits, fails in words and can be tried again; so can 
   await page.waitForFunction((instant) => performance.now() > instant + 1_000, shownAt)
   await send.click()
   await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
-  complaints.length = 0
 })
 
 /** Keeps requests waiting, and drops them when the returned function is called. */

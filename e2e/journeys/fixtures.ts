@@ -1,10 +1,16 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Page, type Response } from 'playwright/test'
 import { openCopiedSite, type TestSite } from '../test-site.ts'
+import { type NamedComplaint, watchComplaints } from './complaints.ts'
 
 interface TestFixtures {
   /** A site that only this test uses, for tests that write or move the clock. */
   ownSite: TestSite
-  /** Everything the browser complained about; a test that expects some empties it. */
+  /**
+   * Names a complaint that the journey itself brings about: by the path of a request that fails, else by a pattern.
+   * One that was not named fails the journey, and so does one that was named and never comes.
+   */
+  expectComplaint: (name: NamedComplaint) => void
+  /** The former way, for journeys that don't name theirs yet: everything the browser complained about, to be emptied. */
   complaints: string[]
 }
 interface WorkerFixtures {
@@ -17,6 +23,9 @@ const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAHGQMQC0xq4AAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** Goes on after a failure, so that what came can be compared with what did not. */
+const softly = expect.configure({ soft: true })
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -35,37 +44,46 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.goto('about:blank')
     await site.close()
   },
-  complaints: [
-    async ({ page }, use) => {
-      let isForgiven = false
-      const complaints: string[] = new Proxy([], {
-        set(list, name, value) {
-          // Who empties the list expected a request to fail: the browser may report that later, and nothing else.
-          if (name === 'length' && value === 0) isForgiven = true
-          return Reflect.set(list, name, value)
-        },
-      })
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+  expectComplaint: [
+    async ({ page }, use, info) => {
+      const { expectComplaint, missing, unexpected } = watchComplaints(page)
       await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
-      await use(complaints)
-      const isLateReport = (complaint: string) => isForgiven && complaint.startsWith('Failed to load resource')
-      expect(
-        complaints.filter((complaint) => !isLateReport(complaint)),
-        'the console stays empty',
-      ).toEqual([])
+      await use(expectComplaint)
+      // The browser reports a request that failed in its own time. A journey that broke off may never have made it.
+      if (info.errors.length === 0) await softly.poll(missing, 'every complaint that was named comes').toEqual([])
+      expect(unexpected(), 'nothing else is complained of').toEqual([])
     },
     { auto: true },
   ],
+  complaints: async ({ page, expectComplaint }, use) => {
+    let isForgiven = false
+    const complaints: string[] = new Proxy([], {
+      set(list, name, value) {
+        // Who empties the list expected a request to fail: the browser may report that later, and nothing else.
+        if (name === 'length' && value === 0) isForgiven = true
+        return Reflect.set(list, name, value)
+      },
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    expectComplaint(/^/)
+    await use(complaints)
+    const isLateReport = (complaint: string) => isForgiven && complaint.startsWith('Failed to load resource')
+    expect(
+      complaints.filter((complaint) => !isLateReport(complaint)),
+      'the console stays empty',
+    ).toEqual([])
+  },
 })
 
 /** Opens a page and waits until it is alive: the client script has taken over. */
-export async function openAlive(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+export async function openAlive(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url)
   await page.mouse.move(5, 5)
   await alive(page)
+  return response
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { shownError } from './complaints.ts'
 import { expect, openAlive, test } from './fixtures.ts'
 
 const peregrine = '/gear-reviews/shearwater-peregrine'
@@ -93,39 +94,41 @@ test('a review without a purchase link offers none [s2-gear-latest-buy r-affilia
 test('a review that does not exist answers 404 with its words [s2-review-missing s2-review-missing-back s4-review-states]', async ({
   page,
   site,
-  complaints,
+  expectComplaint,
 }) => {
-  const response = await page.goto(`${site.url}/gear-reviews/no-such-review`)
+  expectComplaint('/gear-reviews/no-such-review')
+  const response = await openAlive(page, `${site.url}/gear-reviews/no-such-review`)
   expect(response?.status()).toBe(404)
   await expectReviewNotFound(page)
   await expect(page).toHaveTitle(/Review Not Found/)
-  complaints.length = 0
 })
 
 test('a backend that fails shows the same words with 500 [s8-review-fetch r-screen-failing]', async ({
   page,
   ownSite,
-  complaints,
+  expectComplaint,
 }) => {
+  expectComplaint(peregrine)
+  expectComplaint(shownError)
   ownSite.db.$client.exec('drop table reviews')
-  const response = await page.goto(ownSite.url + peregrine)
+  const response = await openAlive(page, ownSite.url + peregrine)
   expect(response?.status()).toBe(500)
   await expectReviewNotFound(page)
-  complaints.length = 0
 })
 
 test('a review that cannot be fetched shows the same words [s8-review-fetch s4-review-states]', async ({
   page,
   site,
-  complaints,
+  expectComplaint,
 }) => {
+  expectComplaint(/status of 500 .*\/trpc\/publicContent\.reviewPage/)
+  expectComplaint(shownError)
   await page.route('**/trpc/publicContent.reviewPage*', (route) => route.fulfill({ status: 500, json: {} }))
   await openAlive(page, `${site.url}/gear-reviews`)
   await page.getByRole('article').last().getByRole('heading').getByRole('link').click()
   await expectReviewNotFound(page)
   await page.getByRole('link', { name: 'Back to Reviews' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear Reviews')
-  complaints.length = 0
 })
 
 async function expectReviewNotFound(page: Page) {
