@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test'
 import { openCopiedSite, type TestSite } from '../test-site.ts'
 import { expect, openAlive, test } from './fixtures.ts'
+import { readForm } from './read-form.ts'
+import { toast } from './shell.ts'
 
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?\n\nJo' }
 const fields = { 'Your Name': letter.name, 'Email Address': letter.email, Subject: letter.subject } as const
 
-/** Opens the page and waits as long as a person needs to read the form: faster ones are taken for programs. */
 async function openForm(page: Page, url: string) {
   await openAlive(page, `${url}/contact`)
-  await page.waitForFunction(() => performance.now() > 1_500)
+  await readForm(page.getByRole('main'))
 }
 
 async function fillIn(page: Page) {
@@ -85,8 +86,7 @@ test('someone writes to us, is thanked, and signs up for the newsletter on the w
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
   const subscribe = page.getByRole('region', { name: 'Stories by email' })
-  const shown = await subscribe.getByRole('textbox').evaluate(() => performance.now())
-  await page.waitForFunction((instant) => performance.now() > instant + 1_000, shown)
+  await readForm(subscribe)
   await subscribe.getByRole('textbox').fill(letter.email)
   await subscribe.getByRole('button').click()
   await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
@@ -140,21 +140,21 @@ test('a letter that fails stays in the form, with the words of the server and ne
   for (let sent = 0; sent < 5; sent += 1) await page.request.post(`${ownSite.url}/api/contact`, { data: letter })
   await fillIn(page)
   await send(page).click()
-  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
-  await expect(toast).toContainText('Failed to send message')
+  const failure = toast(page).getByRole('listitem')
+  await expect(failure).toContainText('Failed to send message')
   const refused = await page.request.post(`${ownSite.url}/api/contact`, { data: letter })
   expect(refused.status()).toBe(429)
   const { error } = await refused.json()
-  await expect(toast).toContainText(error)
-  await expect(toast).not.toContainText(/429|TOO_MANY|Too Many Requests/)
+  await expect(failure).toContainText(error)
+  await expect(failure).not.toContainText(/429|TOO_MANY|Too Many Requests/)
   await expect(page.getByLabel('Your Name')).toHaveValue(letter.name)
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(letter.message)
 
   ownSite.db.$client.exec('drop table contact_messages')
   ownSite.clock.now = new Date(ownSite.clock.now.getTime() + 2 * 60 * 60_000)
   await send(page).click()
-  await expect(toast).toContainText('Something went wrong on our side. Please try again.')
-  await expect(toast).not.toContainText(/500|Internal|no such table/)
+  await expect(failure).toContainText('Something went wrong on our side. Please try again.')
+  await expect(failure).not.toContainText(/500|Internal|no such table/)
 })
 
 test('a line that breaks is told of in words too', async ({ page, ownSite, expectComplaint }) => {
@@ -163,8 +163,8 @@ test('a line that breaks is told of in words too', async ({ page, ownSite, expec
   await openForm(page, ownSite.url)
   await fillIn(page)
   await send(page).click()
-  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
-  await expect(toast).toContainText('We could not be reached. Your message is still in the form')
+  const failure = toast(page).getByRole('listitem')
+  await expect(failure).toContainText('We could not be reached. Your message is still in the form')
   await expect(page.getByLabel('Subject')).toHaveValue(letter.subject)
 })
 

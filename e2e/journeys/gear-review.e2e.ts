@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { shownError } from './complaints.ts'
 import { expect, openAlive, test } from './fixtures.ts'
+import { trackedEvents } from './tracker.ts'
 
 const peregrine = '/gear-reviews/shearwater-peregrine'
 
@@ -135,9 +136,4 @@ async function expectReviewNotFound(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Not Found')
   await expect(page.getByText("The gear review you're looking for doesn't exist or has been removed.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Reviews' })).toHaveAttribute('href', '/gear-reviews')
-}
-
-/** What the global tracker was told, in order. */
-function trackedEvents(page: Page): Promise<unknown[][]> {
-  return page.evaluate(() => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)))
 }

@@ -1,4 +1,5 @@
 import { expect, openAlive, test } from './fixtures.ts'
+import { trackedEvents } from './tracker.ts'
 
 test('the home page shows gear and destinations, each with a way to all of them [s2-home-products s2-home-all-reviews s2-home-locations s2-home-all-destinations s7-event-affiliate]', async ({
   page,
@@ -15,10 +16,7 @@ test('the home page shows gear and destinations, each with a way to all of them 
     product.getByRole('link', { name: 'Check Price' }).click(),
   ])
   await shop.close()
-  const events = await page.evaluate(() =>
-    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
-  )
-  expect(events).toContainEqual([
+  expect(await trackedEvents(page)).toContainEqual([
     'event',
     'affiliate_link_click',
     { category: 'commerce', label: 'Shearwater Perdix 2' },

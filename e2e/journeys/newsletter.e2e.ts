@@ -1,16 +1,18 @@
 import type { Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
+import { readForm } from './read-form.ts'
 
 function signUp(page: Page) {
   const form = page.getByRole('main').locator('form', { has: page.getByRole('button', { name: /^Subscrib/ }) })
   return { form, email: form.getByLabel('Email address'), button: form.getByRole('button') }
 }
 
-/** Opens the home page and waits as long as a person needs to read the form: faster ones are taken for programs. */
 async function openForm(page: Page, url: string) {
   await openAlive(page, url)
-  await page.waitForFunction(() => performance.now() > 1_500)
-  return signUp(page)
+  const { form, email, button } = signUp(page)
+  await readForm(form)
+  return { form, email, button }
 }
 
 function storedAddresses(site: { db: { $client: { prepare(sql: string): { all(): unknown[] } } } }) {
@@ -39,24 +41,15 @@ test('while it is being sent the button says so and cannot send twice [s4-newsle
   page,
   ownSite,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let requests = 0
-  await page.route('**/trpc/newsletter.subscribe**', async (route) => {
-    requests += 1
-    await held
-    await route.continue()
-  })
+  const requests = await holdRequests(page, '**/trpc/newsletter.subscribe**')
   const { email, button } = await openForm(page, ownSite.url)
   await email.fill('jo@example.com')
   await button.click()
   await expect(button).toHaveText('Subscribing...')
   await email.press('Enter')
-  release()
+  requests.letThrough()
   await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
-  expect(requests).toBe(1)
+  expect(requests.count()).toBe(1)
 })
 
 test('an address that is already there is told so [s8-newsletter-already r-subscribe-twice]', async ({
@@ -131,21 +124,14 @@ test('an empty or wrong address is explained under the input, and goes when it i
 })
 
 test('what was typed before the script arrived stays and is sent', async ({ page, ownSite }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const script = await holdRequests(page, '**/assets/*.js')
   await page.goto(ownSite.url, { waitUntil: 'commit' })
-  const { email, button } = signUp(page)
+  const { form, email, button } = signUp(page)
   await email.fill('early@example.com')
-  release()
+  script.letThrough()
   await expect(button).toBeEnabled()
   await expect(email).toHaveValue('early@example.com')
-  await page.waitForFunction(() => performance.now() > 1_500)
+  await readForm(form)
   await button.click()
   await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
   expect(storedAddresses(ownSite)).toEqual([{ email: 'early@example.com', form: 'home' }])

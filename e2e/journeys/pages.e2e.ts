@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test'
 import { alive, expect, openAlive, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 
+const smallPicture = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+}
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('the beginner reads the guide and goes on to gear or a question [s2-route-learn s2-learn-heading s2-learn-everything s2-learn-path s2-learn-tips s2-learn-reviews s2-learn-ask s2-learn-head]', async ({
@@ -117,17 +122,8 @@ test('a picture turns a spinner until it is there [s4-image-loading]', async ({ 
   ownSite.db.$client.exec(
     "update articles set image_url = '/images/slow.svg' where slug = 'slack-water-and-how-to-find-it'",
   )
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/images/slow.svg', async (route) => {
-    await released
-    await route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    })
-  })
+  await page.route('**/images/slow.svg', (route) => route.fulfill(smallPicture))
+  const picture = await holdRequests(page, '**/images/slow.svg')
   await page.goto(`${ownSite.url}/blog/slack-water-and-how-to-find-it`, { waitUntil: 'commit' })
   const frame = page
     .getByRole('article')
@@ -142,7 +138,7 @@ test('a picture turns a spinner until it is there [s4-image-loading]', async ({ 
   await page.mouse.move(5, 5)
   await alive(page)
   expect(await spinner()).toBe('turn')
-  release()
+  picture.letThrough()
   await expect.poll(spinner).toBeNull()
   await expect(frame.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
@@ -170,12 +166,7 @@ test('the largest picture of the blog is asked for in 1200x800 at quality 85 [s9
   ownSite.db.$client.exec(
     "update articles set image_url = 'https://images.unsplash.com/photo-1' where slug = 'a-calendar-of-australian-diving'",
   )
-  await page.route('https://images.unsplash.com/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    }),
-  )
+  await page.route('https://images.unsplash.com/**', (route) => route.fulfill(smallPicture))
   await openAlive(page, `${ownSite.url}/blog`)
   const picture = page.getByRole('region', { name: 'Latest Article' }).locator('img')
   await expect(picture).toHaveAttribute('src', /[?&]w=1200&h=800&q=85&/)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
 
 const missing = '/nothing/here'
@@ -29,6 +30,11 @@ const looks = [
   { colorScheme: 'dark', width: 390 },
 ] as const
 
+/** Pixels by which the page is wider than the screen. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
 for (const { colorScheme, width } of looks) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never)
@@ -47,10 +53,7 @@ for (const { colorScheme, width } of looks) {
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
         ).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       })
     }
   })
@@ -62,10 +65,7 @@ test.describe('320 px', () => {
     expectComplaint(missing)
     for (const path of publicPages) {
       await page.goto(site.url + path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
     }
   })
 })

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test'
+
+/** Keeps requests waiting until the journey lets them through, or cuts the line. */
+export async function holdRequests(page: Page, requests: string) {
+  const { promise: decided, resolve: decide } = Promise.withResolvers<'let through' | 'cut'>()
+  let count = 0
+  await page.route(requests, async (route) => {
+    count += 1
+    if ((await decided) === 'cut') await route.abort()
+    else await route.fallback()
+  })
+  return {
+    letThrough: () => decide('let through'),
+    cut: () => decide('cut'),
+    /** How many came, held or not. */
+    count: () => count,
+  }
+}
