@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { isTRPCClientError } from '@trpc/client'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
 import type { AppRouter } from '#server/app-router.ts'
+import type { Api } from './api.ts'
 
 /** An address that no procedure takes (too long, say) exists as little as one that finds nothing. */
 const missing = new Set(['NOT_FOUND', 'BAD_REQUEST'])
@@ -17,4 +18,10 @@ export async function load<Data>(data: Promise<Data>): Promise<Data> {
     if (isTRPCClientError<AppRouter>(error) && missing.has(error.data?.code ?? '')) throw notFound()
     throw new Error(unexpectedErrorMessage)
   }
+}
+
+/** The loader of a page that needs nothing but what its `head` says of the site. */
+export async function loadSite({ context: { api } }: { context: { api: Api } }) {
+  const { name, url } = await load(api.publicContent.site.ensureData())
+  return { site: { name, url } }
 }

@@ -41,6 +41,12 @@ export function pageHead(page: PageHead) {
   }
 }
 
+/** The `head` of a page that says the same whatever it shows; the loader brings the site. */
+export function fixedHead(page: Omit<PageHead, 'site'>) {
+  return ({ loaderData }: { loaderData?: Pick<PageHead, 'site'> }) =>
+    loaderData ? pageHead({ ...page, site: loaderData.site }) : {}
+}
+
 function cardTags(card: string, title: string) {
   return [
     { property: 'og:image', content: card },

@@ -4,7 +4,7 @@ import { BlogSkeleton } from '../features/articles/article-skeleton.tsx'
 import { BlogScreen } from '../features/articles/blog-screen.tsx'
 import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'
 import { load } from '../lib/load.ts'
-import { pageHead } from '../lib/page-head.ts'
+import { fixedHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: readBlogSearch,
@@ -15,16 +15,12 @@ export const Route = createFileRoute('/blog/')({
     ])
     return { site: { name: site.name, url: site.url } }
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          site: loaderData.site,
-          title: 'Diving Blog',
-          description:
-            'Stories from Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
-          path: '/blog',
-        })
-      : {},
+  head: fixedHead({
+    title: 'Diving Blog',
+    description:
+      'Stories from Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
+    path: '/blog',
+  }),
   pendingComponent: BlogSkeleton,
   component: BlogPage,
 })
