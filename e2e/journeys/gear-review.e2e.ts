@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { shownError } from './complaints.ts'
 import { expect, openAlive, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { trackedEvents } from './tracker.ts'
 
 const peregrine = '/gear-reviews/shearwater-peregrine'
@@ -130,6 +131,18 @@ test('a review that cannot be fetched shows the same words [s8-review-fetch s4-r
   await expectReviewNotFound(page)
   await page.getByRole('link', { name: 'Back to Reviews' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear Reviews')
+})
+
+test('a review that is on its way stands as grey shapes [s2-review-loading]', async ({ page, site }) => {
+  const held = await holdRequests(page, '**/trpc/publicContent.reviewPage*')
+  await openAlive(page, `${site.url}/gear-reviews`)
+  await page.getByRole('article').last().getByRole('heading').getByRole('link').click()
+  const placeholder = page.getByRole('status').filter({ hasText: 'Loading review' })
+  await expect(placeholder.locator('.skeleton').first()).toBeVisible()
+
+  held.letThrough()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(placeholder).toHaveCount(0)
 })
 
 async function expectReviewNotFound(page: Page) {

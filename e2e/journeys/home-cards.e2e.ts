@@ -1,4 +1,5 @@
 import { expect, openAlive, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { trackedEvents } from './tracker.ts'
 
 test('the home page shows gear and destinations, each with a way to all of them [s2-home-products s2-home-all-reviews s2-home-locations s2-home-all-destinations s7-event-affiliate]', async ({
@@ -35,4 +36,24 @@ test('a product leads to the reviews that name it, the one of that name first', 
   await expect(page).toHaveURL(/\/gear-reviews\?search=Shearwater/)
   const found = page.locator('section[aria-labelledby="reviews"]').getByRole('article')
   await expect(found.first()).toContainText('Shearwater Peregrine: Big Numbers')
+})
+
+test('while gear and destinations are on their way, the cover is there and three placeholders stand for each [s2-home-products-loading s2-home-locations-loading]', async ({
+  page,
+  site,
+}) => {
+  const held = await holdRequests(page, '**/trpc/publicContent.featured*')
+  await openAlive(page, `${site.url}/about`)
+  await page.getByRole('banner').getByRole('link', { name: 'Kelp & Coral' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Australia, from the surface down')
+  const gear = page.getByRole('region', { name: 'Featured Gear' })
+  const places = page.getByRole('region', { name: 'Featured Destinations' })
+  await expect(gear.getByRole('status')).toHaveText('Loading products')
+  await expect(gear.locator('[data-skeleton=card]')).toHaveCount(3)
+  await expect(places.locator('[data-skeleton=card]')).toHaveCount(3)
+
+  held.letThrough()
+  await expect(gear.getByRole('article').first()).toBeVisible()
+  await expect(places.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('[data-skeleton=card]')).toHaveCount(0)
 })

@@ -25,7 +25,10 @@ test.describe('toasts', () => {
     await expect(toasts).toHaveCount(0)
   })
 
-  test('one goes by itself after five seconds', async ({ page, site }) => {
+  test('one goes by itself after five seconds, and leaves the page five seconds later [s9-toast-duration]', async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
     await openAlive(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
     const share = page.getByRole('button', { name: 'Share' })
@@ -41,5 +44,8 @@ test.describe('toasts', () => {
     await expect(toasts).toHaveText('Link copied')
     await page.clock.runFor(200)
     await expect(toasts).toHaveCount(0)
+    await expect(toast(page)).toBeAttached()
+    await page.clock.runFor(5_000)
+    await expect(toast(page)).not.toBeAttached()
   })
 })

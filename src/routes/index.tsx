@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturedLocations, FeaturedLocationsSkeleton } from '../features/catalogue/featured-locations.tsx'
-import { FeaturedProducts, FeaturedProductsSkeleton } from '../features/catalogue/featured-products.tsx'
+import { FeaturedLocations } from '../features/catalogue/featured-locations.tsx'
+import { FeaturedProducts } from '../features/catalogue/featured-products.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
 import { InfoCards } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
@@ -9,11 +9,11 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {
-    const [site] = await Promise.all([
-      load(api.publicContent.site.ensureData()),
-      load(api.publicContent.featuredProducts.ensureData()),
-      load(api.publicContent.featuredLocations.ensureData()),
-    ])
+    const site = await load(api.publicContent.site.ensureData())
+    const grids = [api.publicContent.featuredProducts.ensureData(), api.publicContent.featuredLocations.ensureData()]
+    // In the browser the cover does not wait for what is far below it: each grid shows its own placeholders or failure.
+    if (import.meta.env.SSR) await load(Promise.all<unknown>(grids))
+    else for (const grid of grids) grid.catch(() => undefined)
     return { site: { name: site.name, url: site.url } }
   },
   head: ({ loaderData }) =>
@@ -33,7 +33,6 @@ export const Route = createFileRoute('/')({
           },
         })
       : {},
-  pendingComponent: HomePending,
   component: HomePage,
 })
 
@@ -45,15 +44,6 @@ function HomePage() {
       <NewsletterSection />
       <FeaturedProducts />
       <FeaturedLocations />
-    </>
-  )
-}
-
-function HomePending() {
-  return (
-    <>
-      <FeaturedProductsSkeleton />
-      <FeaturedLocationsSkeleton />
     </>
   )
 }

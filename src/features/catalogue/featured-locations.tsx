@@ -1,11 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { LocationCard } from './location-card.tsx'
 
 /** The home page's destinations. */
 export function FeaturedLocations() {
+  return (
+    <Suspense fallback={<LocationsSkeleton />}>
+      <Locations />
+    </Suspense>
+  )
+}
+
+function Locations() {
   const { data: locations } = useSuspenseQuery(useApi().publicContent.featuredLocations.queryOptions())
   if (locations.length === 0) return null
   return (
@@ -20,7 +29,7 @@ export function FeaturedLocations() {
   )
 }
 
-export function FeaturedLocationsSkeleton() {
+function LocationsSkeleton() {
   return (
     <section aria-labelledby="featured-destinations" className="wrap mt-24">
       <Heading />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { useApi } from '../../lib/api.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -7,6 +8,14 @@ import { ProductCard } from './product-card.tsx'
 
 /** The home page's products. */
 export function FeaturedProducts() {
+  return (
+    <Suspense fallback={<ProductsSkeleton />}>
+      <Products />
+    </Suspense>
+  )
+}
+
+function Products() {
   const { data: products } = useSuspenseQuery(useApi().publicContent.featuredProducts.queryOptions())
   if (products.length === 0) return null
   return (
@@ -22,7 +31,7 @@ export function FeaturedProducts() {
   )
 }
 
-export function FeaturedProductsSkeleton() {
+function ProductsSkeleton() {
   return (
     <section aria-labelledby="featured-gear" className="wrap mt-24">
       <Heading />
