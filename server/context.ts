@@ -14,7 +14,7 @@ export interface Context {
 }
 
 /** Who is asking, as the trusted proxy reports it. */
-export interface ClientInfo {
+interface ClientInfo {
   ipAddress: string
   userAgent: string
 }

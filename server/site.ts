@@ -61,7 +61,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 }
 
 /** Structured lines, written in batches: waiting for the disk at each request would cost a third of the throughput. */
-export function createLogger(env: Env): Logger {
+function createLogger(env: Env): Logger {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 })
   const flush = setInterval(() => destination.flush(), 1000).unref()
   destination.on('close', () => clearInterval(flush))

@@ -39,6 +39,5 @@ const translateErrors = t.middleware(async ({ next }) => {
 })
 
 export const router = t.router
-export const mergeRouters = t.mergeRouters
 export const publicProcedure = t.procedure.use(translateErrors)
 export const createCaller = t.createCallerFactory

@@ -4,7 +4,7 @@ import superjson from 'superjson'
 import { createAppRouter } from './router.tsx'
 
 /** What the server's hosts hand in: the API in the same process, and the addresses of the built browser files. */
-export interface RenderOptions {
+interface RenderOptions {
   url: string
   link: Parameters<typeof unstable_localLink>[0]
   assets: PageAssets

@@ -27,5 +27,3 @@ export const articles = sqliteTable(
     check('articles_slug_not_empty', sql`${table.slug} <> ''`),
   ],
 )
-
-export type ArticleRow = typeof articles.$inferSelect

@@ -60,6 +60,3 @@ export const locations = sqliteTable(
     check('locations_difficulty_known', oneOf(table.difficulty, skillLevels)),
   ],
 )
-
-export type ProductRow = typeof products.$inferSelect
-export type LocationRow = typeof locations.$inferSelect

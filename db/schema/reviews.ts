@@ -33,5 +33,3 @@ export const reviews = sqliteTable(
     check('reviews_slug_not_empty', sql`${table.slug} <> ''`),
   ],
 )
-
-export type ReviewRow = typeof reviews.$inferSelect

@@ -13,7 +13,7 @@ const tables = { article: articles, review: reviews, product: products, location
 type SeedKind = keyof typeof tables
 type Outcome = 'added' | 'corrected' | 'kept'
 
-export type SeedReport = Record<Outcome, number>
+type SeedReport = Record<Outcome, number>
 
 /** Columns that say nothing about what an editor wrote. */
 const bookkeeping = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'key'])

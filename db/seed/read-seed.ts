@@ -21,7 +21,7 @@ export interface Seed {
   location: SeedRow<typeof locations.$inferInsert>[]
   dive_site: SeedRow<typeof diveSites.$inferInsert>[]
 }
-export interface SeedRow<Row> {
+interface SeedRow<Row> {
   key: string
   row: Row & { id: number }
 }

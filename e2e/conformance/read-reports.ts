@@ -28,7 +28,7 @@ interface PlaywrightReport {
 }
 
 /** `'a slug is … [s5-slug-form r-slug-lower]'` into its words and its ids; other brackets are words. */
-export function splitTitle(whole: string): { title: string; ids: string[] } {
+function splitTitle(whole: string): { title: string; ids: string[] } {
   const [, title = '', list = ''] = /^(.*?)\s*\[([^[\]]*)\]$/s.exec(whole) ?? []
   const ids = list.split(' ').filter(Boolean)
   return ids.some((id) => /^(s\d|r)-/i.test(id)) ? { title, ids } : { title: whole, ids: [] }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 
-export interface Reports {
+interface Reports {
   vitest: string
   playwright: string
 }

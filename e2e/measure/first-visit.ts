@@ -2,8 +2,8 @@ import { chromium } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
 
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Other'] as const
-export type Kind = (typeof kinds)[number]
-export type Cost = Record<Kind, number>
+type Kind = (typeof kinds)[number]
+type Cost = Record<Kind, number>
 
 /** What a phone downloads on its first visit to a page, in compressed bytes by kind, until the network is quiet. */
 export async function firstVisitCosts(url: string, paths: string[]): Promise<Map<string, Cost>> {

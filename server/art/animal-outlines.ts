@@ -9,7 +9,7 @@ import { blob, leaf, speck, strand, tube, type Vertex } from './path.ts'
 export type Drawing = readonly string[]
 
 /** Where an animal swims: `length` in picture units from tail to nose, `tilt` in degrees, nose up positive. */
-export type Pose = { x: number; y: number; length: number; tilt?: number; facesLeft?: boolean }
+type Pose = { x: number; y: number; length: number; tilt?: number; facesLeft?: boolean }
 
 const inkOf: Record<string, Ink> = { b: 'body', l: 'light', s: 'shade', a: 'accent' }
 

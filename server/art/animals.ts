@@ -5,7 +5,7 @@ import * as rays from './animals-rays.ts'
 import * as sharks from './animals-sharks.ts'
 
 /** `mid` swims in open water, `bottom` lies or walks on it, `low` hovers just above the growth, `school` comes in numbers. */
-export type Habit = 'mid' | 'bottom' | 'low' | 'school'
+type Habit = 'mid' | 'bottom' | 'low' | 'school'
 /** `length` is in picture units at its best size, not to scale: a nudibranch must be seen. */
 export type Animal = { name: string; drawing: Drawing; habit: Habit; length: number }
 

@@ -2,7 +2,7 @@ import { strand, type Vertex } from './path.ts'
 import type { Nursery } from './planting.ts'
 import { noiseLine, type Random } from './random.ts'
 
-export type Cliff = { d: string; edge: readonly Vertex[] }
+type Cliff = { d: string; edge: readonly Vertex[] }
 
 /** A standing edge from guide points, roughened the way rock weathers: ledges and undercuts. The shape closes through `corners`. */
 export function makeCliff(random: Random, guide: readonly Vertex[], corners: readonly Vertex[], roughness = 26): Cliff {

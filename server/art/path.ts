@@ -1,7 +1,7 @@
 /** `sharp` keeps a corner where the curve would otherwise run through smoothly. */
 export type Vertex = { x: number; y: number; sharp?: boolean }
 /** A point of a limb: its centre and half its thickness. */
-export type Joint = { x: number; y: number; half: number }
+type Joint = { x: number; y: number; half: number }
 
 const at = (points: readonly Vertex[], index: number): Vertex => {
   const point = points[index]

@@ -4,7 +4,7 @@ import { type Inks, paint } from './marks.ts'
 import type { Stage } from './stage.ts'
 
 /** A row of plants on a floor: how far below its line, how many, how large. */
-export type Row = { from: number; to: number; below: number; count: number; small: number; large: number }
+type Row = { from: number; to: number; below: number; count: number; small: number; large: number }
 
 const inherited: Inks = { body: 'currentColor', light: '#fff', shade: '#000', accent: 'currentColor' }
 

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 type Profile = (x: number) => number
 /** The lines of the three layers, and where the animals have room. */
-export type Lie = {
+type Lie = {
   far: Profile
   mid: Profile
   near: Profile

@@ -13,7 +13,7 @@ import { pageOf, type SiteFilters, searchedTexts, siteMatcher } from '#domain/si
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */
-export type SiteTuple = [
+type SiteTuple = [
   id: number,
   name: string,
   region: string,
@@ -80,7 +80,7 @@ export function listSiteCards(db: Db, ids: readonly number[]) {
 export function listSearchTexts(db: Db) {
   return listSites(db).map(({ id, description, marineLife }): SearchTextTuple => [id, description, marineLife])
 }
-export type SearchTextTuple = [id: number, description: string, marineLife: string | null]
+type SearchTextTuple = [id: number, description: string, marineLife: string | null]
 
 /** The newest visible article about dive sites, or null. */
 export function findRelatedStory(db: Db, now: Date) {
@@ -92,8 +92,6 @@ export function findRelatedStory(db: Db, now: Date) {
     .get()
   return story ?? null
 }
-
-export type SiteCard = ReturnType<typeof siteCard>
 
 const siteById = prepared((db) =>
   db
@@ -166,7 +164,7 @@ const publicColumns = {
   createdAt: diveSites.createdAt,
 }
 
-export type PublicSite = Pick<DiveSiteRow, keyof typeof publicColumns>
+type PublicSite = Pick<DiveSiteRow, keyof typeof publicColumns>
 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function siteCard(site: PublicSite) {

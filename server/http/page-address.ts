@@ -7,7 +7,7 @@ const knownParameters: Record<string, readonly string[]> = {
 const freeText = ['q', 'search']
 const longestValue = 200
 
-export interface PageAddress {
+interface PageAddress {
   /** The path with its known parameters in one order: what is rendered. */
   url: string
   path: string

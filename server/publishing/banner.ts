@@ -7,7 +7,7 @@ import { calendarDate } from '#domain/dates.ts'
 import { visible } from './visible.ts'
 
 /** What heads a page today: a dive site's picture and the story that speaks of it. */
-export interface Banner {
+interface Banner {
   name: string
   imageUrl: string | null
   blogSlug: string

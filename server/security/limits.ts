@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/security.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +11,7 @@ const limits = {
   contact: { most: 5, windowMs: 60 * minute },
   newsletter: { most: 10, windowMs: 60 * minute },
 } as const
-export type LimitedAct = keyof typeof limits
+type LimitedAct = keyof typeof limits
 
 /** Counts one act of this client. @throws AppError TOO_MANY_REQUESTS with the minutes to wait once the limit is used up */
 export function countAgainstLimit({ loose, now, client }: Context, act: LimitedAct): void {
@@ -36,12 +36,4 @@ export function countAgainstLimit({ loose, now, client }: Context, act: LimitedA
     'TOO_MANY_REQUESTS',
     `That was often enough for now. Please try again in ${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}.`,
   )
-}
-
-/** Forgets what was counted, as a successful login does. */
-export function resetLimit({ loose, client }: Context, act: LimitedAct): void {
-  loose
-    .delete(rateLimits)
-    .where(eq(rateLimits.key, `${act}:${client.ipAddress}`))
-    .run()
 }

@@ -18,7 +18,7 @@ export const bannerPool = [
   { siteId: 2218, blogSlug: 'ships-sunk-for-divers' },
 ] as const
 
-export type BannerChoice = (typeof bannerPool)[number]
+type BannerChoice = (typeof bannerPool)[number]
 
 /**
  * The pool in the order in which a date, such as "2026-11-20", tries it. A throw of dice for each date could come up

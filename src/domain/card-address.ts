@@ -4,16 +4,16 @@ import { type SiteState, type SiteType, siteTypes } from './dive-site.ts'
 import type { ReviewCategory } from './review.ts'
 
 /** Raise it when the layout of the cards or a product drawing changes: every address changes with it. */
-export const cardVersion = 1
+const cardVersion = 1
 
 /** What a dive site's card shows; its drawing comes from the same fields as the site's picture. */
-export interface SiteCardSubject extends SiteArtSubject {
+interface SiteCardSubject extends SiteArtSubject {
   name: string
   state: SiteState
 }
 
 /** What a story's card shows. `imageUrl` and `slug` decide its picture. */
-export interface ArticleCardSubject {
+interface ArticleCardSubject {
   id: number
   title: string
   slug: string
@@ -21,7 +21,7 @@ export interface ArticleCardSubject {
   imageUrl: string
 }
 
-export interface ReviewCardSubject {
+interface ReviewCardSubject {
   id: number
   title: string
   category: ReviewCategory

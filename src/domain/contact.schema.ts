@@ -18,7 +18,6 @@ export const contactInput = z.object({
   subject: requiredText('A subject', 200),
   message: requiredText('A message', 5_000),
 })
-export type ContactInput = z.output<typeof contactInput>
 
 /** The same from our own form, with the signs that a person filled it in. */
 export const contactFormInput = contactInput.extend(spamSigns)

@@ -1,7 +1,7 @@
 /** Shown in place of a picture whose address can't work on a public page. */
 export const defaultStockImage = '/images/stock-reef.svg'
 
-export type ImageUrlKind = 'public' | 'local' | 'invalid'
+type ImageUrlKind = 'public' | 'local' | 'invalid'
 
 /**
  * What a picture's address is worth on a public page. A path that begins with exactly one slash is one of the site's

@@ -1,4 +1,4 @@
-export interface ImageSize {
+interface ImageSize {
   width: number
   height: number
   /** 1 to 100. */
@@ -7,7 +7,7 @@ export interface ImageSize {
 
 /** Source of the numbers: specification, section 9. */
 const defaultQuality = 80
-export const responsiveWidths = [400, 600, 800, 1200, 1600] as const
+const responsiveWidths = [400, 600, 800, 1200, 1600] as const
 const cacheEntries = 100
 
 const cache = new Map<string, string>()

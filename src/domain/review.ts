@@ -12,7 +12,7 @@ export type ReviewCategory = (typeof reviewCategories)[number]
 
 /** How a rating is stored and shown: 1 to 5 star emoji. Source: specification, section 3. */
 export const starRatings = ['⭐', '⭐⭐', '⭐⭐⭐', '⭐⭐⭐⭐', '⭐⭐⭐⭐⭐'] as const
-export type StarRating = (typeof starRatings)[number]
+type StarRating = (typeof starRatings)[number]
 
 /** The stored form of 1 to 5 stars; null for any other number. */
 export function starRating(stars: number): StarRating | null {

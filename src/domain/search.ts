@@ -1,9 +1,9 @@
 import { foldCase } from './search-text.ts'
 
 /** Source of all three: specification, section 9. Four kinds with three each make the twelve results at most. */
-export const shortestSearch = 2
-export const resultsPerKind = 3
-export const resultKinds = ['article', 'diveSite', 'product', 'review'] as const
+const shortestSearch = 2
+const resultsPerKind = 3
+const resultKinds = ['article', 'diveSite', 'product', 'review'] as const
 
 /** Longer searches match nothing that is worth the work. */
 export const longestSearch = 200

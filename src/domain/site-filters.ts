@@ -64,10 +64,6 @@ export function readSiteFilters(params: Record<string, unknown>): SiteFilters {
   return filters
 }
 
-export function hasFilters(filters: SiteFilters): boolean {
-  return Object.keys(filters).length > 0
-}
-
 /** The texts that the directory's search reads, in the form in which they are compared. */
 export function searchedTexts({ name, description, region, marineLife }: SearchedTexts): string[] {
   return [name, description, region, marineLife].filter((text) => text !== null).map(foldCase)
@@ -88,11 +84,6 @@ export function siteMatcher(filters: SiteFilters): (site: FilterableSite, texts:
     (!access || site.access === access || site.access === 'both') &&
     (!month || site.bestMonths.includes(month)) &&
     (needle === '' || texts.some((text) => text.includes(needle)))
-}
-
-/** Whether one site passes all filters. */
-export function matchesFilters(site: FilterableSite & SearchedTexts, filters: SiteFilters): boolean {
-  return siteMatcher(filters)(site, filters.q ? searchedTexts(site) : [])
 }
 
 function isInBand(depthRange: string, band: DepthBand): boolean {

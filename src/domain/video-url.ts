@@ -1,5 +1,5 @@
-export type SiteVideo = { kind: 'youtube'; embedUrl: string } | { kind: 'film'; sources: VideoSource[] }
-export interface VideoSource {
+type SiteVideo = { kind: 'youtube'; embedUrl: string } | { kind: 'film'; sources: VideoSource[] }
+interface VideoSource {
   url: string
   type: 'video/webm' | 'video/mp4'
 }

@@ -1,5 +1,5 @@
 /** Events of the specification's section 7. They always go to the global tracker, whether or not a script listens. */
-export interface TrackedEvents {
+interface TrackedEvents {
   page_view: { page_path: string; page_title: string }
   affiliate_link_click: { category: 'commerce'; label: string }
   purchase_intent: { category: string; position: 'bottom' }

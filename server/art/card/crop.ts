@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 
 /** A silhouette: the columns it spans in the small rendering, and its pixels there, the darkest counting most. */
-export interface Shape {
+interface Shape {
   from: number
   to: number
   pixels: number

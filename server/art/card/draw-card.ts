@@ -32,7 +32,7 @@ export async function drawCard(content: CardContent): Promise<Uint8Array> {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
-export async function cardSvg(content: CardContent): Promise<string> {
+async function cardSvg(content: CardContent): Promise<string> {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}" viewBox="0 0 ${cardWidth} ${cardHeight}">`,
     `<rect width="${cardWidth}" height="${cardHeight}" fill="${paper}"/>`,

@@ -1,5 +1,5 @@
 /** A word and how many pixels it takes. */
-export interface Word {
+interface Word {
   text: string
   width: number
 }

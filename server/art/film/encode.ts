@@ -13,7 +13,7 @@ const JPEG_FILTER =
   'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,' +
   'scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p'
 
-export async function ffmpeg(options: string[]): Promise<void> {
+async function ffmpeg(options: string[]): Promise<void> {
   const child = spawn('ffmpeg', ['-v', 'error', '-y', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${options.join(' ')}`)

@@ -2,9 +2,9 @@ import type { Vec3 } from './math.ts'
 import type { Mesh } from './mesh.ts'
 
 /** `u` everywhere is the film's phase: 0 at the first frame, 1 where it begins again. Every motion is periodic in it. */
-export type Camera = { eye: Vec3; target: Vec3; fov: number; roll: number }
+type Camera = { eye: Vec3; target: Vec3; fov: number; roll: number }
 
-export type Water = {
+type Water = {
   /** Towards the sun as seen under water. */
   sun: Vec3
   sunColour: Vec3
@@ -33,7 +33,7 @@ export type Look = { grain: number; grainMetres: number; bump: number; sheen: nu
 export type Body = { mesh: Mesh; look: Look; place?: (u: number) => { offset: Vec3; yaw: number; pitch: number } }
 export type FishPose = { at: Vec3; heading: Vec3; size: number; phase: number; tint: Vec3; bend: number }
 export type Shoal = { mesh: Mesh; look: Look; flap: number; poses: (u: number) => FishPose[] }
-export type Motes = { count: number; centre: Vec3; radius: Vec3; sizeMetres: number; light: number }
+type Motes = { count: number; centre: Vec3; radius: Vec3; sizeMetres: number; light: number }
 
 export type Scene = {
   seconds: number

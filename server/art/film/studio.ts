@@ -44,7 +44,7 @@ async function source(path: string): Promise<{ type: string; body: string }> {
   return { type: 'text/plain', body }
 }
 
-export type Shot = { scene: string; width: number; height: number; total: number; frames: number[] }
+type Shot = { scene: string; width: number; height: number; total: number; frames: number[] }
 
 /** Draws frames in a browser; each arrives as RGBA rows from the bottom up, in order. */
 export async function shoot(shot: Shot, onFrame: (frame: number, rgba: Buffer) => Promise<void>): Promise<void> {

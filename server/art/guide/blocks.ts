@@ -5,9 +5,8 @@ export type Block =
   | { kind: 'head' | 'text' | 'note'; text: string }
   | { kind: 'list' | 'steps'; items: string[] }
   | { kind: 'table'; widths: number[]; head?: string[]; rows: string[][] }
-  | { kind: 'columns'; columns: Block[][]; shares?: number[] }
+  | { kind: 'columns'; columns: Block[][] }
   | { kind: 'figure'; draw: () => ReactElement; caption?: string }
-  | { kind: 'gap'; points: number }
 
 export type Chapter = { title: string; standfirst: string; blocks: Block[] }
 
@@ -16,13 +15,7 @@ export const text = (words: string): Block => ({ kind: 'text', text: words })
 export const note = (words: string): Block => ({ kind: 'note', text: words })
 export const list = (...items: string[]): Block => ({ kind: 'list', items })
 export const steps = (...items: string[]): Block => ({ kind: 'steps', items })
-export const gap = (points: number): Block => ({ kind: 'gap', points })
 export const columns = (...parts: Block[][]): Block => ({ kind: 'columns', columns: parts })
-export const unequalColumns = (shares: number[], ...parts: Block[][]): Block => ({
-  kind: 'columns',
-  columns: parts,
-  shares,
-})
 export const figure = (draw: () => ReactElement, caption?: string): Block => ({ kind: 'figure', draw, caption })
 export const table = (widths: number[], headings: string[], ...rows: string[][]): Block => ({
   kind: 'table',

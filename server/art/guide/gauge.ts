@@ -3,12 +3,12 @@ import { createElement, type ReactElement } from 'react'
 import { colour, sheet, water } from './look.ts'
 import { box, drawing, label, line } from './svg.ts'
 
-export const metres = 18
+const metres = 18
 const top = 54
 const step = (sheet.height - 54 - 48) / metres
 
 /** Where a depth lies on the scale, in points from the top of the sheet. */
-export const depthY = (metre: number): number => top + metre * step
+const depthY = (metre: number): number => top + metre * step
 
 /** The water colour at a depth of the guide. */
 export function waterAt(metre: number): string {

@@ -88,10 +88,9 @@ function figureBox(drawn: ReactElement, caption: string | undefined, key: number
   return createElement(View, { key, style: { marginBottom: 12 }, wrap: false }, drawn, words)
 }
 
-function side(parts: Block[][], shares: number[] | undefined, key: number, width: number): ReactElement {
-  const total = parts.reduce((sum, _, index) => sum + (shares?.[index] ?? 1), 0)
+function side(parts: Block[][], key: number, width: number): ReactElement {
+  const own = (width - columnGap * (parts.length - 1)) / parts.length
   const views = parts.map((blocks, index) => {
-    const own = ((width - columnGap * (parts.length - 1)) * (shares?.[index] ?? 1)) / total
     const style = { width: own, marginLeft: index > 0 ? columnGap : 0 }
     return createElement(View, { key: index, style }, setBlocks(blocks, own))
   })
@@ -122,11 +121,9 @@ function setBlock(block: Block, key: number, isFirst: boolean, width: number): R
       return createElement(View, { key, style: { marginBottom: 10 } }, heading, rows)
     }
     case 'columns':
-      return side(block.columns, block.shares, key, width)
+      return side(block.columns, key, width)
     case 'figure':
       return figureBox(block.draw(), block.caption, key)
-    case 'gap':
-      return createElement(View, { key, style: { height: block.points } })
   }
 }
 

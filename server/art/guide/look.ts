@@ -15,7 +15,7 @@ export const water = ['#d3e7e3', '#93c5c6', '#4693a0', '#1f6577', '#0f4353', '#0
 /** B5 portrait in points; everything stands on a grid of 7. */
 export const sheet = { width: 498.9, height: 708.66, left: 70, right: 42, top: 50, bottom: 40 }
 export const measure = sheet.width - sheet.left - sheet.right
-export const grid = 14
+const grid = 14
 
 export const type = {
   title: {

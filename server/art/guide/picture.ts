@@ -3,7 +3,7 @@ import { Image } from '@react-pdf/renderer'
 import { Resvg } from '@resvg/resvg-js'
 import { createElement, type ReactElement } from 'react'
 
-export type Crop = { x: number; y: number; width: number; height: number }
+type Crop = { x: number; y: number; width: number; height: number }
 
 /** Pixels for each point of paper: 168 dots to the inch. */
 const density = 2.34

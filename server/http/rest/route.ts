@@ -1,10 +1,10 @@
 import type { AppRouter } from '#server/app-router.ts'
 import type { createCaller } from '#server/trpc.ts'
 
-export type Caller = ReturnType<ReturnType<typeof createCaller<AppRouter['_def']['record']>>>
+type Caller = ReturnType<ReturnType<typeof createCaller<AppRouter['_def']['record']>>>
 
 /** What a REST request brings: path parameters are decoded, a parameter given twice counts once. */
-export interface RestRequest {
+interface RestRequest {
   params: Record<string, string>
   query: Record<string, string>
   body: unknown

@@ -57,7 +57,7 @@ export function ArticleScreen({ slug }: ArticleScreenProps) {
   )
 }
 
-export function BackToBlog() {
+function BackToBlog() {
   return (
     <Link to="/blog" className="text-link no-print inline-flex min-h-11 items-center gap-2">
       <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
 
-export type Product = RouterOutput['publicContent']['featuredProducts'][number]
+type Product = RouterOutput['publicContent']['featuredProducts'][number]
 
 /** One product: all of it leads to what we wrote about it, except the button. */
 export function ProductCard({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
 import { readSiteFilters, type SiteFilters } from '#domain/site-filters.ts'
 
 /** The directory's parameters as the router keeps them: filters, and a page from 2 on. */
-export interface DirectorySearch extends SiteFilters {
+interface DirectorySearch extends SiteFilters {
   page?: number
 }
 

@@ -44,7 +44,7 @@ export function filterChoices(regions: string[]): FilterChoice[] {
   return [{ name: 'region', label: 'Region', all: 'All Regions', options }, ...fixedChoices]
 }
 
-export interface ActiveFilter {
+interface ActiveFilter {
   name: keyof SiteFilters
   label: string
 }

@@ -10,7 +10,7 @@ export interface OpenPopup {
   fit: () => void
 }
 
-export interface ChartOptions {
+interface ChartOptions {
   view: MapView
   isCalm: boolean
   onPopup: (popup: OpenPopup | null) => void

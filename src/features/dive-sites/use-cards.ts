@@ -4,7 +4,7 @@ import { type RouterOutput, useApi } from '../../lib/api.ts'
 import type { SiteSummary } from './site-summary.ts'
 
 export type SiteCardData = RouterOutput['diveSites']['cards'][number]
-export type KnownCards = ReadonlyMap<number, SiteCardData>
+type KnownCards = ReadonlyMap<number, SiteCardData>
 
 /** Cards that came once stay for the life of the page: no keystroke asks for the same one twice. */
 const stores = new WeakMap<QueryClient, Map<number, SiteCardData>>()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SubscribeFormInput, subscribeFormInput } from '#domain/newsletter.schema.ts'
 
 /** What stands in the form, before anything is checked. */
-export type TypedSubscription = z.input<typeof subscribeFormInput>
+type TypedSubscription = z.input<typeof subscribeFormInput>
 type Checked = { input: SubscribeFormInput } | { problem: string }
 
 /** The shared schema, fetched when the form is first used: most visitors only pass it. */

@@ -1,6 +1,6 @@
 import { foldCase } from '#domain/search-text.ts'
 
-export interface TextPart {
+interface TextPart {
   text: string
   isMatch: boolean
 }

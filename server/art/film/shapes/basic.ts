@@ -2,7 +2,7 @@ import { across, add, clamp, mix, normalize, scale, subtract, TAU, type Vec3 } f
 import { Mesh, type Point, type Sway } from '../mesh.ts'
 import { fbm } from '../random.ts'
 
-export type Ground = (x: number, z: number) => number
+type Ground = (x: number, z: number) => number
 
 export const shade = (colour: Vec3, by: number): Vec3 => scale(colour, by)
 
