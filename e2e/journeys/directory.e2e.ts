@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
@@ -10,6 +10,12 @@ function countColumns(page: Page): Promise<number> {
   return cards(page).evaluateAll(
     (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
   )
+}
+
+async function boxOf(part: Locator) {
+  const bounds = await part.boundingBox()
+  if (!bounds) throw new Error('It is not on the screen.')
+  return bounds
 }
 
 /** The events that the page has told the tracker, each as its name and what it says. */
@@ -182,6 +188,32 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   await page.getByRole('link', { name: 'Show All Dive Sites' }).click()
   await expect(page).toHaveURL(/\/dive-sites$/)
   await expect(box(page)).toHaveValue('')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the depth is drawn to scale in figures of a readable size, and the film is one tap away', async ({
+    page,
+    site,
+  }) => {
+    await openAlive(page, `${site.url}/dive-sites/923`)
+    const article = page.getByRole('article', { name: 'Fish Rock Cave' })
+    const gauge = article.getByRole('img', { name: 'Depth 10-35m' })
+    const { height } = await boxOf(gauge)
+    const dived = await boxOf(gauge.locator('rect').last())
+    const scale = (await boxOf(gauge.locator('rect').first())).height
+    expect(height).toBeGreaterThan(150)
+    expect(dived.height / scale).toBeCloseTo((35 - 10) / 40, 1)
+    expect((await boxOf(gauge.locator('text').first())).height).toBeLessThan(20)
+
+    const share = await boxOf(article.getByRole('button', { name: 'Share' }))
+    const place = await boxOf(article.getByText('Solitary Islands & Mid North Coast, New South Wales'))
+    expect(share.y).toBeLessThan(place.y + place.height)
+
+    await article.getByRole('link', { name: 'Watch the film' }).click()
+    await expect(article.getByRole('heading', { name: 'The film' })).toBeInViewport()
+  })
 })
 
 test('editing the box on a focused site leads to the search, and nothing typed is lost [r-filters-leave-focus]', async ({

@@ -3,51 +3,63 @@ import { depthExtent } from '#domain/depth-band.ts'
 interface DepthGaugeProps {
   /** Such as "5-18m". */
   depthRange: string
-  className?: string
+  /** Broader, for the page about one site. */
+  isLarge?: boolean
+  /** Sets the height, from the surface to 40 m; the figures keep their size. */
+  className: string
 }
 
 /** Metres that the gauge shows; what lies deeper runs off its foot. */
 const scaleMetres = 40
-const width = 44
-const height = 128
-const top = 6
-const pixelsPerMetre = (height - 2 * top) / scaleMetres
 const marks = [0, 10, 20, 30, 40]
 
 /** A dive's depth drawn to scale from the surface to 40 m: seen before it is read. */
-export function DepthGauge({ depthRange, className = '' }: DepthGaugeProps) {
+export function DepthGauge({ depthRange, isLarge = false, className }: DepthGaugeProps) {
   const extent = depthExtent(depthRange)
   if (!extent) return null
-  const from = Math.min(extent.min, scaleMetres)
   const to = Math.min(extent.max, scaleMetres)
-  const y = (metres: number) => top + metres * pixelsPerMetre
-  const barHeight = Math.max(4, y(to) - y(from))
+  const from = Math.min(extent.min, to - leastMetres)
+  const bar = isLarge ? 24 : 12
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      width={bar + 32}
       role="img"
       aria-label={`Depth ${depthRange}`}
-      className={className}
+      className={`my-2 overflow-visible ${className}`}
     >
-      <rect x="0" y={top} width="12" height={height - 2 * top} fill="var(--color-line)" opacity="0.5" />
+      <rect width={bar} height="100%" fill="var(--color-line)" opacity="0.5" />
       {waterBands(from, to).map((band) => (
-        <rect key={band.from} x="0" y={y(band.from)} width="12" height={y(band.to) - y(band.from)} fill={band.colour} />
+        <rect key={band.from} y={y(band.from)} width={bar} height={y(band.to - band.from)} fill={band.colour} />
       ))}
-      <rect x="0" y={y(from)} width="12" height={barHeight} fill="none" stroke="currentColor" strokeWidth="1" />
+      <rect y={y(from)} width={bar} height={y(to - from)} fill="none" stroke="currentColor" />
       {marks.map((metres) => (
         <g key={metres}>
-          <line x1="12" x2="17" y1={y(metres)} y2={y(metres)} stroke="currentColor" strokeWidth="1" opacity="0.6" />
-          <text x="21" y={y(metres) + 3.5} fontSize="10" fill="currentColor" opacity="0.8">
+          <line x1={bar} x2={bar + 5} y1={y(metres)} y2={y(metres)} stroke="currentColor" opacity="0.6" />
+          <text
+            x={bar + 9}
+            y={y(metres)}
+            dy="0.35em"
+            fill="currentColor"
+            opacity="0.8"
+            className={isLarge ? 'text-sm' : 'text-[0.6875rem]'}
+          >
             {metres}
           </text>
         </g>
       ))}
-      {extent.max > scaleMetres && <path d={`M0 ${height - 4} l6 4 l6 -4`} fill="none" stroke="currentColor" />}
+      {extent.max > scaleMetres && (
+        <svg y="100%" aria-hidden="true" className="overflow-visible">
+          <path d={`M0 3 l${bar / 2} 5 l${bar / 2} -5`} fill="none" stroke="currentColor" />
+        </svg>
+      )}
     </svg>
   )
 }
+
+/** A dive at one depth is drawn as thick as this, so that it can be seen. */
+const leastMetres = 1.5
+
+const y = (metres: number) => `${(metres / scaleMetres) * 100}%`
 
 const waterColours = [1, 2, 3, 4, 5].map((step) => `var(--color-water-${step})`)
 

@@ -12,8 +12,12 @@ export function SeasonStrip({ months }: SeasonStripProps) {
   return (
     <div role="img" aria-label={`Best months: ${names}`} className="grid grid-cols-12 gap-0.5 text-center text-xs">
       {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
-        <span key={month} aria-hidden="true" className="leading-5">
-          <span className={`block h-3 ${good.has(month) ? 'bg-water-3' : 'bg-line/60'}`} />
+        <span
+          key={month}
+          aria-hidden="true"
+          className={`leading-6 ${good.has(month) ? 'font-semibold' : 'text-ink-soft'}`}
+        >
+          <span className={`block h-4 ${good.has(month) ? 'bg-water-3' : 'bg-line/60'}`} />
           {shortMonth(month).charAt(0)}
         </span>
       ))}

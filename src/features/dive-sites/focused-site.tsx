@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { Play, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stateName } from '#domain/dive-site.ts'
 import { Picture } from '../../components/picture.tsx'
@@ -24,29 +24,22 @@ interface FocusedSiteProps {
 export function FocusedSite({ id, all }: FocusedSiteProps) {
   const { data: site } = useSuspenseQuery(useApi().diveSites.byId.queryOptions({ id }))
   return (
-    <article aria-labelledby="site-name">
+    <article aria-labelledby="site-name" className="border-b border-line pb-12 lg:pb-16">
       <Banner name={site.name} />
-      <header className="wrap pt-8 lg:pt-12">
-        <p className="text-lg text-ink-soft">
-          {site.region}, {stateName(site.state)}
-        </p>
-        <h1 id="site-name" className="mt-2 text-hero">
-          {site.name}
-        </h1>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <SiteMarks {...site} className="text-lg" />
+      <header className="wrap pt-4 lg:pt-8">
+        <div className="flex flex-wrap items-start justify-between gap-x-6">
+          <p className="flex-[1_1_9rem] py-2 text-ink-soft sm:text-lg">
+            {site.region}, {stateName(site.state)}
+          </p>
           <ShareButton title={site.name} />
         </div>
+        <h1 id="site-name" className="text-hero">
+          {site.name}
+        </h1>
+        <SiteMarks {...site} className="mt-4 sm:mt-6 sm:text-lg" />
       </header>
-      <div className="wrap mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[8fr_4fr]">
-        <Picture
-          src={site.imageUrl}
-          alt={`Drawing of ${site.name}`}
-          width={1200}
-          height={800}
-          sizes="(min-width: 64rem) 52rem, 100vw"
-          isPrimary
-        />
+      <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 lg:grid-cols-[8fr_4fr]">
+        <SitePicture site={site} />
         <SiteFacts site={site} />
       </div>
       <div className="wrap mt-10 grid gap-x-12 gap-y-10 lg:mt-14 lg:grid-cols-[8fr_4fr]">
@@ -60,11 +53,12 @@ export function FocusedSite({ id, all }: FocusedSiteProps) {
 function Banner({ name }: { name: string }) {
   return (
     <div className="border-b border-line bg-raised">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-        <p>
-          <span className="text-ink-soft">Viewing Dive Site</span> <strong className="font-semibold">{name}</strong>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+        <p className="flex-[1_1_8rem] leading-snug">
+          <span className="text-ink-soft max-sm:block max-sm:text-sm">Viewing Dive Site</span>{' '}
+          <strong className="font-semibold">{name}</strong>
         </p>
-        <Link to="/dive-sites" className="button no-print">
+        <Link to="/dive-sites" className="button no-print max-sm:px-3">
           Show All Dive Sites
         </Link>
       </div>
@@ -72,10 +66,36 @@ function Banner({ name }: { name: string }) {
   )
 }
 
+/** From edge to edge on a phone; a site without a picture does not hold its place open there. */
+function SitePicture({ site }: { site: Site }) {
+  return (
+    <div className="relative max-sm:-mx-5">
+      <Picture
+        src={site.imageUrl}
+        alt={`Drawing of ${site.name}`}
+        width={1200}
+        height={800}
+        sizes="(min-width: 64rem) 52rem, 100vw"
+        isPrimary
+        className={`max-sm:rounded-none ${site.imageUrl ? '' : 'max-lg:aspect-[4/1]!'}`}
+      />
+      {site.videoUrl && (
+        <a
+          href="#film"
+          className="no-print absolute bottom-5 left-5 inline-flex min-h-11 items-center gap-2 border border-white bg-water-6/85 px-4 font-semibold text-white hover:bg-water-4"
+        >
+          <Play size={18} strokeWidth={1.5} aria-hidden="true" />
+          Watch the film
+        </a>
+      )}
+    </div>
+  )
+}
+
 function About({ site }: { site: Site }) {
   return (
-    <div className="max-w-[66ch]">
-      <p className="font-display text-[1.375rem] leading-[1.5]">{site.description}</p>
+    <div className="min-w-0 max-w-[66ch]">
+      <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{site.description}</p>
       {site.reviewLink && <StoryLink path={site.reviewLink} />}
       <Passage title="Marine Life">{site.marineLife}</Passage>
       {site.hazards && (

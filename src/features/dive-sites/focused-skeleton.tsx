@@ -5,13 +5,13 @@ export function FocusedSkeleton() {
       <div className="border-b border-line bg-raised py-3">
         <div className="wrap h-11" />
       </div>
-      <div className="wrap pt-8 lg:pt-12">
+      <div className="wrap pt-7 lg:pt-11">
         <div className="skeleton h-6 w-60" />
-        <div className="skeleton mt-3 h-20 max-w-2xl" />
+        <div className="skeleton mt-5 h-12 max-w-2xl sm:h-20" />
         <div className="skeleton mt-5 h-7 w-72" />
-        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[8fr_4fr]">
-          <div className="skeleton aspect-[3/2]" />
-          <div className="skeleton h-[34rem]" />
+        <div className="mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 lg:grid-cols-[8fr_4fr]">
+          <div className="skeleton aspect-[3/2] max-sm:-mx-5 max-sm:rounded-none" />
+          <div className="skeleton h-[30rem] sm:h-80 lg:h-[34rem]" />
         </div>
       </div>
     </div>

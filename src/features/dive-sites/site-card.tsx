@@ -32,7 +32,7 @@ export const SiteCard = memo(function SiteCard({ site, card, hasFailed, onPlay }
     >
       <CardPicture card={card} hasFailed={hasFailed} onPlay={onPlay} />
       <div className="flex gap-4 p-5">
-        <DepthGauge depthRange={site.depthRange} className="shrink-0" />
+        <DepthGauge depthRange={site.depthRange} className="h-28 shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="eyebrow">
             {site.region}

@@ -9,17 +9,17 @@ type Site = RouterOutput['diveSites']['byId']
 /** A dive site in figures: its depth drawn to scale, its facts, its season and where it lies. */
 export function SiteFacts({ site }: { site: Site }) {
   return (
-    <div className="border-t-2 border-ink pt-5 tabular-nums">
-      <div className="grid grid-cols-[auto_1fr] gap-6">
-        <DepthGauge depthRange={site.depthRange} className="h-72 w-auto" />
-        <dl className="divide-y divide-line self-start border-b border-line">
-          <Fact label="Depth" isLarge>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 border-t-2 border-ink pt-4 tabular-nums sm:max-lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-6">
+        <DepthGauge depthRange={site.depthRange} isLarge className="self-stretch" />
+        <dl className="col-start-2 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] content-start">
+          <Fact label="Depth" size="text-5xl" className="col-span-full border-t-0! pt-0!">
             {site.depthRange}
           </Fact>
-          <Fact label="Water Temperature" isLarge>
+          <Fact label="Water Temperature" size="text-2xl">
             {site.waterTemp}
           </Fact>
-          <Fact label="Visibility" isLarge>
+          <Fact label="Visibility" size="text-2xl">
             {site.visibility ?? 'Variable'}
           </Fact>
           <Fact label="Skill Level">{site.skillLevel}</Fact>
@@ -28,40 +28,55 @@ export function SiteFacts({ site }: { site: Site }) {
           </Fact>
         </dl>
       </div>
-      {(site.bestTime || site.bestMonths.length > 0) && (
-        <section className="mt-6" aria-label="Best time">
-          <p className="mb-3 flex flex-wrap justify-between gap-x-4">
-            <span className="text-ink-soft">Best Time</span>
-            <span>{site.bestTime}</span>
-          </p>
-          {site.bestMonths.length > 0 && <SeasonStrip months={site.bestMonths} />}
-        </section>
-      )}
-      <Position site={site} />
+      <div>
+        <Season site={site} />
+        <Position site={site} />
+      </div>
     </div>
   )
 }
 
-function Fact({ label, isLarge = false, children }: { label: string; isLarge?: boolean; children: ReactNode }) {
+interface FactProps {
+  label: string
+  /** For a figure that is to be admired. */
+  size?: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ label, size, className = '', children }: FactProps) {
   if (!children) return null
   return (
-    <div className="py-2 first:pt-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className={isLarge ? 'font-display text-2xl leading-tight' : ''}>{children}</dd>
+    <div className={`flex flex-col border-t border-line py-2.5 pr-1 lg:py-4 ${className}`}>
+      <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
+      <dd className={`mt-auto ${size ? `font-display leading-tight ${size}` : 'leading-snug'}`}>{children}</dd>
     </div>
+  )
+}
+
+function Season({ site: { bestTime, bestMonths } }: { site: Site }) {
+  if (!bestTime && bestMonths.length === 0) return null
+  return (
+    <section className="mb-5 border-t border-line pt-3 sm:max-lg:border-0 sm:max-lg:pt-0" aria-label="Best time">
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink-soft">Best Time</span>
+        <span>{bestTime}</span>
+      </p>
+      {bestMonths.length > 0 && <SeasonStrip months={bestMonths} />}
+    </section>
   )
 }
 
 function Position({ site: { latitude, longitude, positionAccuracyMetres, positionSource } }: { site: Site }) {
   return (
-    <section className="mt-6 border-t border-line pt-4" aria-label="Position">
+    <section className="border-t border-line pt-3" aria-label="Position">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-ink-soft">Position</span>
         <span>
           {degrees(latitude, 'N', 'S')}, {degrees(longitude, 'E', 'W')}
         </span>
       </p>
-      <p className="mt-1 text-sm text-ink-soft">
+      <p className="mt-1 text-sm leading-normal wrap-anywhere text-ink-soft">
         {positionAccuracyMetres !== null && `Good to about ${metres(positionAccuracyMetres)}. `}
         {positionSource && `Source: ${positionSource}. `}
         <strong className="font-semibold text-ink">Approximate, not for navigation.</strong>
