@@ -11,6 +11,8 @@ interface PictureProps {
   /** How wide the picture stands on the page, in the words of the `sizes` attribute. */
   sizes?: string
   quality?: number
+  /** Another cut for phones; its frame comes with `className`. */
+  phone?: { width: number; height: number; sizes: string }
   /** The largest picture of a screen loads first, the rest when they come near. */
   isPrimary?: boolean
   className?: string
@@ -19,13 +21,14 @@ interface PictureProps {
 type State = 'loading' | 'loaded' | 'failed'
 
 /** A picture in a frame of its own proportions; an empty or failed source shows "Image unavailable". */
-export function Picture({ src, alt, width, height, sizes, quality, isPrimary = false, className = '' }: PictureProps) {
+export function Picture({ src, alt, phone, isPrimary = false, className = '', ...size }: PictureProps) {
   const [state, setState] = useState<State>('loading')
   // Pictures often finish before the page is alive: their events are gone by then.
   const readState = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
   }, [])
   const frame = `picture-frame ${className}`
+  const { width, height } = size
   const style = { aspectRatio: `${width} / ${height}` }
   if (!src || state === 'failed') {
     return (
@@ -35,23 +38,34 @@ export function Picture({ src, alt, width, height, sizes, quality, isPrimary = f
     )
   }
   const url = shownImageUrl(src)
+  const image = (
+    <img
+      ref={readState}
+      src={sizedImageUrl(url, size)}
+      srcSet={imageSrcSet(url, size) ?? undefined}
+      sizes={size.sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isPrimary ? 'eager' : 'lazy'}
+      fetchPriority={isPrimary ? 'high' : 'auto'}
+      decoding="async"
+      className="relative size-full object-cover"
+      onLoad={() => setState('loaded')}
+      onError={() => setState('failed')}
+    />
+  )
+  const phoneSrcSet = phone && imageSrcSet(url, phone)
   return (
     <div className={frame} style={style} data-state={state}>
-      <img
-        ref={readState}
-        src={sizedImageUrl(url, { width, height, quality })}
-        srcSet={imageSrcSet(url, { width, height, quality }) ?? undefined}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isPrimary ? 'eager' : 'lazy'}
-        fetchPriority={isPrimary ? 'high' : 'auto'}
-        decoding="async"
-        className="relative size-full object-cover"
-        onLoad={() => setState('loaded')}
-        onError={() => setState('failed')}
-      />
+      {phoneSrcSet ? (
+        <picture>
+          <source media="(width < 40rem)" srcSet={phoneSrcSet} sizes={phone.sizes} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </div>
   )
 }

@@ -2,6 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { allReviews, reviewFilterCategories } from '#domain/review-list.ts'
 import type { ReviewSearch } from './review-search.ts'
 
+/** On narrow screens they take several lines, so that each has an edge of its own. */
+const boxedTab = 'max-lg:rounded-[2px] max-lg:border max-lg:text-[0.9375rem]'
+const idleBox = 'max-lg:border-line max-lg:bg-raised'
+const activeBox = 'max-lg:border-ink max-lg:bg-ink max-lg:text-paper'
+
 /** All reviews, or those of one category: links, so that every choice has its own address. */
 export function CategoryFilter({ search, category }: ReviewSearch) {
   const filters = [
@@ -11,7 +16,7 @@ export function CategoryFilter({ search, category }: ReviewSearch) {
   return (
     <nav aria-label="Categories" className="border-y border-line">
       <div className="wrap">
-        <ul className="-ml-3 flex flex-wrap sm:gap-x-2">
+        <ul className="flex flex-wrap gap-2 max-lg:py-4 lg:-ml-3 lg:gap-y-0">
           {filters.map(({ label, params, isActive }) => (
             <li key={label}>
               <Link
@@ -20,7 +25,7 @@ export function CategoryFilter({ search, category }: ReviewSearch) {
                 resetScroll={false}
                 activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={isActive ? 'page' : undefined}
-                className={`tab -my-px ${isActive ? 'tab-active' : ''}`}
+                className={`tab lg:-my-px ${isActive ? 'tab-active' : ''} ${boxedTab} ${isActive ? activeBox : idleBox}`}
               >
                 {label}
               </Link>

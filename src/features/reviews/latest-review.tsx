@@ -13,7 +13,7 @@ interface LatestReviewProps {
 /** The newest review, large, at the head of the gear page. */
 export function LatestReview({ review, timeZone }: LatestReviewProps) {
   return (
-    <section aria-labelledby="latest-review" className="wrap mt-10 sm:mt-14">
+    <section aria-labelledby="latest-review" className="wrap mt-8 sm:mt-14">
       <h2 id="latest-review" className="border-t border-line pt-3 font-sans text-base tracking-normal text-ink-soft">
         Latest review
       </h2>
@@ -25,7 +25,7 @@ export function LatestReview({ review, timeZone }: LatestReviewProps) {
             <DateText date={review.createdAt} timeZone={timeZone} />
             <StarRating rating={review.rating} />
           </p>
-          <h3 className="mt-4 text-4xl leading-[1.05] xl:text-5xl xl:leading-[1.05]">{review.title}</h3>
+          <h3 className="mt-4 text-3xl leading-[1.05] sm:text-4xl xl:text-5xl xl:leading-[1.05]">{review.title}</h3>
           {review.excerpt && <p className="mt-5 text-lg text-ink-soft">{review.excerpt}</p>}
           {review.price && <p className="mt-5 font-display text-2xl tabular-nums">{review.price}</p>}
           {review.purchaseLink && <AffiliateNote className="mt-5" />}

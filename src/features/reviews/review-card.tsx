@@ -6,38 +6,51 @@ import { GearImage } from './gear-image.tsx'
 
 export type ReviewSummary = RouterOutput['publicContent']['publishedReviews'][number]
 
-/** One review in the grid: all of it leads to the review, except the button. */
+/**
+ * One review in the grid: all of it leads to the review, except the button. On a phone it is a row of the list, with a
+ * flatter picture beside the words, so that twenty reviews are not twenty screens.
+ */
 export function ReviewCard({ review }: { review: ReviewSummary }) {
   return (
     <article className="group relative flex h-full flex-col">
-      {/* On a phone the picture stands beside the title, so that twenty reviews are not twenty screens. */}
-      <div className="grid grid-cols-[2fr_3fr] items-center gap-x-4 sm:block">
-        <GearImage
-          review={review}
-          width={400}
-          height={267}
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 40vw"
-        />
-        <div>
-          <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft sm:mt-4 sm:min-h-6">
-            {review.category}
-            <StarRating rating={review.rating} />
-          </p>
-          <h3 className="mt-1.5 text-[1.375rem] sm:text-2xl">
-            <Link
-              to="/gear-reviews/$slug"
-              params={{ slug: review.slug }}
-              className="after:absolute after:inset-0 group-hover:text-kelp"
-            >
-              {review.title}
-            </Link>
-          </h3>
+      <div className="grid grid-cols-[2fr_3fr] grid-rows-[auto_1fr] gap-x-4 sm:block">
+        <div className="row-span-2">
+          <GearImage
+            review={review}
+            width={400}
+            height={267}
+            sizes="(min-width: 64rem) 25rem, 45vw"
+            phone={{ width: 400, height: 200, sizes: '40vw' }}
+            className="max-sm:aspect-[2/1]!"
+          />
         </div>
+        <p className="text-sm text-ink-soft max-sm:contents sm:mt-4 sm:flex sm:min-h-6 sm:justify-between sm:gap-x-3">
+          <span className="max-sm:leading-tight">{review.category}</span>
+          <span className="max-sm:row-start-3 max-sm:mt-2">
+            <StarRating rating={review.rating} />
+          </span>
+        </p>
+        <h3 className="text-xl leading-[1.16] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:mt-1 sm:mt-1.5 sm:text-2xl sm:leading-[1.16]">
+          <Link
+            to="/gear-reviews/$slug"
+            params={{ slug: review.slug }}
+            className="after:absolute after:inset-0 group-hover:text-kelp"
+          >
+            {review.title}
+          </Link>
+        </h3>
       </div>
-      {review.excerpt && <p className="mt-3 mb-5 text-ink-soft sm:mt-2.5">{review.excerpt}</p>}
-      <div className="mt-auto flex min-h-11 items-center justify-between gap-4 border-t border-line pt-4">
+      {review.excerpt && (
+        <p className="mt-2 text-ink-soft max-sm:line-clamp-2 max-sm:text-[0.9375rem] max-sm:leading-normal sm:mt-2.5 sm:mb-5">
+          {review.excerpt}
+        </p>
+      )}
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-4 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
         <p className="font-display text-xl tabular-nums">{review.price}</p>
-        <CheckPrice review={review} className="button relative" />
+        <CheckPrice
+          review={review}
+          className="button relative max-sm:border-line max-sm:px-3 max-sm:text-[0.9375rem]"
+        />
       </div>
     </article>
   )

@@ -15,11 +15,11 @@ interface ReviewGridProps {
 export function ReviewGrid({ reviews, category, hasNote }: ReviewGridProps) {
   const title = category === 'Dive Computers' ? 'All Dive Computers' : (category ?? allReviews)
   return (
-    <section aria-labelledby="reviews" className="wrap mt-12">
+    <section aria-labelledby="reviews" className="wrap mt-8 sm:mt-12">
       <h2 id="reviews" className="text-3xl sm:text-4xl">
         {title}
       </h2>
-      <div className="mt-8">
+      <div className="mt-4 sm:mt-8">
         {reviews.length === 0 ? (
           <NoReviews text={noneInCategory(category ?? allReviews)} />
         ) : (
@@ -35,11 +35,13 @@ export function ReviewCards({ reviews, hasNote = false }: { reviews: ReviewSumma
   return (
     <>
       {needsNote && <AffiliateNote className="mb-6" />}
-      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 max-sm:divide-y max-sm:divide-line max-sm:border-b max-sm:border-line sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
         {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
+          <li key={review.id} className="max-sm:pt-5 max-sm:pb-3">
+            <ReviewCard review={review} />
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   )
 }

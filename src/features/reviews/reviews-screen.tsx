@@ -20,7 +20,7 @@ export function ReviewsScreen({ search, category }: ReviewSearch) {
     <>
       <ReviewBanner isCompact={search !== undefined} />
       {latest && !search && <LatestReview review={latest} timeZone={site.timeZone} />}
-      <div className={search ? 'mt-8' : 'mt-14 sm:mt-20'}>
+      <div className={search ? 'mt-8' : 'mt-11 sm:mt-20'}>
         <CategoryFilter search={search} category={category} />
       </div>
       {category === 'Dive Computers' && <BuyingGuide />}

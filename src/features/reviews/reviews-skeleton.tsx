@@ -11,13 +11,15 @@ export function ReviewsSkeleton() {
         <div className="skeleton aspect-[3/2]" />
         <div className="skeleton h-72" />
       </div>
-      <div className="wrap mt-40 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="wrap mt-40 grid gap-x-8 gap-y-9 sm:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div key={card} data-skeleton="card">
-            <div className="skeleton aspect-[400/267]" />
-            <div className="skeleton mt-4 h-6 w-2/5" />
-            <div className="skeleton mt-2 h-14" />
-            <div className="skeleton mt-3 h-20" />
+            <div className="grid grid-cols-[2fr_3fr] gap-x-4 sm:block">
+              <div className="skeleton aspect-[2/1] sm:aspect-[400/267]" />
+              <div className="skeleton h-24 sm:mt-4 sm:h-20" />
+            </div>
+            <div className="skeleton mt-3 h-11 sm:h-20" />
+            <div className="skeleton mt-2 h-11 sm:mt-5" />
           </div>
         ))}
       </div>
