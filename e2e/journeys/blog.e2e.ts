@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
 
 interface ListedArticle {
@@ -48,6 +48,28 @@ test('the blog opens with its newest story, and every other one below it [s2-blo
   await expect(page).toHaveURL(/\/blog\?category=Marine/)
   await expect(category(page, 'Marine Life')).toHaveAttribute('aria-current', 'page')
 })
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the blog opens with its picture: words in its lower half, the sign-up across its edge [s2-blog-hero]`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openAlive(page, `${site.url}/blog`)
+    const edges = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom, middle: (top + bottom) / 2 }
+      })
+    const picture = await edges(page.getByRole('main').locator('header img'))
+    const title = await edges(page.getByRole('heading', { level: 1 }))
+    const signUp = await edges(page.getByRole('region', { name: 'Stories by email' }))
+    expect(title.top).toBeGreaterThan(picture.middle - 10)
+    expect(signUp.top).toBeGreaterThan(picture.middle)
+    expect(signUp.top).toBeLessThan(picture.bottom)
+    expect(signUp.bottom).toBeGreaterThan(picture.bottom)
+  })
+}
 
 test('the latest is the newest by publication, else by writing; a category goes by writing and holds it too [s2-blog-latest s2-blog-grid-category r-blog-latest-stays]', async ({
   page,

@@ -5,25 +5,28 @@ interface BlogHeroProps {
   subscribe: ReactNode
 }
 
-const background = sceneArtAddress('reef', 'blog-hero')
+/** A turtle in open water under the sun: the lower third is reef, dark enough for words. */
+const background = sceneArtAddress('reef', 'diving-blog')
 
-/** The blog's title over a dive site, with the subscribe widget. */
+/** The blog's title over a dive site; the subscribe widget lies across the picture's lower edge. */
 export function BlogHero({ subscribe }: BlogHeroProps) {
   return (
-    <header className="relative isolate overflow-hidden bg-water-6 text-white">
-      <img
-        src={background}
-        alt=""
-        width={1200}
-        height={800}
-        fetchPriority="high"
-        className="absolute inset-0 -z-20 size-full object-cover"
-      />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-water-6/95 via-water-6/70 to-water-6/20" />
-      <div className="wrap grid gap-10 py-16 sm:py-24 lg:grid-cols-[3fr_2fr] lg:items-end">
-        <div>
+    <header className="relative isolate">
+      <div className="absolute inset-x-0 top-0 bottom-64 -z-10 overflow-hidden bg-water-5 sm:bottom-44 lg:bottom-16">
+        <img
+          src={background}
+          alt=""
+          width={1200}
+          height={800}
+          fetchPriority="high"
+          className="size-full object-cover object-[50%_30%]"
+        />
+        <div className="absolute inset-x-0 bottom-0 h-3/4 bg-linear-to-t from-water-6/90 via-water-6/75 via-55% to-transparent lg:h-2/3 lg:via-water-6/55 lg:via-50%" />
+      </div>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-60 sm:pt-76 lg:grid-cols-[minmax(0,1fr)_29rem] lg:items-end lg:pt-[21rem]">
+        <div className="text-white lg:pb-28">
           <h1 className="text-hero">Diving Blog</h1>
-          <p className="mt-4 max-w-xl text-lg text-water-1">
+          <p className="mt-3 max-w-[34rem] text-lg leading-snug sm:text-xl sm:leading-snug">
             Stories from Australian water: places, animals, and how to come home with good ones of your own.
           </p>
         </div>

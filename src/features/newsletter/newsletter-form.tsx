@@ -50,7 +50,7 @@ interface EmailFieldProps {
 function EmailField({ id, problem }: EmailFieldProps) {
   const problemId = `${id}-problem`
   return (
-    <div className="flex-[1_1_15rem]">
+    <div className="min-w-0 flex-[1_1_15rem]">
       <input
         id={id}
         name="email"

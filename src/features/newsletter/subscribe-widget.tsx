@@ -3,7 +3,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 /** The sign-up form as a slip of paper, to lie on the blog's hero. */
 export function SubscribeWidget() {
   return (
-    <section aria-labelledby="subscribe" className="rounded-[3px] bg-paper p-6 text-ink">
+    <section aria-labelledby="subscribe" className="rounded-[3px] border border-line bg-raised p-5 text-ink sm:p-6">
       <h2 id="subscribe" className="text-2xl">
         Stories by email
       </h2>
