@@ -1,6 +1,6 @@
 import type { SiteInfo } from '#server/settings/queries.ts'
 
-interface PageHead {
+export interface PageHead {
   site: Pick<SiteInfo, 'name' | 'url'>
   /** Without the site's name, unless `isWholeTitle`. */
   title: string
