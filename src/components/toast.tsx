@@ -22,7 +22,7 @@ function showToast(toast: Toast): void {
 }
 
 /** Takes a toast out of the page, unless another one has taken its place. */
-export function removeToast(number: number): void {
+function removeToast(number: number): void {
   if (shown?.number !== number) return
   shown = null
   for (const listener of listeners) listener()
@@ -40,7 +40,7 @@ export function ToastOutlet() {
   if (!toast) return null
   return (
     <Suspense>
-      <Toaster toast={toast} />
+      <Toaster toast={toast} onGone={removeToast} />
     </Suspense>
   )
 }

@@ -1,18 +1,24 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { removeToast, type ShownToast } from './toast.tsx'
+import type { ShownToast } from './toast.tsx'
 
 /** Shown for 5 s, and taken out of the page 5 s after it was dismissed; F8 moves the focus here. Source: specification, section 9. */
 const displayMilliseconds = 5000
 const removalMilliseconds = 5000
 
-export default function Toaster({ toast }: { toast: ShownToast }) {
+interface ToasterProps {
+  toast: ShownToast
+  /** Called with the number of a toast that was dismissed long enough ago. */
+  onGone: (number: number) => void
+}
+
+export default function Toaster({ toast, onGone }: ToasterProps) {
   const tone = toast.tone === 'destructive' ? 'border-coral' : 'border-ink'
   return (
     <Toast.Provider duration={displayMilliseconds} label="Notification">
       <Toast.Root
         key={toast.number}
-        onOpenChange={(isOpen) => !isOpen && setTimeout(() => removeToast(toast.number), removalMilliseconds)}
+        onOpenChange={(isOpen) => !isOpen && setTimeout(() => onGone(toast.number), removalMilliseconds)}
         type={toast.tone === 'destructive' ? 'foreground' : 'background'}
         className={`flex items-start gap-4 border-l-4 bg-raised p-4 text-ink shadow-lg ${tone}`}
       >
