@@ -10,8 +10,6 @@ interface TestFixtures {
    * One that was not named fails the journey, and so does one that was named and never comes.
    */
   expectComplaint: (name: NamedComplaint) => void
-  /** The former way, for journeys that don't name theirs yet: everything the browser complained about, to be emptied. */
-  complaints: string[]
 }
 interface WorkerFixtures {
   /** A site that tests read and never write. */
@@ -55,27 +53,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  complaints: async ({ page, expectComplaint }, use) => {
-    let isForgiven = false
-    const complaints: string[] = new Proxy([], {
-      set(list, name, value) {
-        // Who empties the list expected a request to fail: the browser may report that later, and nothing else.
-        if (name === 'length' && value === 0) isForgiven = true
-        return Reflect.set(list, name, value)
-      },
-    })
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    expectComplaint(/^/)
-    await use(complaints)
-    const isLateReport = (complaint: string) => isForgiven && complaint.startsWith('Failed to load resource')
-    expect(
-      complaints.filter((complaint) => !isLateReport(complaint)),
-      'the console stays empty',
-    ).toEqual([])
-  },
 })
 
 /** Opens a page and waits until it is alive: the client script has taken over. */
