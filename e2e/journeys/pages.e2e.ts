@@ -92,6 +92,49 @@ test('the legal texts are there with their dates and their law [s2-route-legal s
   await expect(page.getByText('These terms are governed by the law of New South Wales')).toBeInViewport()
 })
 
+test('a story is set larger than a legal text, and both in lines that are easy to follow [s5-body-sizes]', async ({
+  page,
+  site,
+}) => {
+  const measures = async (path: string) => {
+    await page.goto(site.url + path)
+    return page.locator('.prose p:not(:first-child)').evaluateAll((paragraphs) => {
+      const styles = paragraphs.map((paragraph) => getComputedStyle(paragraph))
+      return {
+        size: Math.max(...styles.map(({ fontSize }) => Number.parseFloat(fontSize))),
+        leading: Math.min(
+          ...styles.map(({ fontSize, lineHeight }) => Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)),
+        ),
+      }
+    })
+  }
+  const story = await measures('/blog/slack-water-and-how-to-find-it')
+  for (const path of ['/privacy-policy', '/terms-of-service', '/affiliate-disclosure']) {
+    const legal = await measures(path)
+    expect(legal.size, path).toBeLessThan(story.size)
+    expect(legal.size, path).toBeGreaterThanOrEqual(16)
+    expect(legal.leading, path).toBeGreaterThanOrEqual(1.5)
+  }
+})
+
+test('a legal text is numbered in its contents and its sections, marks the one that was asked for, and prints without contents', async ({
+  page,
+  site,
+}) => {
+  await openAlive(page, `${site.url}/terms-of-service`)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.getByRole('listitem').nth(2)).toHaveText('3Positions are not for navigation')
+  const heading = page.getByRole('heading', { name: 'Positions are not for navigation' })
+  await expect(heading).toHaveText('3Positions are not for navigation')
+  await expect(heading).toHaveCSS('text-decoration-line', 'none')
+  await contents.getByRole('link', { name: 'Positions are not for navigation' }).click()
+  await expect(heading).toBeInViewport()
+  await expect(heading).toHaveCSS('text-decoration-line', 'underline')
+  await page.emulateMedia({ media: 'print' })
+  await expect(contents).toBeHidden()
+  await expect(heading).toBeVisible()
+})
+
 test('every public address has a title, a description and a canonical address of its own [r-screen-canonical]', async ({
   request,
   site,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ContourLines } from '../../components/contour-lines.tsx'
 
 export interface LegalSection {
   id: string
@@ -14,45 +15,63 @@ interface LegalPageProps {
   sections: LegalSection[]
 }
 
-/** A legal text set for reading: contents on the left where there is room, else above. */
+/** A legal text as a numbered document: what it comes to in large letters, then contents and sections. */
 export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
   return (
-    <div className="wrap pt-14 sm:pt-20">
-      <header className="border-b border-line pb-10">
-        <h1 className="text-5xl sm:text-6xl">{title}</h1>
-        <p className="mt-4 text-ink-soft">{date}</p>
-        <div className="mt-6 max-w-[40rem] text-xl leading-snug sm:text-2xl sm:leading-snug">{lead}</div>
+    <>
+      <header className="relative isolate overflow-hidden border-b border-line bg-raised">
+        <ContourLines className="opacity-45" />
+        <div className={`wrap ${columns} gap-y-5 pt-12 pb-12 sm:pt-20 sm:pb-16`}>
+          <h1 className="text-title lg:col-span-2">{title}</h1>
+          <p className="text-ink-soft lg:pt-1.5">{date}</p>
+          <div className="max-w-[36rem] border-l-2 border-kelp pl-5 font-display text-2xl leading-snug sm:text-[1.75rem] sm:leading-[1.3]">
+            {lead}
+          </div>
+        </div>
       </header>
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_1fr]">
+      <div className={`wrap ${columns} gap-y-12 pt-10 sm:pt-14`}>
         <Contents sections={sections} />
-        <div className="prose prose-article">
+        <div className="prose prose-compact legal-sections">
           {sections.map(({ id, title: heading, body }, index) => (
-            <section key={id} aria-labelledby={id} className={index === 0 ? '' : 'border-t border-line pt-2'}>
-              <h2 id={id} className={`scroll-mt-8 text-[1.625em] ${index === 0 ? 'mt-0!' : 'mt-[1em]!'}`}>
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>
+                <Numeral>{index + 1}</Numeral>
                 {heading}
               </h2>
-              <div className="mt-4 space-y-[1.15em]">{body}</div>
+              <div>{body}</div>
             </section>
           ))}
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-20'
+
 function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   return (
-    <nav aria-label="On this page" className="self-start lg:sticky lg:top-8">
+    <nav aria-label="On this page" className="no-print self-start lg:sticky lg:top-8">
       <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">On this page</h2>
-      <ol className="mt-2 gap-x-10 border-t border-line text-[0.9375rem] sm:max-lg:columns-2">
-        {sections.map(({ id, title }) => (
+      <ol className="mt-3 gap-x-10 border-t border-line text-[0.9375rem] sm:max-lg:columns-2">
+        {sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid border-b border-line">
-            <a href={`#${id}`} className="block py-2 leading-snug hover:text-kelp hover:underline">
+            <a href={`#${id}`} className="flex gap-3 py-2 leading-snug hover:text-kelp hover:underline">
+              <Numeral className="w-5 shrink-0 text-ink-soft">{index + 1}</Numeral>
               {title}
             </a>
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** For those who point at a passage; the headings are named without it. */
+function Numeral({ children, className = 'legal-numeral' }: { children: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={`tabular-nums ${className}`}>
+      {children}
+    </span>
   )
 }

@@ -17,9 +17,9 @@ export const howLong: LegalSection = {
   title: 'How long we keep it',
   body: (
     <>
-      <dl className="border-t border-line text-[1rem]">
+      <dl className="border-t border-line">
         {periods.map(([what, period]) => (
-          <div key={what} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[1fr_1fr]">
+          <div key={what} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[2fr_3fr]">
             <dt className="font-semibold">{what}</dt>
             <dd>{period}</dd>
           </div>
