@@ -70,6 +70,18 @@ test.describe('320 px', () => {
   })
 })
 
+test.describe('text at 200 %', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('every page fits a phone', async ({ page, site, expectComplaint }) => {
+    expectComplaint(missing)
+    for (const path of publicPages) {
+      await page.goto(site.url + path)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
 test('the HTML of every page is valid', async ({ request, site }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],

@@ -7,7 +7,7 @@ interface CardSkeletonsProps {
 /** Three cards that are on their way. */
 export function CardSkeletons({ label, shape }: CardSkeletonsProps) {
   return (
-    <div role="status" className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
       <span className="sr-only">{label}</span>
       {[1, 2, 3].map((card) => (
         <div key={card} data-skeleton="card">

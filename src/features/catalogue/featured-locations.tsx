@@ -20,7 +20,7 @@ function Locations() {
   return (
     <section aria-labelledby="featured-destinations" className="wrap mt-24">
       <Heading />
-      <div className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {locations.map((location) => (
           <LocationCard key={location.id} location={location} />
         ))}

@@ -22,7 +22,7 @@ function Products() {
     <section aria-labelledby="featured-gear" className="wrap mt-24">
       <Heading />
       {products.some((product) => product.affiliateLink) && <AffiliateNote className="mt-4" />}
-      <div className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

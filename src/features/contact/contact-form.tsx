@@ -50,7 +50,7 @@ export function ContactForm() {
       className="mt-6 space-y-6"
     >
       <NeedsScript />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField
           {...register('name')}
           label="Your Name"
@@ -85,11 +85,11 @@ export function ContactForm() {
           type="submit"
           disabled={!isHydrated}
           aria-disabled={isPending}
-          className="button button-coral min-w-44 aria-disabled:opacity-70"
+          className="button button-coral min-w-[min(11rem,100%)] aria-disabled:opacity-70"
         >
           {isPending ? 'Sending...' : 'Send Message'}
         </button>
-        <p role="status" className="max-w-prose flex-1 basis-64">
+        <p role="status" className="max-w-prose min-w-0 flex-1 basis-64">
           {sendMessage.data && !isPending && successText(sendMessage.data.emailSent)}
           {!isPending && problemText(Object.keys(errors).length)}
         </p>

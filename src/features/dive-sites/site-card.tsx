@@ -38,7 +38,7 @@ export const SiteCard = memo(function SiteCard({ site, card, hasFailed, onPlay }
             {site.region}
             {card?.featured && ' · Featured'}
           </p>
-          <h3 className="mt-1 text-2xl">
+          <h3 className="mt-1 text-2xl wrap-anywhere">
             <Link
               to="/dive-sites/$id"
               params={{ id: String(site.id) }}
@@ -110,9 +110,9 @@ function CardText({ card }: { card: SiteCardData }) {
 function Fact({ label, value }: { label: string; value: string | null }) {
   if (!value) return null
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-3 py-1.5">
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-1.5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd>{value}</dd>
+      <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const SiteGrid = memo(function SiteGrid({ sites, served, onClear }: SiteG
           </button>
         </p>
       )}
-      <ul className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {sites.map((site) => (
           <SiteCard key={site.id} site={site} card={cards.get(site.id)} hasFailed={hasFailed} onPlay={setFilm} />
         ))}

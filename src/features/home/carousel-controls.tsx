@@ -13,9 +13,9 @@ export function CarouselControls({ state, dispatch }: CarouselControlsProps) {
   const { isPlaying, isMuted } = state
   return (
     <div className="hero-strip">
-      <div className="wrap flex min-h-16 items-center justify-between gap-x-4 gap-y-1 max-[20rem]:flex-wrap sm:gap-x-12">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:gap-x-12">
         <DepthStops current={state.current} onSelect={(index) => dispatch({ type: 'select', index })} />
-        <div className="-mr-2.5 flex shrink-0">
+        <div className="-mr-2.5 flex max-w-full flex-wrap">
           <Control label="Previous slide" icon={ArrowLeft} onPress={() => dispatch({ type: 'previous' })} />
           <Control
             label={isPlaying ? 'Pause' : 'Play'}

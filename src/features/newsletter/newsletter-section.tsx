@@ -5,7 +5,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 export function NewsletterSection() {
   return (
     <section aria-labelledby="newsletter" className="mt-20 on-water overflow-hidden sm:mt-28">
-      <div className="wrap grid items-center gap-x-10 gap-y-10 py-16 sm:py-24 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap grid grid-cols-1 items-center gap-x-10 gap-y-10 py-16 sm:py-24 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-[36rem]">
           <h2 id="newsletter" className="text-title">
             A letter from the water, and a guide to begin with
@@ -27,7 +27,7 @@ function GuideCover() {
   return (
     <div
       aria-hidden="true"
-      className="@container mx-auto -mb-36 w-60 rotate-2 bg-[#f6f1e7] text-[#14252b] shadow-2xl md:mr-4 md:mb-0 lg:mr-10 lg:w-80"
+      className="@container mx-auto -mb-36 w-60 max-w-full rotate-2 bg-[#f6f1e7] text-[#14252b] shadow-2xl md:mr-4 md:mb-0 lg:mr-10 lg:w-80"
     >
       <div className="px-[7cqw] pt-[9cqw] pb-[8cqw]">
         <p className="font-display text-[13cqw] leading-none tracking-tight">

@@ -32,7 +32,7 @@ export function Team() {
         {roles.map(({ avatar, title, text }) => (
           <li
             key={title}
-            className="flex gap-6 border-b border-line py-8 last:border-b-0 lg:flex-col lg:gap-5 lg:border-b-0"
+            className="flex flex-wrap gap-6 border-b border-line py-8 last:border-b-0 lg:flex-col lg:gap-5 lg:border-b-0"
           >
             <img
               src={avatar}
@@ -43,7 +43,7 @@ export function Team() {
               decoding="async"
               className="size-24 shrink-0 rounded-full bg-water-1"
             />
-            <div>
+            <div className="min-w-0 flex-1 basis-48 wrap-anywhere lg:basis-auto">
               <h3 className="text-2xl">{title}</h3>
               <p className="mt-2 max-w-[60ch]">{text}</p>
             </div>

@@ -21,7 +21,7 @@ export function SiteHeader({ search }: SiteHeaderProps) {
   }, [isSearchOpen])
   return (
     <header data-site className="relative z-30 border-b border-line bg-paper">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:gap-x-8">
+      <div className="wrap flex min-h-16 flex-wrap items-center sm:gap-x-2 lg:flex-nowrap lg:gap-x-8">
         <div className="mr-auto">
           <Wordmark />
         </div>
