@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { feature } from 'topojson-client'
 import { projectRoot } from '#db/project-root.ts'
+import { worldPixels } from '#domain/site-map-projection.ts'
 
-// Makes src/features/dive-sites/coastline.json: Australia and its islands, drawn under the map's tiles.
+// Makes src/features/dive-sites/coastline.svg: Australia and its islands, drawn before the map and under its tiles.
 // Run it by hand after a change: node server/art/make-coastline.ts. Source: Natural Earth 1:10m (public domain).
 
 type Atlas = Parameters<typeof feature>[0]
@@ -12,19 +13,30 @@ type Point = [longitude: number, latitude: number]
 /** Australia, Norfolk Island, and those that have no number. */
 const codes = new Set(['036', '574'])
 const names = new Set(['Indian Ocean Ter.', 'Coral Sea Is.', 'Ashmore and Cartier Is.'])
-/** Degrees: a shore may be off by about a kilometre, which nobody sees while tiles are missing. */
-const tolerance = 0.01
+/** Degrees: a shore may be off by nearly a kilometre, which nobody sees while tiles are missing. */
+const tolerance = 0.007
 /** Square degrees; smaller islands are drawn whole, the smallest are left out unless they are far from everything. */
 const smallest = 0.0004
 
-/** Whole hundredths of a degree, each point as its step from the one before: half the size of GeoJSON. */
-const rings = readRings()
+/** Whole pixels of the world at this zoom, half a kilometre each; src/features/dive-sites/coastline.tsx knows it, too. */
+const zoom = 8
+const world = 256 * 2 ** zoom
+
+const shores = readRings()
   .filter((ring) => area(ring) > smallest || isRemote(ring))
   .map((ring) => steps(simplify(ring)))
-  .filter((ring) => ring.length >= 8)
-const file = join(projectRoot, 'src', 'features', 'dive-sites', 'coastline.json')
-writeFileSync(file, `${JSON.stringify({ rings })}\n`)
-console.log(`${rings.length} islands, ${rings.flat().length / 2} points. Now: biome format --write ${file}`)
+  .filter((steps) => steps.length >= 3)
+const lines = shores.map(([start, ...rest]) => `M${start?.join(' ')}l${rest.map((step) => step.join(' ')).join(' ')}z`)
+const file = join(projectRoot, 'src', 'features', 'dive-sites', 'coastline.svg')
+writeFileSync(
+  file,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${world} ${world}">
+<title>Coastline of Australia</title>
+<path id="land" vector-effect="non-scaling-stroke" d="${lines.join('\n').replaceAll(' -', '-')}"/>
+</svg>
+`,
+)
+console.log(`${shores.length} islands, ${shores.flat().length} points in ${file}`)
 
 function readRings(): Point[][] {
   const atlasFile = join(projectRoot, 'node_modules', 'world-atlas', 'countries-10m.json')
@@ -79,13 +91,15 @@ function offset([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-function steps(ring: Point[]): number[] {
+/** The first point, then each as its step from the one before: half the size. */
+function steps(ring: Point[]): Point[] {
   let [x, y] = [0, 0]
-  return ring.flatMap(([longitude, latitude]) => {
-    const [nextX, nextY] = [Math.round(longitude * 100), Math.round(latitude * 100)]
-    const step = [nextX - x, nextY - y]
+  return ring.slice(0, -1).flatMap(([longitude, latitude], index): Point[] => {
+    const [nextX = 0, nextY = 0] = worldPixels({ latitude, longitude }, zoom).map(Math.round)
+    const step: Point = [nextX - x, nextY - y]
+    if (index > 0 && step[0] === 0 && step[1] === 0) return []
     x = nextX
     y = nextY
-    return step
+    return [step]
   })
 }

@@ -1,11 +1,12 @@
 import { divIcon } from 'leaflet'
+import { pinPath } from './marker-icons-pin.ts'
 
 /** Served by us, 40x40 px with its foot at 20,40, the same for every site. Source: specification, sections 4 and 9. */
 const site = divIcon({
   className: 'site-marker',
   iconSize: [40, 40],
   iconAnchor: [20, 40],
-  html: '<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true"><path d="M20 39C12 29 8 23 8 16a12 12 0 0 1 24 0c0 7-4 13-12 23Z"/><circle cx="20" cy="16" r="5"/></svg>',
+  html: `<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" class="site-pin"><path d="${pinPath}"/><circle cx="20" cy="16" r="5"/></svg>`,
 })
 
 export function siteIcon() {

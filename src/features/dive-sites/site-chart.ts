@@ -15,6 +15,8 @@ interface ChartOptions {
   isCalm: boolean
   onPopup: (popup: OpenPopup | null) => void
   onHover: (id: number | null) => void
+  /** Called when sites that were to be shown are on the map. */
+  onDrawn: () => void
 }
 
 export type Chart = ReturnType<typeof createChart>
@@ -23,18 +25,18 @@ const settleMilliseconds = 250
 const popupWidth = 272
 
 /** What this project adds to a map: clustered markers, one popup at a time, and a view that follows the search. */
-export function createChart(map: LeafletMap, { view, isCalm, onPopup, onHover }: ChartOptions) {
+export function createChart(map: LeafletMap, { view, isCalm, onPopup, onHover, onDrawn }: ChartOptions) {
   map.getContainer().setAttribute('role', 'region')
   map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
   // The wheel scrolls the page until somebody has turned to the map.
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
   const open = popupOpener(map, onPopup, (id) => markers.focus(id))
-  const markers = createMarkers(map, { onOpen: open, onHover })
+  const markers = createMarkers(map, { onOpen: open, onHover, onDrawn })
   const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resize.observe(map.getContainer())
   const follower = createFollower(map, view, isCalm)
   return {
-    show: (sites: readonly MarkedSite[]) => markers.show(sites.filter(hasPosition)),
+    show: (sites: readonly MarkedSite[]) => void markers.show(sites.filter(hasPosition)),
     highlight: markers.highlight,
     look: follower.look,
     /** Shows every site at once, wherever they are. */

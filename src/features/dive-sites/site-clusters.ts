@@ -1,4 +1,5 @@
 import Supercluster, { type ClusterProperties } from 'supercluster'
+import { mapLimits } from '#domain/site-map.ts'
 
 export interface MarkedSite {
   id: number
@@ -31,6 +32,7 @@ export function clusterSites(sites: readonly MarkedSite[]) {
   const tree = new Supercluster<{ site: MarkedSite }>({
     radius: radiusPixels,
     extent: tilePixels,
+    minZoom: mapLimits.minZoom,
     maxZoom: lastClusteredZoom,
   })
   tree.load(

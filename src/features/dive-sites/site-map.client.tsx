@@ -1,9 +1,11 @@
 import 'leaflet/dist/leaflet.css'
+import type { LatLngBoundsLiteral } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { GeoJSON, MapContainer, Pane, TileLayer, useMap } from 'react-leaflet'
+import { MapContainer, Pane, SVGOverlay, TileLayer, useMap, useMapEvent } from 'react-leaflet'
 import { type MapView, mapLimits, zoomOnSeveral } from '#domain/site-map.ts'
-import { coastline } from './coastline.ts'
+import { nextTask } from '../../lib/next-task.ts'
+import { Coastline, coastlineZoom } from './coastline.tsx'
 import { highlighted, highlightSite, onHighlight } from './highlight.ts'
 import { type Chart, centreOf, createChart, type OpenPopup } from './site-chart.ts'
 import { SitePopup } from './site-popup.tsx'
@@ -14,14 +16,14 @@ interface SiteMapProps {
   view: MapView
   tileUrl: string
   attribution: string
+  /** Called when coast and sites are on the map; tiles may still be on their way. */
+  onDrawn: () => void
 }
 
-const land = coastline()
-const landStyle = { className: 'coastline', weight: 1 }
-
-/** Our coastline, the tiles over it, and the sites over both. */
-export default function SiteMap({ sites, view, tileUrl, attribution }: SiteMapProps) {
+/** Our coastline, the tiles over it, and the sites over both: each in a task of its own, so that none is a long one. */
+export default function SiteMap({ sites, view, tileUrl, attribution, onDrawn }: SiteMapProps) {
   const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const layers = useTasks(3)
   return (
     <MapContainer
       {...mapLimits}
@@ -33,12 +35,47 @@ export default function SiteMap({ sites, view, tileUrl, attribution }: SiteMapPr
       inertia={!isCalm}
       className="size-full"
     >
-      <Pane name="coastline" style={{ zIndex: 150 }}>
-        <GeoJSON data={land} interactive={false} style={landStyle} />
-      </Pane>
-      <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />
-      <SiteLayer sites={sites} view={view} isCalm={isCalm} />
+      {layers >= 1 && <CoastlineLayer />}
+      {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />}
+      {layers >= 3 && <SiteLayer sites={sites} view={view} isCalm={isCalm} onDrawn={onDrawn} />}
     </MapContainer>
+  )
+}
+
+/** Counts to `last`, one more in each task, painting in between. */
+function useTasks(last: number): number {
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (done === last) return
+    const abort = new AbortController()
+    void nextTask().then(() => abort.signal.aborted || setDone(done + 1))
+    return () => abort.abort()
+  }, [done, last])
+  return done
+}
+
+/** Drawn to a kilometre: from closer the coast would only be in the wrong place. */
+const closestCoastlineZoom = 14
+/** Leaflet's world is a square, which ends at this latitude. */
+const world: LatLngBoundsLiteral = [
+  [-85.0511287798, -180],
+  [85.0511287798, 180],
+]
+const worldUnits = 256 * 2 ** coastlineZoom
+const worldAttributes = { 'aria-hidden': 'true', viewBox: `0 0 ${worldUnits} ${worldUnits}` }
+
+function CoastlineLayer() {
+  const map = useMap()
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useMapEvent('zoomend', () => setZoom(map.getZoom()))
+  return (
+    <Pane name="coastline" style={{ zIndex: 150 }}>
+      {zoom <= closestCoastlineZoom && (
+        <SVGOverlay bounds={world} attributes={worldAttributes}>
+          <Coastline />
+        </SVGOverlay>
+      )}
+    </Pane>
   )
 }
 
@@ -46,24 +83,28 @@ interface SiteLayerProps {
   sites: SiteSummary[]
   view: MapView
   isCalm: boolean
+  onDrawn: () => void
 }
 
 /** The markers belong to Leaflet; React tells them what to show and fills their popup. */
-function SiteLayer({ sites, view, isCalm }: SiteLayerProps) {
+function SiteLayer({ sites, view, isCalm, onDrawn }: SiteLayerProps) {
   const map = useMap()
   const chart = useRef<Chart>(undefined)
   const [popup, setPopup] = useState<OpenPopup | null>(null)
   const first = useRef(view)
 
   useEffect(() => {
-    const made = createChart(map, { view: first.current, isCalm, onPopup: setPopup, onHover: highlightSite })
+    const made = createChart(map, {
+      ...{ view: first.current, isCalm, onDrawn },
+      ...{ onPopup: setPopup, onHover: highlightSite },
+    })
     chart.current = made
     const stop = onHighlight(() => made.highlight(highlighted()))
     return () => {
       stop()
       made.remove()
     }
-  }, [map, isCalm])
+  }, [map, isCalm, onDrawn])
   useEffect(() => chart.current?.show(sites), [sites])
   useEffect(() => chart.current?.look(view), [view])
 

@@ -1,32 +1,23 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/site-map.ts'
 import { useSite } from '../../lib/site.ts'
 import { whenVisitorActs } from '../../lib/visitor-activity.ts'
+import type LeafletMap from './site-map.client.tsx'
+import { StillMap } from './site-map-still.tsx'
 import type { SiteSummary } from './site-summary.ts'
-
-const LeafletMap = lazy(() => import('./site-map.client.tsx'))
 
 interface SiteMapProps {
   sites: SiteSummary[]
   view: MapView
 }
 
-/** The map's place on the page; Leaflet itself is fetched when somebody is there and the place is near the screen. */
+/** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
 export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
   const site = useSite()
   const frame = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '200px',
-    })
-    const stopWaiting = whenVisitorActs(() => frame.current && observer.observe(frame.current))
-    return () => {
-      stopWaiting()
-      observer.disconnect()
-    }
-  }, [])
+  const LiveMap = useLiveMap(frame)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const onDrawn = useCallback(() => setIsDrawn(true), [])
 
   return (
     <section aria-label="Map of dive sites" className="no-print min-w-0">
@@ -37,19 +28,53 @@ export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
         Skip the map
       </a>
       <div ref={frame} className="site-map relative isolate h-80 lg:h-[31rem]">
-        {isNear ? (
-          <Suspense fallback={<MapNotice text="Loading the map…" />}>
-            <LeafletMap sites={sites} view={view} tileUrl={site.mapTileUrl} attribution={site.mapAttribution} />
-          </Suspense>
-        ) : (
-          <MapNotice text={`Map of ${sites.length} dive sites. Without JavaScript, the list below holds them all.`} />
+        {!isDrawn && (
+          <>
+            <p className="sr-only">Map of {sites.length} dive sites. The list below holds them all.</p>
+            <StillMap sites={sites} view={view} />
+          </>
+        )}
+        {LiveMap && (
+          <div className={isDrawn ? 'size-full' : 'invisible size-full'}>
+            <LiveMap
+              sites={sites}
+              view={view}
+              tileUrl={site.mapTileUrl}
+              attribution={site.mapAttribution}
+              onDrawn={onDrawn}
+            />
+          </div>
         )}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">Positions are approximate. Not for navigation.</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Positions are approximate. Not for navigation.
+        <noscript>
+          <span> Without JavaScript the map stands still; the list below holds every site.</span>
+        </noscript>
+      </p>
     </section>
   )
 })
 
-function MapNotice({ text }: { text: string }) {
-  return <p className="mx-auto grid h-full max-w-80 place-items-center p-6 text-center">{text}</p>
+/** Leaflet, fetched when somebody has shown a sign of life and the frame is near the screen. */
+function useLiveMap(frame: RefObject<HTMLDivElement | null>): typeof LeafletMap | null {
+  const [LiveMap, setLiveMap] = useState<typeof LeafletMap | null>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        // Not React's lazy(), which waits 300 ms behind its fallback. Offline the map stands still.
+        const live = await import('./site-map.client.tsx').catch(() => null)
+        if (live) setLiveMap(() => live.default)
+      },
+      { rootMargin: '200px' },
+    )
+    const stopWaiting = whenVisitorActs(() => frame.current && observer.observe(frame.current))
+    return () => {
+      stopWaiting()
+      observer.disconnect()
+    }
+  }, [])
+  return LiveMap
 }

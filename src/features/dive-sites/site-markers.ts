@@ -1,5 +1,6 @@
 import { type Map as LeafletMap, type Marker, marker } from 'leaflet'
 import { mapLimits } from '#domain/site-map.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import { clusterIcon, siteIcon } from './marker-icons.ts'
 import { type Cluster, clusterSites, type MarkedSite } from './site-clusters.ts'
 
@@ -8,10 +9,12 @@ export type { MarkedSite } from './site-clusters.ts'
 interface MarkerOptions {
   onOpen: (site: MarkedSite, isByKeyboard: boolean) => void
   onHover: (id: number | null) => void
+  /** Called when sites that were to be shown are on the map. */
+  onDrawn: () => void
 }
 
 /** Draws what is in view, and touches only what changed: a marker that stays keeps its focus. */
-export function createMarkers(map: LeafletMap, { onOpen, onHover }: MarkerOptions) {
+export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
   let clusters = clusterSites([])
   let highlightedId: number | null = null
   const drawn = new Map<string, Marker>()
@@ -63,20 +66,28 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover }: MarkerOption
     const key = id === null ? undefined : clusters.keyOf(id, [...drawn.keys()])
     for (const [drawnKey, each] of drawn) {
       const isMarked = drawnKey === key
-      each.getElement()?.toggleAttribute('data-highlighted', isMarked)
+      const element = each.getElement()
+      if (element?.hasAttribute('data-highlighted') === isMarked) continue
+      element?.toggleAttribute('data-highlighted', isMarked)
       each.setZIndexOffset(isMarked ? 1000 : 0)
     }
     highlightedId = id
   }
 
   return {
-    show(sites: readonly MarkedSite[]) {
-      clusters = clusterSites(sites)
+    async show(sites: readonly MarkedSite[]) {
+      const shown = clusterSites(sites)
+      clusters = shown
+      await nextTask()
+      // Meanwhile other sites may have come, or the map may be gone.
+      if (clusters !== shown) return
       draw()
+      onDrawn()
     },
     highlight,
     clear() {
       map.off('moveend', draw)
+      clusters = clusterSites([])
       for (const each of drawn.values()) each.remove()
       drawn.clear()
     },
