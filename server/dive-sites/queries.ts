@@ -9,7 +9,8 @@ import { siteCardAddress } from '#domain/card-address.ts'
 import type { SiteAccess, SiteType, SkillLevel } from '#domain/dive-site.ts'
 import { cardLimits } from '#domain/dive-site.ts'
 import { truncate } from '#domain/plain-text.ts'
-import { pageOf, type SiteFilters, searchedTexts, siteMatcher } from '#domain/site-filters.ts'
+import type { SiteFilters } from '#domain/site-filters.ts'
+import { pageOf, searchedTexts, siteMatcher } from '#domain/site-matching.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */

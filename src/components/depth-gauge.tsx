@@ -1,4 +1,4 @@
-import { depthExtent } from '#domain/depth-band.ts'
+import { depthExtent } from '#domain/depth-range.ts'
 
 interface DepthGaugeProps {
   /** Such as "5-18m". */

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { starCount } from '#domain/review.ts'
+import { starCount } from '#domain/star-rating.ts'
 
 interface StarRatingProps {
   /** As stored: one to five star signs; null for none. */

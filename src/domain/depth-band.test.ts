@@ -1,29 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthBand, depthBandLabel, depthBands, maxDepthMetres } from './depth-band.ts'
-
-test.each([
-  [0, 'shallow'],
-  [10, 'shallow'],
-  [10.1, 'medium'],
-  [11, 'medium'],
-  [20, 'medium'],
-  [20.1, 'deep'],
-  [21, 'deep'],
-])('%d m is %s [s5-directory-depth-bands]', (metres, band) => {
-  expect(depthBand(metres)).toBe(band)
-})
-
-test.each([
-  ['5-18m', 18],
-  ['18m', 18],
-  ['30m down to 12', 30],
-  ['5.5-9.5 m', 9.5],
-  ['surface to 40m', 40],
-  ['', null],
-  ['unknown', null],
-])('the largest number of "%s" is %s [s5-directory-depth-number]', (text, metres) => {
-  expect(maxDepthMetres(text)).toBe(metres)
-})
+import { depthBandLabel, depthBands } from './depth-band.ts'
 
 test('bands are labelled with their metres [s5-directory-depth-bands]', () => {
   expect(depthBands.map(depthBandLabel)).toEqual(['0-10 m', '10-20 m', '20+ m'])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { depthBands } from './depth-band.ts'
 import { siteTypes, skillLevels } from './dive-site.ts'
-import { accessFilters, longestSiteSearch, sitesPerPage } from './site-filters.ts'
+import { accessFilters, longestSiteSearch } from './site-filters.ts'
+import { sitesPerPage } from './site-matching.ts'
 
 export const siteIdInput = z.object({ id: z.int().positive() })
 

@@ -22,34 +22,5 @@ export type SiteAccess = (typeof siteAccesses)[number]
 export const siteStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT', 'CSI', 'NI', 'CX', 'CC'] as const
 export type SiteState = (typeof siteStates)[number]
 
-const stateNames: Record<SiteState, string> = {
-  QLD: 'Queensland',
-  NSW: 'New South Wales',
-  VIC: 'Victoria',
-  TAS: 'Tasmania',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  NT: 'Northern Territory',
-  ACT: 'Australian Capital Territory',
-  CSI: 'Coral Sea Islands',
-  NI: 'Norfolk Island',
-  CX: 'Christmas Island',
-  CC: 'Cocos (Keeling) Islands',
-}
-
-export function stateName(state: SiteState): string {
-  return stateNames[state]
-}
-
-const accessNames: Record<SiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
-
-export function accessName(access: SiteAccess): string {
-  return accessNames[access]
-}
-
-export function siteTypeName(type: SiteType): string {
-  return type.charAt(0).toUpperCase() + type.slice(1)
-}
-
 /** Longest texts on a directory card, in characters. Source: specification, section 9. */
 export const cardLimits = { description: 120, marineLife: 100, hazards: 80 } as const

@@ -1,33 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  gridReviews,
-  matchesReviewSearch,
-  newestReview,
-  reviewFilterCategories,
-  reviewFilterCategory,
-} from './review-list.ts'
+import { gridReviews, matchesReviewSearch, newestReview } from './review-list.ts'
 
 const mask = { id: 1, category: 'Masks & Fins', createdAt: new Date('2026-03-01') }
 const computer = { id: 2, category: 'Dive Computers', createdAt: new Date('2026-05-01') }
 const other = { id: 3, category: 'Other', createdAt: new Date('2026-04-01') }
-
-test('six categories are offered beside All Reviews, and Other is none of them', () => {
-  expect(reviewFilterCategories).toEqual([
-    'BCDs',
-    'Dive Computers',
-    'Masks & Fins',
-    'Wetsuits',
-    'Cameras',
-    'Regulators',
-  ])
-})
-
-test('only the words of a filter are a filter', () => {
-  expect(reviewFilterCategory('Masks & Fins')).toBe('Masks & Fins')
-  for (const value of ['Other', 'All Reviews', 'bcds', '', undefined, 3]) {
-    expect(reviewFilterCategory(value)).toBeUndefined()
-  }
-})
 
 test('the highlight is the newest by createdAt, whatever the order of the list [s2-gear-latest-newest]', () => {
   expect(newestReview([mask, computer, other])).toBe(computer)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type BlogFilterCategory, isBlogFilterCategory } from '#domain/article.ts'
-import { BlogSkeleton } from '../features/articles/article-skeleton.tsx'
 import { BlogScreen } from '../features/articles/blog-screen.tsx'
+import { BlogSkeleton } from '../features/articles/blog-skeleton.tsx'
 import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'
 import { load } from '../lib/load.ts'
 import { fixedHead } from '../lib/page-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { stateName } from '#domain/dive-site.ts'
+import { stateName } from '#domain/dive-site-names.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import { MessageScreen } from '../components/message-screen.tsx'

@@ -9,8 +9,8 @@ import {
   reviewCardHash,
   siteCardHash,
 } from '#domain/card-address.ts'
-import { depthExtent, maxDepthMetres } from '#domain/depth-band.ts'
-import { stateName } from '#domain/dive-site.ts'
+import { depthExtent, maxDepthMetres } from '#domain/depth-range.ts'
+import { stateName } from '#domain/dive-site-names.ts'
 import { getSite } from '#server/dive-sites/queries.ts'
 import { visible } from '#server/publishing/visible.ts'
 import type { CardContent } from './content.ts'

@@ -1,5 +1,6 @@
 import { depthBandLabel, depthBands } from '#domain/depth-band.ts'
-import { siteTypeName, siteTypes, skillLevels } from '#domain/dive-site.ts'
+import { siteTypes, skillLevels } from '#domain/dive-site.ts'
+import { siteTypeName } from '#domain/dive-site-names.ts'
 import { type AccessFilter, accessFilters, type SiteFilters } from '#domain/site-filters.ts'
 
 const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { siteTypeName } from '#domain/dive-site.ts'
+import { siteTypeName } from '#domain/dive-site-names.ts'
 import { distanceText, type GeoPoint, nearest } from '#domain/site-distance.ts'
 import { highlightSite } from './highlight.ts'
 import type { SiteSummary } from './site-summary.ts'

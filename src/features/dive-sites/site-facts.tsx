@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accessName, siteTypeName } from '#domain/dive-site.ts'
+import { accessName, siteTypeName } from '#domain/dive-site-names.ts'
 import { DepthGauge } from '../../components/depth-gauge.tsx'
 import { SeasonStrip } from '../../components/season-strip.tsx'
 import type { RouterOutput } from '../../lib/api.ts'

@@ -1,12 +1,6 @@
 import { Anchor, Fish, Footprints, Landmark, Mountain, Ship, Sprout, Waves } from 'lucide-react'
-import {
-  accessName,
-  type SiteAccess,
-  type SiteType,
-  type SkillLevel,
-  siteTypeName,
-  skillLevels,
-} from '#domain/dive-site.ts'
+import { type SiteAccess, type SiteType, type SkillLevel, skillLevels } from '#domain/dive-site.ts'
+import { accessName, siteTypeName } from '#domain/dive-site-names.ts'
 
 const icon = { size: 17, strokeWidth: 1.5, 'aria-hidden': true, className: 'shrink-0' } as const
 

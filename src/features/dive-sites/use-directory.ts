@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { pageOf, type SiteFilters, searchedTexts, siteMatcher } from '#domain/site-filters.ts'
+import type { SiteFilters } from '#domain/site-filters.ts'
+import { pageOf, searchedTexts, siteMatcher } from '#domain/site-matching.ts'
 import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { type SiteSummary, summaries } from './site-summary.ts'
 

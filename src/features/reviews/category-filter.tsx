@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { allReviews, reviewFilterCategories } from '#domain/review-list.ts'
+import { allReviews, reviewFilterCategories } from '#domain/review-filter.ts'
 import type { ReviewSearch } from './review-search.ts'
 
 /** On narrow screens they take several lines, so that each has an edge of its own. */

@@ -1,5 +1,5 @@
-import { starCount } from '#domain/review.ts'
 import { priceNumber } from '#domain/review-price.ts'
+import { starCount } from '#domain/star-rating.ts'
 
 export interface ReviewFacts {
   title: string

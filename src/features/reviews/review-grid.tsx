@@ -1,5 +1,5 @@
 import type { ReviewCategory } from '#domain/review.ts'
-import { allReviews } from '#domain/review-list.ts'
+import { allReviews } from '#domain/review-filter.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'

@@ -1,5 +1,5 @@
 import type { ReviewCategory } from '#domain/review.ts'
-import { reviewFilterCategory } from '#domain/review-list.ts'
+import { reviewFilterCategory } from '#domain/review-filter.ts'
 
 export interface ReviewSearch {
   /** Free text; while it is there, the category does not count. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starCount, starRating, starRatings } from './review.ts'
+import { starCount, starRating, starRatings } from './star-rating.ts'
 
 test('1 to 5 stars are stored as that many emoji [s3-review-rating-stars]', () => {
   expect([1, 2, 3, 4, 5].map(starRating)).toEqual(['⭐', '⭐⭐', '⭐⭐⭐', '⭐⭐⭐⭐', '⭐⭐⭐⭐⭐'])
