@@ -19,7 +19,7 @@ export function SiteVideoPlayer({ url, title, poster }: SiteVideoPlayerProps) {
         controls
         playsInline
         preload="none"
-        poster={poster ?? undefined}
+        poster={video.poster ?? poster ?? undefined}
         className="aspect-video w-full bg-water-6"
       >
         {video.sources.map((source) => (

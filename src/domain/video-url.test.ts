@@ -47,9 +47,14 @@ test.each(['/video/reef.webm', '/video/reef.mp4', ' /video/reef.mp4 '])(
         { url: '/video/reef.webm', type: 'video/webm' },
         { url: '/video/reef.mp4', type: 'video/mp4' },
       ],
+      poster: '/video/reef.avif',
     })
   },
 )
+
+test('a film from elsewhere on the site has no poster that we know of', () => {
+  expect(siteVideo('/uploads/reef.mp4')).toMatchObject({ kind: 'film', poster: null })
+})
 
 test.each([
   null,

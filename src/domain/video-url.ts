@@ -1,4 +1,4 @@
-type SiteVideo = { kind: 'youtube'; embedUrl: string } | { kind: 'film'; sources: VideoSource[] }
+type SiteVideo = { kind: 'youtube'; embedUrl: string } | { kind: 'film'; sources: VideoSource[]; poster: string | null }
 interface VideoSource {
   url: string
   type: 'video/webm' | 'video/mp4'
@@ -39,5 +39,7 @@ export function siteVideo(url: string | null): SiteVideo | null {
       { url: `${film[1]}.webm`, type: 'video/webm' },
       { url: `${film[1]}.mp4`, type: 'video/mp4' },
     ],
+    // The films that come with the site have one of their name.
+    poster: film[1]?.startsWith('/video/') ? `${film[1]}.avif` : null,
   }
 }
