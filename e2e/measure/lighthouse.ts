@@ -19,7 +19,9 @@ const pages = [
   '/learn-to-dive',
   '/about',
   '/contact',
+  '/affiliate-disclosure',
   '/privacy-policy',
+  '/terms-of-service',
 ]
 const runs = Number(process.env.RUNS ?? 3)
 const wanted = process.argv.slice(2)
