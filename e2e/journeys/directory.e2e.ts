@@ -86,6 +86,23 @@ test('typing filters at once, replaces the history entry and is reported once [s
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
 })
 
+test('typing waits for nothing when the server does not answer: names are found at once, and the box keeps the focus', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/trpc/**', () => undefined)
+  await openAlive(page, `${site.url}/dive-sites`)
+  await box(page).focus()
+  await page.keyboard.type('bare')
+  await expect(page).toHaveURL(/q=bare$/)
+  // Reported when the search has stood for a while, long after the address says it.
+  await expect.poll(() => events(page, 'search_dive_sites')).toHaveLength(1)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(' isl')
+  await expect(page).toHaveURL(/q=bare(\+|%20)isl$/)
+  await expect(cards(page)).toHaveText(['Bare Island'])
+})
+
 test('choosing filters adds to the history, each with a badge that takes it away [s2-sites-active-badges s2-sites-focus-reset s4-filters-clear s7-event-filter r-filters-history r-filters-url]', async ({
   page,
   site,

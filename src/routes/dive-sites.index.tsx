@@ -9,9 +9,11 @@ import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/dive-sites/')({
   validateSearch: readDirectorySearch,
-  // The router leaves unknown and unreadable parameters in `search`; what counts is read out of it once more.
-  loaderDeps: ({ search }) => readDirectorySearch({ ...search }),
-  loader: async ({ context: { api }, deps: { page = 1, ...filters } }) => {
+  // Not loaderDeps: a change of the filters loads behind the page. Were the page to wait, slow devices would show the
+  // skeleton while somebody types, and the box would lose the focus and the next letters.
+  shouldReload: true,
+  loader: async ({ context: { api }, location }) => {
+    const { page = 1, ...filters } = readDirectorySearch({ ...location.search })
     // Once the browser has index and texts it finds the sites itself and asks only for the cards it lacks.
     const isKnown = api.diveSites.index.getData() && (!filters.q || api.diveSites.searchTexts.getData())
     const [site] = await Promise.all([
@@ -41,10 +43,11 @@ export const Route = createFileRoute('/dive-sites/')({
 })
 
 function DirectoryPage() {
-  const deps = Route.useLoaderDeps()
+  const search = Route.useSearch()
   const { page, filters } = useMemo(() => {
-    const { page = 1, ...filters } = deps
+    // The router leaves unknown and unreadable parameters in `search`; what counts is read out of it once more.
+    const { page = 1, ...filters } = readDirectorySearch({ ...search })
     return { page, filters }
-  }, [deps])
+  }, [search])
   return <DirectoryScreen filters={filters} page={page} />
 }

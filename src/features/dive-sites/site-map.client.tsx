@@ -23,12 +23,13 @@ interface SiteMapProps {
 /** Our coastline, the tiles over it, and the sites over both: each in a task of its own, so that none is a long one. */
 export default function SiteMap({ sites, view, tileUrl, attribution, onDrawn }: SiteMapProps) {
   const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [firstView] = useState(view)
   const layers = useTasks(3)
   return (
     <MapContainer
       {...mapLimits}
-      center={centreOf(view)}
-      zoom={view.zoom}
+      center={centreOf(firstView)}
+      zoom={firstView.zoom}
       scrollWheelZoom={false}
       zoomAnimation={!isCalm}
       fadeAnimation={!isCalm}
@@ -37,7 +38,7 @@ export default function SiteMap({ sites, view, tileUrl, attribution, onDrawn }: 
     >
       {layers >= 1 && <CoastlineLayer />}
       {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />}
-      {layers >= 3 && <SiteLayer sites={sites} view={view} isCalm={isCalm} onDrawn={onDrawn} />}
+      {layers >= 3 && <SiteLayer {...{ sites, firstView, view, isCalm, onDrawn }} />}
     </MapContainer>
   )
 }
@@ -81,21 +82,22 @@ function CoastlineLayer() {
 
 interface SiteLayerProps {
   sites: SiteSummary[]
+  /** Where the map looked when it was made. */
+  firstView: MapView
   view: MapView
   isCalm: boolean
   onDrawn: () => void
 }
 
 /** The markers belong to Leaflet; React tells them what to show and fills their popup. */
-function SiteLayer({ sites, view, isCalm, onDrawn }: SiteLayerProps) {
+function SiteLayer({ sites, firstView, view, isCalm, onDrawn }: SiteLayerProps) {
   const map = useMap()
   const chart = useRef<Chart>(undefined)
   const [popup, setPopup] = useState<OpenPopup | null>(null)
-  const first = useRef(view)
 
   useEffect(() => {
     const made = createChart(map, {
-      ...{ view: first.current, isCalm, onDrawn },
+      ...{ view: firstView, isCalm, onDrawn },
       ...{ onPopup: setPopup, onHover: highlightSite },
     })
     chart.current = made
@@ -104,7 +106,7 @@ function SiteLayer({ sites, view, isCalm, onDrawn }: SiteLayerProps) {
       stop()
       made.remove()
     }
-  }, [map, isCalm, onDrawn])
+  }, [map, firstView, isCalm, onDrawn])
   useEffect(() => chart.current?.show(sites), [sites])
   useEffect(() => chart.current?.look(view), [view])
 

@@ -13,8 +13,10 @@ type SearchTexts = RouterOutput['diveSites']['searchTexts']
  */
 export function useDirectory(filters: SiteFilters, page: number, focusedId?: number) {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
-  const { data: texts } = useQuery(useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: false }))
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
+  // Asked for when the box gets the focus, too; who was there before the script has only typed.
+  const isTextMissing = Boolean(filters.q) && !served
+  const { data: texts } = useQuery(useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isTextMissing }))
   const all = summaries(index)
   const searched = useMemo(() => textsOf(all, texts), [all, texts])
   const matches = useMemo(() => {
