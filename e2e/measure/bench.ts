@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { directoryWork } from './directory-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 
@@ -59,6 +60,8 @@ printTable([
     ...[cost.Document, cost.Script, cost.Stylesheet, cost.Font, cost.Image, cost.Media].map(kilobytes),
   ]),
 ])
+console.log('')
+printTable(await directoryWork(folder))
 rmSync(folder, { recursive: true, force: true })
 
 /** The load, and what each request cost the server in processor time: that figure hardly moves on a busy machine. */

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import type { LatLngBoundsLiteral } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { MapContainer, Pane, SVGOverlay, TileLayer, useMap, useMapEvent } from 'react-leaflet'
+import { AttributionControl, MapContainer, Pane, SVGOverlay, TileLayer, useMap, useMapEvent } from 'react-leaflet'
 import { type MapView, mapLimits, zoomOnSeveral } from '#domain/site-map.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { Coastline, coastlineZoom } from './coastline.tsx'
@@ -34,10 +34,13 @@ export default function SiteMap({ sites, view, tileUrl, attribution, onDrawn }: 
       zoomAnimation={!isCalm}
       fadeAnimation={!isCalm}
       inertia={!isCalm}
+      attributionControl={false}
       className="size-full"
     >
       {layers >= 1 && <CoastlineLayer />}
       {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />}
+      {/* After the tiles, whose attribution it then has from the start: text that grows is a layout shift. */}
+      {layers >= 3 && <AttributionControl />}
       {layers >= 3 && <SiteLayer {...{ sites, firstView, view, isCalm, onDrawn }} />}
     </MapContainer>
   )

@@ -35,15 +35,13 @@ export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
           </>
         )}
         {LiveMap && (
-          <div className={isDrawn ? 'size-full' : 'invisible size-full'}>
-            <LiveMap
-              sites={sites}
-              view={view}
-              tileUrl={site.mapTileUrl}
-              attribution={site.mapAttribution}
-              onDrawn={onDrawn}
-            />
-          </div>
+          <LiveMap
+            sites={sites}
+            view={view}
+            tileUrl={site.mapTileUrl}
+            attribution={site.mapAttribution}
+            onDrawn={onDrawn}
+          />
         )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">
@@ -56,7 +54,15 @@ export const SiteMap = memo(function SiteMap({ sites, view }: SiteMapProps) {
   )
 })
 
-/** Leaflet, fetched when somebody has shown a sign of life and the frame is near the screen. */
+/** Leaflet in a task of its own, then what we make of it. Null when they cannot be had: offline the map stands still. */
+function loadLiveMap() {
+  return import('leaflet').then(() => import('./site-map.client.tsx')).catch(() => null)
+}
+
+/**
+ * The live map, fetched when somebody has shown a sign of life and the frame is near the screen. Not by React's
+ * lazy(), which would keep it back for 300 ms.
+ */
 function useLiveMap(frame: RefObject<HTMLDivElement | null>): typeof LeafletMap | null {
   const [LiveMap, setLiveMap] = useState<typeof LeafletMap | null>(null)
   useEffect(() => {
@@ -64,8 +70,7 @@ function useLiveMap(frame: RefObject<HTMLDivElement | null>): typeof LeafletMap 
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        // Not React's lazy(), which waits 300 ms behind its fallback. Offline the map stands still.
-        const live = await import('./site-map.client.tsx').catch(() => null)
+        const live = await loadLiveMap()
         if (live) setLiveMap(() => live.default)
       },
       { rootMargin: '200px' },
