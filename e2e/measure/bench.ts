@@ -60,7 +60,7 @@ printTable([
     ...[cost.Document, cost.Script, cost.Stylesheet, cost.Font, cost.Image, cost.Media].map(kilobytes),
   ]),
 ])
-console.log('')
+console.log()
 printTable(await directoryWork(folder))
 rmSync(folder, { recursive: true, force: true })
 
