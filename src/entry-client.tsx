@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyHttpLink } from './lib/lazy-link.ts'
 import { createAppRouter } from './router.tsx'
@@ -11,4 +12,7 @@ addEventListener('vite:preloadError', () => {
 })
 
 const router = createAppRouter(lazyHttpLink)
-hydrateRoot(document, <RouterClient router={router} />)
+// In slices, between which a touch is answered.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />)
+})
