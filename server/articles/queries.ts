@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts'
 import { articleCardAddress } from '#domain/card-address.ts'
 import { metaDescription } from '#domain/plain-text.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
-import { findRedirectTarget } from '#server/publishing/redirects.ts'
+import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What lists, cards and the search need: everything but the body. */
@@ -47,12 +47,9 @@ const liveArticle = prepared((db) => {
 
 /** One visible article by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
 export function getArticleBySlug(db: Db, slug: string, now: Date) {
-  const live = liveArticle(db).bySlug.get({ slug, now })
-  if (live) return live
-  const id = findRedirectTarget(db, 'article', slug)
-  const moved = id === null ? undefined : liveArticle(db).byId.get({ id, now })
-  if (!moved) throw new AppError('NOT_FOUND', "The article you're looking for doesn't exist")
-  return moved
+  const article = findBySlug(db, 'article', liveArticle(db), { slug, now })
+  if (!article) throw new AppError('NOT_FOUND', "The article you're looking for doesn't exist")
+  return article
 }
 
 /** An article as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */

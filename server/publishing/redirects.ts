@@ -2,8 +2,26 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { slugRedirects } from '#db/schema/site.ts'
 
-/** The id of what used to live under an old slug, or null. A live slug wins, so look there first. */
-export function findRedirectTarget(db: Db, kind: 'article' | 'review', slug: string): number | null {
+/** What visitors may see at an instant of one kind, by what addresses it. */
+interface LiveReads<Row> {
+  bySlug: { get(values: { slug: string; now: Date }): Row | undefined }
+  byId: { get(values: { id: number; now: Date }): Row | undefined }
+}
+
+/** What lives under a slug now, else what used to (its own slug then differs): a live slug wins over an old one. */
+export function findBySlug<Row>(
+  db: Db,
+  kind: 'article' | 'review',
+  live: LiveReads<Row>,
+  { slug, now }: { slug: string; now: Date },
+): Row | undefined {
+  const row = live.bySlug.get({ slug, now })
+  if (row) return row
+  const id = findRedirectTarget(db, kind, slug)
+  return id === null ? undefined : live.byId.get({ id, now })
+}
+
+function findRedirectTarget(db: Db, kind: 'article' | 'review', slug: string): number | null {
   const row = db
     .select({ targetId: slugRedirects.targetId })
     .from(slugRedirects)

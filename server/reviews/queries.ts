@@ -8,7 +8,7 @@ import { metaDescription } from '#domain/plain-text.ts'
 import { matchesReviewSearch } from '#domain/review-list.ts'
 import { matchesText } from '#domain/search-text.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
-import { findRedirectTarget } from '#server/publishing/redirects.ts'
+import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** The fields of the specification's review lists, in its order. */
@@ -66,17 +66,14 @@ const liveReview = prepared((db) => {
 
 /** One visible review by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
 export function getReviewBySlug(db: Db, slug: string, now: Date) {
-  const live = liveReview(db).bySlug.get({ slug, now })
-  if (live) return live
-  const id = findRedirectTarget(db, 'review', slug)
-  const moved = id === null ? undefined : liveReview(db).byId.get({ id, now })
-  if (!moved) {
+  const review = findBySlug(db, 'review', liveReview(db), { slug, now })
+  if (!review) {
     throw new AppError('NOT_FOUND', "The gear review you're looking for doesn't exist or has been removed.")
   }
-  return moved
+  return review
 }
 
-/** A review as its page shows it: the body as HTML instead of markup, plus what search engines are told of it. */
+/** A review as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
 export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, ...review } = getReviewBySlug(db, slug, now)
   return {

@@ -2,16 +2,12 @@ import { divIcon } from 'leaflet'
 import { pinPath } from './marker-icons-pin.ts'
 
 /** Served by us, 40x40 px with its foot at 20,40, the same for every site. Source: specification, sections 4 and 9. */
-const site = divIcon({
+export const siteIcon = divIcon({
   className: 'site-marker',
   iconSize: [40, 40],
   iconAnchor: [20, 40],
   html: `<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" class="site-pin"><path d="${pinPath}"/><circle cx="20" cy="16" r="5"/></svg>`,
 })
-
-export function siteIcon() {
-  return site
-}
 
 /** A disc with its number, wider by the order of magnitude. */
 export function clusterIcon(count: number) {

@@ -36,7 +36,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
   function place(cluster: Cluster): Marker {
     const { site } = cluster
     const made = marker([cluster.latitude, cluster.longitude], {
-      icon: site ? siteIcon() : clusterIcon(cluster.count),
+      icon: site ? siteIcon : clusterIcon(cluster.count),
       riseOnHover: true,
       title: site ? site.name : undefined,
     }).addTo(map)
