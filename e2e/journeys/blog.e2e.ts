@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
+import { trackedEvents } from './tracker.ts'
 
 interface ListedArticle {
   title: string
@@ -121,9 +122,7 @@ test('the tracker learns which story was chosen, and where [s2-blog-clicks]', as
   await grid(page).getByRole('link', { name: 'Slack Water and How to Find It' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slack Water and How to Find It')
 
-  const events = await page.evaluate(() =>
-    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
-  )
+  const events = await trackedEvents(page)
   expect(events.filter(([, name]) => name === 'blog_click')).toEqual([
     ['event', 'blog_click', { slug: 'a-calendar-of-australian-diving', position: 'featured' }],
     ['event', 'blog_click', { slug: 'slack-water-and-how-to-find-it', position: 'grid' }],

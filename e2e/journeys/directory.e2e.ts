@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
+import { eventsNamed } from './tracker.ts'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
 const cards = (page: Page) => page.locator('#results h3')
@@ -16,18 +18,6 @@ async function boxOf(part: Locator) {
   const bounds = await part.boundingBox()
   if (!bounds) throw new Error('It is not on the screen.')
   return bounds
-}
-
-/** The events that the page has told the tracker, each as its name and what it says. */
-function events(page: Page, name: string): Promise<unknown[]> {
-  return page.evaluate(
-    (wanted) =>
-      (window.dataLayer ?? [])
-        .map((entry) => Array.from(entry as ArrayLike<unknown>))
-        .filter(([, event]) => event === wanted)
-        .map(([, , details]) => details),
-    name,
-  )
 }
 
 test('the directory opens with its heading, a related story, filters, count and 24 cards in one to three columns [s2-sites-title s2-sites-description s2-sites-heading s2-sites-related s2-sites-panel s2-sites-count s2-sites-grid s4-filters-default]', async ({
@@ -73,14 +63,14 @@ test('typing filters at once, replaces the history entry and is reported once [s
   await box(page).pressSequentially('yongala', { delay: 40 })
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
   await expect(page).toHaveURL(/\/dive-sites\?q=yongala$/)
-  await expect.poll(() => events(page, 'search_dive_sites')).toEqual([{ search_term: 'yongala' }])
+  await expect.poll(() => eventsNamed(page, 'search_dive_sites')).toEqual([{ search_term: 'yongala' }])
   await expect(box(page)).toBeFocused()
   expect(await page.evaluate(() => history.length)).toBe(entries)
 
   await page.getByRole('link', { name: 'SS Yongala wreck', exact: true }).click()
   await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
   await expect(page.getByText('Viewing Dive Site')).toBeVisible()
-  expect(await events(page, 'click_dive_site_card')).toEqual([{ site: 'SS Yongala wreck' }])
+  expect(await eventsNamed(page, 'click_dive_site_card')).toEqual([{ site: 'SS Yongala wreck' }])
   await page.goBack()
   await expect(box(page)).toHaveValue('yongala')
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
@@ -96,7 +86,7 @@ test('typing waits for nothing when the server does not answer: names are found 
   await page.keyboard.type('bare')
   await expect(page).toHaveURL(/q=bare$/)
   // Reported when the search has stood for a while, long after the address says it.
-  await expect.poll(() => events(page, 'search_dive_sites')).toHaveLength(1)
+  await expect.poll(() => eventsNamed(page, 'search_dive_sites')).toHaveLength(1)
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(' isl')
   await expect(page).toHaveURL(/q=bare(\+|%20)isl$/)
@@ -112,7 +102,7 @@ test('choosing filters adds to the history, each with a badge that takes it away
   await expect(page).toHaveURL(/region=Tasmania/)
   await page.getByLabel('Skill Level', { exact: true }).selectOption('Advanced')
   await expect(page).toHaveURL(/region=Tasmania&skill=Advanced/)
-  expect(await events(page, 'filter_dive_sites')).toEqual([{ region: 'Tasmania' }])
+  expect(await eventsNamed(page, 'filter_dive_sites')).toEqual([{ region: 'Tasmania' }])
 
   await page.getByRole('link', { name: 'Remove filter: Advanced' }).click()
   await expect(page).toHaveURL(/\/dive-sites\?region=Tasmania$/)
@@ -200,7 +190,7 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   await expect(box(page)).toHaveValue('Bare Island')
   await expect(page).toHaveURL(/\/dive-sites\/1120$/)
   await expect(count(page)).toHaveText(/^Showing 1 of \d+ dive sites$/)
-  expect(await events(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
+  expect(await eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
 
   await page.getByRole('link', { name: 'Show All Dive Sites' }).click()
   await expect(page).toHaveURL(/\/dive-sites$/)
@@ -273,16 +263,12 @@ test('a card names the hazards, and visibility that nobody stated as variable [s
 })
 
 test('six placeholders stand for sites that are on their way [s2-sites-loading]', async ({ page, site }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/trpc/diveSites.*', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const held = await holdRequests(page, '**/trpc/diveSites.*')
   await openAlive(page, `${site.url}/about`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dive Sites' }).click()
   const placeholder = page.getByRole('status', { name: 'Loading dive sites' })
   await expect(placeholder.locator('> div:last-child > div')).toHaveCount(6)
-  answer()
+  held.letThrough()
   await expect(cards(page)).toHaveCount(24)
   await expect(placeholder).toHaveCount(0)
 })

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 
 const cards = (page: Page) => page.locator('section[aria-labelledby="reviews"]').getByRole('article')
 
 test('six placeholders stand for reviews that are on their way [s2-gear-loading]', async ({ page, site }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/trpc/publicContent.publishedReviews*', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const held = await holdRequests(page, '**/trpc/publicContent.publishedReviews*')
   await openAlive(page, `${site.url}/learn-to-dive`)
   await page.getByRole('link', { name: 'Browse Gear Reviews' }).click()
   await expect(page.locator('[data-skeleton=card]')).toHaveCount(6)
-  answer()
+  held.letThrough()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear Reviews')
   await expect(page.locator('[data-skeleton=card]')).toHaveCount(0)
 })
