@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openAlive, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { trackedEvents } from './tracker.ts'
 
 interface ListedArticle {
@@ -133,31 +134,18 @@ test('what is on its way stands as grey shapes: six cards, then a story [s2-blog
   page,
   site,
 }) => {
-  const releaseList = await holdBack(page, '**/trpc/publicContent.articles?**')
-  const releaseStory = await holdBack(page, '**/trpc/publicContent.articlePage?**')
+  const list = await holdRequests(page, '**/trpc/publicContent.articles?**')
+  const story = await holdRequests(page, '**/trpc/publicContent.articlePage?**')
   await openAlive(page, `${site.url}/about`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
   await expect(page.getByRole('status', { name: 'Loading articles' }).locator('> div')).toHaveCount(6)
-  releaseList()
+  list.letThrough()
   await grid(page).getByRole('link', { name: 'Fish Rock Cave, Front to Back' }).click()
   await expect(page.getByRole('status', { name: 'Loading the article' })).toBeVisible()
-  releaseStory()
+  story.letThrough()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fish Rock Cave, Front to Back')
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 })
-
-/** Keeps requests waiting until the returned function is called. */
-async function holdBack(page: Page, requests: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(requests, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('a story has its head, a film of its dive site that plays, and ways back [s2-article-back s2-article-header s2-article-date s2-article-video s2-article-more r-video-own]', async ({
   page,
