@@ -17,6 +17,9 @@ const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|htt
 const sharedPieces =
   /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id))\.tsx?$/
 
+/** The directory and the page of one site are one screen: who types on the latter goes on typing on the former. */
+const directory = /src[\\/](routes[\\/]dive-sites\.[^?]+\?tsr-split|features[\\/]dive-sites[\\/](directory|focused)-)/
+
 export default defineConfig(({ command }) => ({
   // Unit tests read no styles and generate no routes.
   plugins: process.env.VITEST
@@ -63,6 +66,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'http-link', test: httpLink, priority: 2, includeDependenciesRecursively: false },
                 { name: 'framework', test: frameworkPackages, priority: 0, includeDependenciesRecursively: false },
                 { name: 'site', test: sharedPieces, priority: 1 },
+                { name: 'directory', test: directory, includeDependenciesRecursively: false },
               ],
             },
           },

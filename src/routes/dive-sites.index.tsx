@@ -14,8 +14,9 @@ export const Route = createFileRoute('/dive-sites/')({
   shouldReload: true,
   loader: async ({ context: { api }, location }) => {
     const { page = 1, ...filters } = readDirectorySearch({ ...location.search })
-    // Once the browser has index and texts it finds the sites itself and asks only for the cards it lacks.
-    const isKnown = api.diveSites.index.getData() && (!filters.q || api.diveSites.searchTexts.getData())
+    // Once the browser has the index it finds the sites itself, and asks for texts and cards behind the page: somebody
+    // may be typing on a focused site, and would lose box and letters to a page that waits.
+    const isKnown = api.diveSites.index.getData()
     const [site] = await Promise.all([
       load(api.publicContent.site.ensureData()),
       load(api.diveSites.index.ensureData()),

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { SiteFilters } from '#domain/site-filters.ts'
 import { mapView } from '#domain/site-map.ts'
@@ -26,7 +26,7 @@ interface DirectoryScreenProps {
 export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps) {
   const addressText = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
-  const commit = (q: string) => goTo({ ...filters, q: q || undefined }, focused === undefined)
+  const commit = (q: string) => goTo({ ...filters, q: q || undefined }, true)
   const search = useSearchBox({ addressText, isFocusedSite: focused !== undefined, commit })
   const isAsAddressed = search.text === addressText
   const shownFilters = useMemo(
@@ -54,7 +54,7 @@ export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps
           initialText={search.text}
           regions={regions}
           search={search}
-          onChoose={(chosen, isTyping) => goTo(withoutName(chosen, focused?.name), isTyping)}
+          onChoose={(chosen) => goTo(withoutName(chosen, focused?.name), false)}
         >
           <ResultLine
             filters={shownFilters}
@@ -63,20 +63,32 @@ export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps
             onClearSearch={search.clear}
           />
         </FilterPanel>
-        <SiteGrid sites={directory.onPage} served={directory.served} onClear={search.clear} />
+        <SiteGrid
+          sites={directory.onPage}
+          isSearching={directory.isSearching}
+          served={directory.served}
+          onClear={search.clear}
+        />
         <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
       </section>
     </>
   )
 }
 
-/** Goes to the directory with these filters; typing replaces the entry of the history, choosing adds one. */
+/**
+ * Goes to the directory with these filters. Choosing adds an entry to the history; typing replaces the one of the
+ * directory, but never a focused site's, to which the way back leads.
+ */
 function useFilterNavigation() {
   const navigate = useNavigate()
+  const { history } = useRouter()
   return useCallback(
-    (search: SiteFilters, isTyping: boolean) =>
-      void navigate({ to: '/dive-sites', search, replace: isTyping, resetScroll: false }),
-    [navigate],
+    (search: SiteFilters, isTyping: boolean) => {
+      // The address is ahead of the page: what is typed while the directory is on its way belongs to the directory.
+      const replace = isTyping && history.location.pathname === '/dive-sites'
+      void navigate({ to: '/dive-sites', search, replace, resetScroll: false })
+    },
+    [navigate, history],
   )
 }
 

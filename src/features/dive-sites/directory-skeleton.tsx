@@ -10,11 +10,17 @@ export function DirectorySkeleton() {
         <div className="skeleton h-80 lg:h-[31rem]" />
       </div>
       <div className="skeleton mt-10 h-28" />
-      <div className="mt-9 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <CardSkeleton key={card} />
-        ))}
-      </div>
+      <CardsSkeleton />
+    </div>
+  )
+}
+
+export function CardsSkeleton() {
+  return (
+    <div className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <CardSkeleton key={card} />
+      ))}
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface FilterPanelProps {
   initialText: string
   regions: string[]
   search: Pick<ReturnType<typeof useSearchBox>, 'box' | 'type' | 'flush' | 'clear'>
-  onChoose: (filters: SiteFilters, isTyping: boolean) => void
+  onChoose: (filters: SiteFilters) => void
   /** What the filters left over. */
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
 
   /** Goes to what the form says now, with a change to it. */
   function choose(changed: SiteFilters = {}) {
-    if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed }, false)
+    if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed })
   }
   useChoicesBeforeScript(form, filters, initialText, choose)
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense, useState } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
+import { CardsSkeleton } from './directory-skeleton.tsx'
 import { SiteCard } from './site-card.tsx'
 import type { SiteSummary } from './site-summary.ts'
 import { type SiteCardData, useCards } from './use-cards.ts'
@@ -9,16 +10,18 @@ const VideoDialog = lazy(() => import('./video-dialog.client.tsx'))
 
 interface SiteGridProps {
   sites: SiteSummary[]
+  /** Whether what divers read about the sites is still on its way: more may be found in it. */
+  isSearching: boolean
   /** Cards that came with the page. */
   served: SiteCardData[] | undefined
   onClear: () => void
 }
 
 /** The cards of one page, the film that one of them opens, or that nothing was found. */
-export const SiteGrid = memo(function SiteGrid({ sites, served, onClear }: SiteGridProps) {
+export const SiteGrid = memo(function SiteGrid({ sites, isSearching, served, onClear }: SiteGridProps) {
   const { cards, hasFailed, retry } = useCards(sites, served)
   const [film, setFilm] = useState<SiteCardData | null>(null)
-  if (sites.length === 0) return <NothingFound onClear={onClear} />
+  if (sites.length === 0) return isSearching ? <CardsSkeleton /> : <NothingFound onClear={onClear} />
   return (
     <>
       {hasFailed && (

@@ -16,7 +16,9 @@ export function useDirectory(filters: SiteFilters, page: number, focusedId?: num
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   // Asked for when the box gets the focus, too; who was there before the script has only typed.
   const isTextMissing = Boolean(filters.q) && !served
-  const { data: texts } = useQuery(useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isTextMissing }))
+  const { data: texts, isFetching: isSearching } = useQuery(
+    useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isTextMissing }),
+  )
   const all = summaries(index)
   const searched = useMemo(() => textsOf(all, texts), [all, texts])
   const matches = useMemo(() => {
@@ -27,7 +29,7 @@ export function useDirectory(filters: SiteFilters, page: number, focusedId?: num
   }, [all, texts, searched, served, filters, focusedId])
   const shown = pageOf(page, matches.length)
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
-  return { all, matches, onPage, page: shown.page, pages: shown.pages, served: served?.cards }
+  return { all, matches, onPage, page: shown.page, pages: shown.pages, served: served?.cards, isSearching }
 }
 
 function answered(all: SiteSummary[], ids: number[] | null): SiteSummary[] {

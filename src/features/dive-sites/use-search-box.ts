@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface SearchBoxOptions {
   /** What the address says: the search of a directory, or the name of the site in focus. */
@@ -8,8 +8,11 @@ interface SearchBoxOptions {
   commit: (text: string) => void
 }
 
-/** Text that was being typed when the page under the box changed: the next page's box goes on where it stood. */
-let carried: { text: string; caret: number } | null = null
+/**
+ * Text that was being typed when the page under the box changed: the box of the address it led to goes on where it
+ * stood, and no other.
+ */
+let carried: { text: string; caret: number; addresses: string[] } | null = null
 
 const settleMilliseconds = 300
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -20,17 +23,19 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  */
 export function useSearchBox({ addressText, isFocusedSite, commit }: SearchBoxOptions) {
   const box = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() => carried?.text ?? addressText)
-  const { settle, flush, clear } = useWriter(box, addressText, commit, show)
+  const [taken] = useState(() => (!isFocusedSite && carried?.addresses.includes(addressText) ? carried : null))
+  const [text, setText] = useState(taken?.text ?? addressText)
+  const { settle, flush, clear } = useWriter(addressText, leave, show)
 
   // Only a new box takes over what was typed in the old one.
   useBrowserLayoutEffect(() => {
-    if (!carried || isFocusedSite || !box.current) return
-    const { text: going, caret } = carried
     carried = null
+    if (!taken || !box.current) return
+    // What was typed since this page began to render is in it, too.
+    show(taken.text)
     box.current.focus()
-    box.current.setSelectionRange(caret, caret)
-    if (going !== addressText) settle(going)
+    box.current.setSelectionRange(taken.caret, taken.caret)
+    if (taken.text !== addressText) settle(taken.text)
   }, [])
 
   function show(next: string) {
@@ -41,20 +46,24 @@ export function useSearchBox({ addressText, isFocusedSite, commit }: SearchBoxOp
   function type(next: string) {
     startTransition(() => setText(next))
     // A focused site is left when the typing pauses, not under the typist's fingers.
-    if (isFocusedSite) carried = { text: next, caret: box.current?.selectionStart ?? next.length }
+    if (isFocusedSite) {
+      carried ??= { text: next, caret: 0, addresses: [] }
+      carried.text = next
+      carried.caret = box.current?.selectionStart ?? next.length
+    }
     settle(next)
+  }
+
+  function leave(written: string) {
+    carried?.addresses.push(written)
+    commit(written)
   }
   return { box, text, type, flush, clear }
 }
 
 /** Writes the text into the address when typing pauses, and shows what comes from the address when that is news. */
-function useWriter(
-  box: RefObject<HTMLInputElement | null>,
-  addressText: string,
-  commit: (text: string) => void,
-  show: (text: string) => void,
-) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+function useWriter(addressText: string, commit: (text: string) => void, show: (text: string) => void) {
+  const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const latest = useRef(addressText)
   /** What was written and has not come back yet: its coming back is no news. */
   const underWay = useRef(new Set<string>())
@@ -64,16 +73,20 @@ function useWriter(
     const isOwn = underWay.current.delete(addressText)
     if (latest.current === addressText) underWay.current.clear()
     if (isOwn || latest.current === addressText) return
-    clearTimeout(timer.current)
-    timer.current = undefined
+    forgetPending()
     latest.current = addressText
     show(addressText)
   }, [addressText])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Before the browser takes the box away: it loses its focus by that, and nobody has left it.
+  useBrowserLayoutEffect(() => forgetPending, [])
+
+  function forgetPending() {
+    clearTimeout(pending.current?.timer)
+    pending.current = undefined
+  }
 
   function write(text: string) {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    forgetPending()
     const written = text.trim() ? text : ''
     if (written === latest.current) return
     latest.current = written
@@ -81,17 +94,16 @@ function useWriter(
     commit(written)
   }
   function settle(text: string) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => write(text), settleMilliseconds)
+    forgetPending()
+    pending.current = { text, timer: setTimeout(() => write(text), settleMilliseconds) }
   }
   /** Writes at once what was typed, before something else happens to the address. */
   function flush() {
-    if (timer.current !== undefined) write(box.current?.value ?? '')
+    if (pending.current) write(pending.current.text)
   }
   /** Empties the box and forgets what was about to be written; who calls it goes to the address without a search. */
   function clear() {
-    clearTimeout(timer.current)
-    timer.current = undefined
+    forgetPending()
     underWay.current.clear()
     latest.current = ''
     show('')
