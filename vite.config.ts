@@ -17,9 +17,6 @@ const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|htt
 const sharedPieces =
   /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id))\.tsx?$/
 
-/** The directory and the page of one site are one screen: who types on the latter goes on typing on the former. */
-const directory = /src[\\/](routes[\\/]dive-sites\.[^?]+\?tsr-split|features[\\/]dive-sites[\\/](directory|focused)-)/
-
 export default defineConfig(({ command }) => ({
   // Unit tests read no styles and generate no routes.
   plugins: process.env.VITEST
@@ -57,16 +54,19 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: { entry: 'src/entry-client.tsx' },
-          // They don't say so themselves, and their classes' static fields would keep every link in the bundle.
-          treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@trpc[\\/]/, sideEffects: false }] },
-          // What most pages need, in two files: they compress better than in twenty.
+          treeshake: {
+            // They don't say so themselves, and their classes' static fields would keep every link in the bundle.
+            moduleSideEffects: [{ test: /node_modules[\\/]@trpc[\\/]/, sideEffects: false }],
+            // Nor do getters here do anything but answer.
+            propertyReadSideEffects: false,
+          },
+          // What most pages need, in one file: it compresses better than twenty.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'http-link', test: httpLink, priority: 2, includeDependenciesRecursively: false },
                 { name: 'framework', test: frameworkPackages, priority: 0, includeDependenciesRecursively: false },
                 { name: 'site', test: sharedPieces, priority: 1 },
-                { name: 'directory', test: directory, includeDependenciesRecursively: false },
               ],
             },
           },

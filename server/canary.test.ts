@@ -84,7 +84,12 @@ async function siteWithSecrets() {
   site.db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values
     ('article', 'canary-old-draft', ${hidden.id}), ('article', 'canary-old-scheduled', ${waiting.id})`)
   const app = await site.app({
-    renderPage: createRenderPage(render, () => ({ entry: '/entry.js', stylesheets: [], headHtml: '' })),
+    renderPage: createRenderPage(render, () => ({
+      scripts: ['/entry.js'],
+      screens: {},
+      stylesheets: [],
+      headHtml: '',
+    })),
   })
 
   /** What a visitor can read, by address. */

@@ -56,7 +56,8 @@ async function developmentRenderer() {
   const shell = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const headHtml = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
   return createRenderPage(render, () => ({
-    entry: '/src/entry-client.tsx',
+    scripts: ['/src/entry-client.tsx'],
+    screens: {},
     stylesheets: ['/src/styles.css'],
     headHtml,
   }))

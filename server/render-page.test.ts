@@ -6,7 +6,7 @@ import { insertArticle, insertSite, testSite } from './testing.ts'
 /** A site that renders its real pages. */
 async function renderedSite() {
   const site = testSite()
-  const assets = { entry: '/entry.js', stylesheets: [], headHtml: '' }
+  const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
   const app = await site.app({ renderPage: createRenderPage(render, () => assets) })
   return { ...site, app, get: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }) }
 }

@@ -10,8 +10,10 @@ interface RenderOptions {
   assets: PageAssets
 }
 export interface PageAssets {
-  /** Address of the browser's entry script. */
-  entry: string
+  /** Addresses of the browser's entry script and of what it imports. */
+  scripts: string[]
+  /** Addresses of what a screen needs besides, by the id of its route. */
+  screens: Record<string, string[]>
   stylesheets: string[]
   /** Markup for the head that the host adds as it is, such as development's refresh script. */
   headHtml: string
@@ -28,28 +30,31 @@ export async function render({ url, link, assets }: RenderOptions): Promise<Rend
     getRouterManifest: async () => ({ routes: { __root__: { css: assets.stylesheets } } }),
   })
   let html = ''
+  let scripts = assets.scripts
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const response = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
     html = await response.text()
+    scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
     // Past the response: to write the page into another one and read it again costs as much as a query.
     return new Response(null, response)
   })
   const location = headers.get('location')
   if (location) return { status, location }
   if (status >= 500 && !html.startsWith('<!')) throw new Error(`Rendering ${url} failed`)
-  return { status, html: addScripts(html, assets) }
+  return { status, html: addScripts(html, assets.headHtml, scripts) }
 }
 
 /**
- * The client starts on the first pointer, key or focus, else when the page is loaded and idle: what people came to
- * read is painted first.
+ * The client starts on the first pointer, key or focus, else when the page is loaded, was painted and is idle: what
+ * people came to read is there first. A tab in the background waits until it is looked at. All that the screen needs is
+ * asked for at once, not file by file as the scripts name each other.
  */
-function startScript(entry: string): string {
-  return `(()=>{let s;const start=e=>{if(e?.type)self.visitorIsActive=!0;s||=import(${JSON.stringify(entry)})};for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>start()))})()`
+function startScript(scripts: string[]): string {
+  return `(()=>{let s;const start=e=>{if(e?.type)self.visitorIsActive=!0;s||=${JSON.stringify(scripts)}.map(f=>import(f))};for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(()=>start())).observe({type:"paint",buffered:!0}))})()`
 }
 
-function addScripts(html: string, { entry, headHtml }: PageAssets): string {
+function addScripts(html: string, headHtml: string, scripts: string[]): string {
   return html
     .replace('</head>', () => `${headHtml}</head>`)
-    .replace('</body>', () => `<script>${startScript(entry)}</script></body>`)
+    .replace('</body>', () => `<script>${startScript(scripts)}</script></body>`)
 }

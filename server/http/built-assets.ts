@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAssets } from '#src/entry-server.tsx'
 
+type Manifest = Record<string, ManifestChunk>
 interface ManifestChunk {
   file: string
   isEntry?: boolean
+  /** Keys of the chunks that it cannot run without. */
+  imports?: string[]
   css?: string[]
   assets?: string[]
 }
@@ -12,19 +15,48 @@ interface ManifestChunk {
 /** The two that every page shows at once; the italic comes when a text needs it. */
 const preloadedFonts = /\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 
-/** The hashed addresses of the built entry script and its styles. @throws Error when the browser files were not built */
+/** The part of a route that comes with its screen, in the words of the router's plugin. */
+const screenKey = /^src\/routes\/(.+)\.tsx\?tsr-split=/
+
+/** The hashed addresses of the built scripts and styles. @throws Error when the browser files were not built */
 export function readBuiltAssets(clientFolder: string): PageAssets {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
-  )
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'))
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry script; run npm run build.')
-  const fonts = (entry.assets ?? []).filter((file) => preloadedFonts.test(file))
+  const [entryKey, { css = [], assets = [] }] = entry
+  const entryKeys = withImports(manifest, [entryKey])
+  const addressesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? []).map(addressOf)
+  const screens = Object.keys(manifest).flatMap((key) => {
+    const file = screenKey.exec(key)?.[1]
+    const keys = [...withImports(manifest, [key])].filter((needed) => !entryKeys.has(needed))
+    return file ? [[routeId(file), addressesOf(keys)] as const] : []
+  })
   return {
-    entry: `/${entry.file}`,
-    stylesheets: (entry.css ?? []).map((file) => `/${file}`),
-    headHtml: fonts
+    scripts: addressesOf(entryKeys),
+    screens: Object.fromEntries(screens),
+    stylesheets: css.map((file) => `/${file}`),
+    headHtml: assets
+      .filter((file) => preloadedFonts.test(file))
       .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
       .join(''),
   }
+}
+
+/** These chunks and all that they cannot run without. */
+function withImports(manifest: Manifest, keys: string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    withImports(manifest, manifest[key]?.imports ?? [], found)
+  }
+  return found
+}
+
+/** The router's name for the route in a file: `blog.index` is `/blog/`. */
+function routeId(file: string): string {
+  return `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
+}
+
+function addressOf({ file }: ManifestChunk): string {
+  return `/${file}`
 }

@@ -3,6 +3,7 @@ import { isTRPCClientError } from '@trpc/client'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import type { Api } from './api.ts'
+import type { PageHead } from './page-head.ts'
 
 /** An address that no procedure takes (too long, say) exists as little as one that finds nothing. */
 const missing = new Set(['NOT_FOUND', 'BAD_REQUEST'])
@@ -20,8 +21,8 @@ export async function load<Data>(data: Promise<Data>): Promise<Data> {
   }
 }
 
-/** The loader of a page that needs nothing but what its `head` says of the site. */
-export async function loadSite({ context: { api } }: { context: { api: Api } }) {
+/** What a page's `head` says, the site's part included; loaders come with their screen, heads with every page. */
+export async function loadHead(api: Api, page: Omit<PageHead, 'site'>): Promise<PageHead> {
   const { name, url } = await load(api.publicContent.site.ensureData())
-  return { site: { name, url } }
+  return { ...page, site: { name, url } }
 }

@@ -41,10 +41,9 @@ export function pageHead(page: PageHead) {
   }
 }
 
-/** The `head` of a page that says the same whatever it shows; the loader brings the site. */
-export function fixedHead(page: Omit<PageHead, 'site'>) {
-  return ({ loaderData }: { loaderData?: Pick<PageHead, 'site'> }) =>
-    loaderData ? pageHead({ ...page, site: loaderData.site }) : {}
+/** The `head` of a route whose loader answers what it says. */
+export function headOf({ loaderData }: { loaderData?: PageHead }) {
+  return loaderData ? pageHead(loaderData) : {}
 }
 
 function cardTags(card: string, title: string) {

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AffiliateDisclosureScreen } from '../features/pages/affiliate-disclosure-screen.tsx'
-import { loadSite } from '../lib/load.ts'
-import { fixedHead } from '../lib/page-head.ts'
+import { loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/affiliate-disclosure')({
-  loader: loadSite,
-  head: fixedHead({
-    title: 'Affiliate Disclosure',
-    description:
-      'Which links may earn us a commission, what that means for you, and what it does not change in our gear reviews.',
-    path: '/affiliate-disclosure',
-  }),
+  loader: ({ context: { api } }) =>
+    loadHead(api, {
+      title: 'Affiliate Disclosure',
+      description:
+        'Which links may earn us a commission, what that means for you, and what it does not change in our gear reviews.',
+      path: '/affiliate-disclosure',
+    }),
+  head: headOf,
   component: AffiliateDisclosureScreen,
 })

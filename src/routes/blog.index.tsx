@@ -3,24 +3,24 @@ import { type BlogFilterCategory, isBlogFilterCategory } from '#domain/article.t
 import { BlogScreen } from '../features/articles/blog-screen.tsx'
 import { BlogSkeleton } from '../features/articles/blog-skeleton.tsx'
 import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'
-import { load } from '../lib/load.ts'
-import { fixedHead } from '../lib/page-head.ts'
+import { load, loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: readBlogSearch,
   loader: async ({ context: { api } }) => {
-    const [site] = await Promise.all([
-      load(api.publicContent.site.ensureData()),
+    const [head] = await Promise.all([
+      loadHead(api, {
+        title: 'Diving Blog',
+        description:
+          'Stories from Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
+        path: '/blog',
+      }),
       load(api.publicContent.articles.ensureData()),
     ])
-    return { site: { name: site.name, url: site.url } }
+    return head
   },
-  head: fixedHead({
-    title: 'Diving Blog',
-    description:
-      'Stories from Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
-    path: '/blog',
-  }),
+  head: headOf,
   pendingComponent: BlogSkeleton,
   component: BlogPage,
 })

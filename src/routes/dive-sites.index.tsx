@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { DirectoryScreen } from '../features/dive-sites/directory-screen.tsx'
 import { readDirectorySearch } from '../features/dive-sites/directory-search.ts'
 import { DirectorySkeleton } from '../features/dive-sites/directory-skeleton.tsx'
-import { load } from '../lib/load.ts'
-import { pageHead } from '../lib/page-head.ts'
+import { load, loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/dive-sites/')({
@@ -17,28 +17,22 @@ export const Route = createFileRoute('/dive-sites/')({
     // Once the browser has the index it finds the sites itself, and asks for texts and cards behind the page: somebody
     // may be typing on a focused site, and would lose box and letters to a page that waits.
     const isKnown = api.diveSites.index.getData()
-    const [site] = await Promise.all([
-      load(api.publicContent.site.ensureData()),
+    const { q: _freeText, ...canonical } = filters
+    const [head] = await Promise.all([
+      loadHead(api, {
+        title: '244+ Australian Dive Sites',
+        description:
+          'Find your next dive in Australia: 244+ sites on a map and in cards, with depth, skill level, water temperature, marine life and safety notes.',
+        path: `/dive-sites${stringifySearch({ ...canonical, page: page > 1 ? page : undefined })}`,
+        isIndexed: filters.q === undefined,
+      }),
       load(api.diveSites.index.ensureData()),
       load(api.diveSites.relatedStory.ensureData()),
       isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
     ])
-    const { q: _freeText, ...canonical } = filters
-    return {
-      site: { name: site.name, url: site.url },
-      path: `/dive-sites${stringifySearch({ ...canonical, page: page > 1 ? page : undefined })}`,
-      isIndexed: filters.q === undefined,
-    }
+    return head
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          ...loaderData,
-          title: '244+ Australian Dive Sites',
-          description:
-            'Find your next dive in Australia: 244+ sites on a map and in cards, with depth, skill level, water temperature, marine life and safety notes.',
-        })
-      : {},
+  head: headOf,
   component: DirectoryPage,
   pendingComponent: DirectorySkeleton,
 })

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readReviewSearch } from '../features/reviews/review-search.ts'
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx'
-import { load } from '../lib/load.ts'
-import { pageHead } from '../lib/page-head.ts'
+import { load, loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/gear-reviews/')({
@@ -11,35 +11,24 @@ export const Route = createFileRoute('/gear-reviews/')({
   // The router leaves unknown and unreadable parameters in `search`; what counts is read out of it once more.
   loaderDeps: ({ search }) => readReviewSearch({ ...search }),
   loader: async ({ context: { api }, deps: { search, category } }) => {
-    const [site] = await Promise.all([
-      load(api.publicContent.site.ensureData()),
+    const [head] = await Promise.all([
+      loadHead(api, {
+        title: category ? `${category}: Scuba Gear Reviews` : 'Scuba Gear Reviews',
+        description:
+          'Dive computers, regulators, BCDs, masks, fins, wetsuits and cameras for Australian water: what each does, whom it suits and what it costs.',
+        path: `/gear-reviews${stringifySearch({ category })}`,
+        isIndexed: search === undefined,
+      }),
       load(api.publicContent.banner.ensureData()),
       load(api.publicContent.publishedReviews.ensureData()),
       search ? load(api.publicContent.reviewsMatching.ensureData({ search })) : null,
     ])
-    return { site: { name: site.name, url: site.url }, search, category }
+    return head
   },
-  head: ({ loaderData }) => (loaderData ? reviewsHead(loaderData) : {}),
+  head: headOf,
   pendingComponent: ReviewsSkeleton,
   component: ReviewsPage,
 })
-
-interface ReviewsHead {
-  site: { name: string; url: string }
-  search?: string
-  category?: string
-}
-
-function reviewsHead({ site, search, category }: ReviewsHead) {
-  return pageHead({
-    site,
-    title: category ? `${category}: Scuba Gear Reviews` : 'Scuba Gear Reviews',
-    description:
-      'Dive computers, regulators, BCDs, masks, fins, wetsuits and cameras for Australian water: what each does, whom it suits and what it costs.',
-    path: `/gear-reviews${stringifySearch({ category })}`,
-    isIndexed: search === undefined,
-  })
-}
 
 function ReviewsPage() {
   return <ReviewsScreen {...Route.useLoaderDeps()} />

@@ -4,35 +4,26 @@ import { FeaturedProducts } from '../features/catalogue/featured-products.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
 import { InfoCards } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
-import { load } from '../lib/load.ts'
-import { pageHead } from '../lib/page-head.ts'
+import { load, loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {
-    const site = await load(api.publicContent.site.ensureData())
+    const { name, url } = await load(api.publicContent.site.ensureData())
     const grids = [api.publicContent.featuredProducts.ensureData(), api.publicContent.featuredLocations.ensureData()]
     // In the browser the cover does not wait for what is far below it: each grid shows its own placeholders or failure.
     if (import.meta.env.SSR) await load(Promise.all<unknown>(grids))
     else for (const grid of grids) grid.catch(() => undefined)
-    return { site: { name: site.name, url: site.url } }
+    return loadHead(api, {
+      title: `${name}: Australian diving, from the Great Southern Reef to the Great Barrier Reef`,
+      isWholeTitle: true,
+      description:
+        'Stories, honest gear reviews and hundreds of dive sites around Australia, from tropical reefs to southern kelp forests.',
+      path: '/',
+      structuredData: { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${url}/` },
+    })
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          site: loaderData.site,
-          title: `${loaderData.site.name}: Australian diving, from the Great Southern Reef to the Great Barrier Reef`,
-          isWholeTitle: true,
-          description:
-            'Stories, honest gear reviews and hundreds of dive sites around Australia, from tropical reefs to southern kelp forests.',
-          path: '/',
-          structuredData: {
-            '@context': 'https://schema.org',
-            '@type': 'WebSite',
-            name: loaderData.site.name,
-            url: `${loaderData.site.url}/`,
-          },
-        })
-      : {},
+  head: headOf,
   component: HomePage,
 })
 

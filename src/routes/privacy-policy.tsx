@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyScreen } from '../features/pages/privacy-screen.tsx'
-import { loadSite } from '../lib/load.ts'
-import { fixedHead } from '../lib/page-head.ts'
+import { loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: loadSite,
-  head: fixedHead({
-    title: 'Privacy Policy',
-    description:
-      'What this site stores about you, why and for how long, which other companies are involved, and how to have your data deleted.',
-    path: '/privacy-policy',
-  }),
+  loader: ({ context: { api } }) =>
+    loadHead(api, {
+      title: 'Privacy Policy',
+      description:
+        'What this site stores about you, why and for how long, which other companies are involved, and how to have your data deleted.',
+      path: '/privacy-policy',
+    }),
+  head: headOf,
   component: PrivacyScreen,
 })

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsScreen } from '../features/pages/terms-screen.tsx'
-import { loadSite } from '../lib/load.ts'
-import { fixedHead } from '../lib/page-head.ts'
+import { loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/terms-of-service')({
-  loader: loadSite,
-  head: fixedHead({
-    title: 'Terms of Service',
-    description:
-      'The terms for using this site: general information only, approximate positions, your rights under Australian consumer law, New South Wales law.',
-    path: '/terms-of-service',
-  }),
+  loader: ({ context: { api } }) =>
+    loadHead(api, {
+      title: 'Terms of Service',
+      description:
+        'The terms for using this site: general information only, approximate positions, your rights under Australian consumer law, New South Wales law.',
+      path: '/terms-of-service',
+    }),
+  head: headOf,
   component: TermsScreen,
 })

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { readSiteFilters, type SiteFilters } from '#domain/site-filters.ts'
 import { useApi } from '../../lib/api.ts'
@@ -25,7 +25,7 @@ const columns =
 /** Search and filters of the directory: a form that works without script, and at once with it. */
 export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
-  const api = useApi()
+  const prepareSearch = usePreparedSearch()
 
   /** Goes to what the form says now, with a change to it. */
   function choose(changed: SiteFilters = {}) {
@@ -40,7 +40,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
         action="/dive-sites"
         autoComplete="off"
         className={`border-y border-line pt-6 pb-4 ${columns}`}
-        onFocus={() => void api.diveSites.searchTexts.prefetch()}
+        onFocus={prepareSearch}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           search.flush()
@@ -66,6 +66,16 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
       </form>
     </search>
   )
+}
+
+/** What a search needs, asked for before it is typed: the sites' texts and, on a focused site, the directory's script. */
+function usePreparedSearch() {
+  const api = useApi()
+  const router = useRouter()
+  return () => {
+    void api.diveSites.searchTexts.prefetch()
+    void router.loadRouteChunk(router.routesById['/dive-sites/'])
+  }
 }
 
 function FormButtons({ onClear }: { onClear: () => void }) {

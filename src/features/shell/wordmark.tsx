@@ -21,9 +21,7 @@ export function Wordmark() {
           d="M34 59.5C33.5 46 45 41 45 25V9M42.8 36C50 35.5 55 30 55 19M44.6 25C40 24 37 20 37 12.5M37.6 46.5C46 49.5 55.5 47 57.5 38"
         />
       </svg>
-      <span className="font-display text-2xl leading-none min-[22rem]:text-[1.6rem] font-semibold tracking-tight">
-        {site.name}
-      </span>
+      <span className="font-display text-2xl leading-none min-[22rem]:text-[1.6rem] tracking-tight">{site.name}</span>
     </Link>
   )
 }

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readBuiltAssets } from './built-assets.ts'
+
+function builtWith(manifest: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-assets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  return readBuiltAssets(folder)
+}
+
+const entry = {
+  'src/entry-client.tsx': {
+    file: 'assets/entry-1.js',
+    isEntry: true,
+    imports: ['_runtime.js'],
+    css: ['assets/entry-2.css'],
+    assets: ['assets/newsreader-abcdefgh.woff2', 'assets/instrument-sans-italic-abcdefgh.woff2'],
+  },
+  '_runtime.js': { file: 'assets/runtime-3.js' },
+}
+
+test('each screen names what it needs beside the entry, by the id of its route', () => {
+  const imports = ['src/entry-client.tsx', '_runtime.js']
+  const { scripts, screens } = builtWith({
+    ...entry,
+    '_cards.js': { file: 'assets/cards-4.js', imports: [...imports, '_icons.js'] },
+    '_icons.js': { file: 'assets/icons-5.js', imports },
+    'src/routes/index.tsx?tsr-split=component': { file: 'assets/routes-6.js', imports },
+    'src/routes/blog.index.tsx?tsr-split=component': { file: 'assets/blog-7.js', imports: ['_cards.js'] },
+    'src/routes/blog.$slug.tsx?tsr-split=component': { file: 'assets/slug-8.js', imports: ['_icons.js', '_cards.js'] },
+  })
+  expect(scripts).toEqual(['/assets/entry-1.js', '/assets/runtime-3.js'])
+  expect(screens).toEqual({
+    '/': ['/assets/routes-6.js'],
+    '/blog/': ['/assets/blog-7.js', '/assets/cards-4.js', '/assets/icons-5.js'],
+    '/blog/$slug': ['/assets/slug-8.js', '/assets/icons-5.js', '/assets/cards-4.js'],
+  })
+})
+
+test('styles are named, and the two fonts that every page shows are preloaded', () => {
+  const { stylesheets, headHtml } = builtWith(entry)
+  expect(stylesheets).toEqual(['/assets/entry-2.css'])
+  expect(headHtml).toBe(
+    '<link rel="preload" href="/assets/newsreader-abcdefgh.woff2" as="font" type="font/woff2" crossorigin>',
+  )
+})
+
+test('without a build it says what to do', () => {
+  expect(() => builtWith({})).toThrow('npm run build')
+})
