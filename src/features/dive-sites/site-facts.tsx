@@ -47,7 +47,7 @@ interface FactProps {
 function Fact({ label, size, className = '', children }: FactProps) {
   if (!children) return null
   return (
-    <div className={`flex flex-col border-t border-line py-2.5 pr-1 lg:py-4 ${className}`}>
+    <div className={`flex flex-col border-t border-line py-2.5 pr-3 lg:py-4 ${className}`}>
       <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
       <dd className={`mt-auto ${size ? `font-display leading-tight ${size}` : 'leading-snug'}`}>{children}</dd>
     </div>
