@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test'
+import { alive, expect, openAlive, test } from './fixtures.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of dive sites' })
+const stillMap = (page: Page) => map(page).locator('.still-map')
+
+async function countDots(page: Page): Promise<number> {
+  const path = await stillMap(page).locator('.site-dots path').getAttribute('d')
+  return path?.match(/h0/g)?.length ?? 0
+}
+
+/** What of Leaflet the page has asked for. */
+function watchLeaflet(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/site-map\.client/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the map stands still and shows the coast and the sites that the filters leave over [s2-sites-map r-map-approximate]', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/dive-sites`)
+    await expect(map(page).getByText('Positions are approximate. Not for navigation.')).toBeVisible()
+    await expect(map(page).locator('noscript span')).toBeVisible()
+    await expect
+      .poll(async () => (await stillMap(page).locator('.coastline').boundingBox())?.width)
+      .toBeGreaterThan(230)
+    const all = await countDots(page)
+    expect(all).toBeGreaterThan(150)
+
+    await page.goto(`${site.url}/dive-sites?region=Sydney`)
+    const inSydney = await countDots(page)
+    expect(inSydney).toBeGreaterThan(0)
+    expect(inSydney).toBeLessThan(all / 5)
+
+    await page.goto(`${site.url}/dive-sites/1120`)
+    await expect(stillMap(page).locator('.site-pin')).toBeVisible()
+  })
+})
+
+test('the still map gives way to the live one at a sign of life, and nothing moves', async ({ page, site }) => {
+  const asked = watchLeaflet(page)
+  await page.goto(`${site.url}/dive-sites`)
+  await alive(page)
+  await expect(stillMap(page)).toBeVisible()
+  expect(asked).toEqual([])
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    new PerformanceObserver(() => document.documentElement.classList.add('has-shifted')).observe({
+      type: 'layout-shift',
+    })
+  })
+  const coast = await stillMap(page).locator('.coastline').boundingBox()
+
+  await map(page).locator('.site-map').click()
+  await expect(map(page).getByRole('button', { name: /dive sites: zoom in/ })).not.toHaveCount(0)
+  await expect(stillMap(page)).toHaveCount(0)
+  const liveCoast = await map(page).locator('.coastline').boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((liveCoast?.[side] ?? 0) - (coast?.[side] ?? 0))).toBeLessThanOrEqual(1)
+  }
+  await expect(page.locator('html')).not.toHaveClass(/has-shifted/)
+})
+
+test('a keyboard wakes the map, and Tab leads into it past the link that skips it', async ({ page, site }) => {
+  await page.goto(`${site.url}/dive-sites`)
+  await alive(page)
+  await page.keyboard.press('Tab')
+  await expect(map(page).getByRole('region', { name: /arrow keys move it/ })).toBeVisible()
+  await expect(stillMap(page)).toHaveCount(0)
+  await map(page).getByRole('link', { name: 'Skip the map' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(map(page).getByRole('region', { name: /arrow keys move it/ })).toBeFocused()
+})
+
+test('a focused site is marked where Leaflet will mark it, and Leaflet comes when the map is near the screen', async ({
+  page,
+  site,
+}) => {
+  const asked = watchLeaflet(page)
+  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const offset = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect()
+      const frame = element.closest('.site-map')?.getBoundingClientRect()
+      return { x: x - (frame?.x ?? 0), y: y - (frame?.y ?? 0) }
+    })
+  const still = await offset(stillMap(page).locator('.site-pin path'))
+
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(map(page).getByRole('button', { name: 'Bare Island', exact: true })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  const live = await offset(map(page).locator('.site-marker path'))
+  expect(Math.abs(live.x - still.x)).toBeLessThanOrEqual(1)
+  expect(Math.abs(live.y - still.y)).toBeLessThanOrEqual(1)
+})
