@@ -111,6 +111,8 @@ test('markers are worked from the keyboard: Enter opens, Escape closes and gives
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(marker).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(map(page).getByRole('button', { name: 'Zoom in', exact: true })).toBeFocused()
 })
 
 test('a cluster is zoomed into', async ({ page, site }) => {

@@ -139,6 +139,8 @@ test('every public address has a title, a description and a canonical address of
   request,
   site,
 }) => {
+  // Hundreds of pages are rendered here.
+  test.slow()
   const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(250)

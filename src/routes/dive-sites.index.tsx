@@ -35,6 +35,8 @@ export const Route = createFileRoute('/dive-sites/')({
   head: headOf,
   component: DirectoryPage,
   pendingComponent: DirectorySkeleton,
+  // Later than elsewhere: who types on a focused site on a slow device goes on typing until the directory is there.
+  pendingMs: 1_000,
 })
 
 function DirectoryPage() {

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { SiteFilters } from '#domain/site-filters.ts'
 import { mapView } from '#domain/site-map.ts'
@@ -26,7 +26,7 @@ interface DirectoryScreenProps {
 export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps) {
   const addressText = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
-  const commit = (q: string) => goTo({ ...filters, q: q || undefined }, true)
+  const commit = (q: string) => void goTo({ ...filters, q: q || undefined }, true)
   const search = useSearchBox({ addressText, isFocusedSite: focused !== undefined, commit })
   const isAsAddressed = search.text === addressText
   const shownFilters = useMemo(
@@ -54,7 +54,7 @@ export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps
           initialText={search.text}
           regions={regions}
           search={search}
-          onChoose={(chosen) => goTo(withoutName(chosen, focused?.name), false)}
+          onChoose={(chosen) => void goTo(withoutName(chosen, focused?.name), false)}
         >
           <ResultLine
             filters={shownFilters}
@@ -80,15 +80,19 @@ export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps
  * directory, but never a focused site's, to which the way back leads.
  */
 function useFilterNavigation() {
-  const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
   return useCallback(
-    (search: SiteFilters, isTyping: boolean) => {
+    async (search: SiteFilters, isTyping: boolean) => {
+      const from = router.history.location.pathname
+      // With its script at hand the page changes at once; placeholders would take the box from under the typist's fingers.
+      if (isTyping) await router.loadRouteChunk(router.routesById['/dive-sites/'])?.catch(() => undefined)
       // The address is ahead of the page: what is typed while the directory is on its way belongs to the directory.
-      const replace = isTyping && history.location.pathname === '/dive-sites'
-      void navigate({ to: '/dive-sites', search, replace, resetScroll: false })
+      const { pathname } = router.history.location
+      const isDirectory = pathname === '/dive-sites'
+      if (pathname !== from && !isDirectory) return
+      await router.navigate({ to: '/dive-sites', search, replace: isTyping && isDirectory, resetScroll: false })
     },
-    [navigate, history],
+    [router],
   )
 }
 

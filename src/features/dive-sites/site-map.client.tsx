@@ -66,7 +66,12 @@ const world: LatLngBoundsLiteral = [
   [85.0511287798, 180],
 ]
 const worldUnits = 256 * 2 ** coastlineZoom
-const worldAttributes = { 'aria-hidden': 'true', viewBox: `0 0 ${worldUnits} ${worldUnits}` }
+const worldAttributes = {
+  'aria-hidden': 'true',
+  viewBox: `0 0 ${worldUnits} ${worldUnits}`,
+  // Chrome gives every svg that listens for focus a place in the order of Tab, and React makes this one listen.
+  tabindex: '-1',
+}
 
 function CoastlineLayer() {
   const map = useMap()
