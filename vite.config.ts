@@ -15,7 +15,7 @@ const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|htt
 
 /** Small pieces that nearly every page shows. */
 const sharedPieces =
-  /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id))\.tsx?$/
+  /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   // Unit tests read no styles and generate no routes.

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { emailAddress } from './newsletter.schema.ts'
+import { grouped } from './numbers.ts'
 import { spamSigns } from './spam-signs.schema.ts'
 
 /** A required text; `noun` begins the message, such as "Your name". */
 function requiredText(noun: string, limit: number) {
-  const limitText = limit.toLocaleString('en-AU')
+  const limitText = grouped(limit)
   return z
     .string({ error: `${noun} is required.` })
     .trim()

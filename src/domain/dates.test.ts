@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDate, longDate, shortMonth } from './dates.ts'
+import { calendarDate, longDate, monthName, shortMonth } from './dates.ts'
 
 test('the calendar date changes at midnight in Sydney, in summer time and outside it [r-site-time-zone]', () => {
   expect(calendarDate(new Date('2026-01-15T12:59:59.999Z'), 'Australia/Sydney')).toBe('2026-01-15')
@@ -21,7 +21,8 @@ test('readers see long dates in the Australian form [s1-en-au r-site-time-zone]'
   expect(longDate(new Date('2026-03-13T20:00:00Z'), 'UTC')).toBe('13 March 2026')
 })
 
-test('months have three letters', () => {
+test('months have names, and short ones of three letters', () => {
+  expect([1, 12].map(monthName)).toEqual(['January', 'December'])
   expect([1, 6, 9, 12].map(shortMonth)).toEqual(['Jan', 'Jun', 'Sep', 'Dec'])
   expect(shortMonth(13)).toBe('')
 })

@@ -1,3 +1,4 @@
+import { grouped } from './numbers.ts'
 /** Degrees, as in the index of dive sites. */
 export interface GeoPoint {
   latitude: number
@@ -30,7 +31,7 @@ export function nearest<Point extends GeoPoint>(from: GeoPoint, points: readonly
 export function distanceText(kilometres: number): string {
   if (kilometres < 0.995) return `${Math.max(10, Math.round(kilometres * 100) * 10)} m`
   if (kilometres < 9.95) return `${kilometres.toFixed(1)} km`
-  return `${Math.round(kilometres).toLocaleString('en-AU')} km`
+  return `${grouped(Math.round(kilometres))} km`
 }
 
 function radians(degrees: number): number {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
+import { grouped } from '#domain/numbers.ts'
 import { productImage } from '#domain/product-image.ts'
 import { AffiliateLink } from '../../components/affiliate-link.tsx'
 import { Picture } from '../../components/picture.tsx'
@@ -64,10 +65,7 @@ function ProductRating({ product: { rating, reviewCount } }: { product: Product 
   )
 }
 
-const wholeDollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
-const exactDollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
 /** "$825 AUD", and cents only where there are some. */
 function dollars(price: number): string {
-  return `${(Number.isInteger(price) ? wholeDollars : exactDollars).format(price)} AUD`
+  return `$${grouped(Number.isInteger(price) ? price : price.toFixed(2))} AUD`
 }

@@ -1,3 +1,4 @@
+import { monthName } from '#domain/dates.ts'
 import { depthBandLabel, depthBands } from '#domain/depth-band.ts'
 import { siteTypes, skillLevels } from '#domain/dive-site.ts'
 import { siteTypeName } from '#domain/dive-site-names.ts'
@@ -7,13 +8,6 @@ const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', bo
 
 function accessLabel(access: AccessFilter): string {
   return accessLabels[access]
-}
-
-const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' })
-
-/** "January" to "December" for 1 to 12. */
-export function monthName(month: number): string {
-  return monthFormat.format(Date.UTC(2000, month - 1))
 }
 
 type Option = readonly [value: string, label: string]

@@ -1,4 +1,5 @@
 import { divIcon } from 'leaflet'
+import { grouped } from '#domain/numbers.ts'
 import { pinPath } from './marker-icons-pin.ts'
 
 /** Served by us, 40x40 px with its foot at 20,40, the same for every site. Source: specification, sections 4 and 9. */
@@ -15,6 +16,6 @@ export function clusterIcon(count: number) {
   return divIcon({
     className: 'site-cluster',
     iconSize: [size, size],
-    html: `<span aria-hidden="true">${count.toLocaleString('en-AU')}</span>`,
+    html: `<span aria-hidden="true">${grouped(count)}</span>`,
   })
 }

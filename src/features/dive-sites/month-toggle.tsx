@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarDays } from 'lucide-react'
-import { monthName } from './filter-labels.ts'
+import { monthName } from '#domain/dates.ts'
 
 interface MonthToggleProps {
   month: number | undefined

@@ -34,5 +34,5 @@ function toSummary(tuple: SiteTuple): SiteSummary {
 
 /** Distinct regions, sorted. */
 export function regionsOf(sites: readonly SiteSummary[]): string[] {
-  return [...new Set(sites.map((site) => site.region))].sort((a, b) => a.localeCompare(b, 'en-AU'))
+  return [...new Set(sites.map((site) => site.region))].sort()
 }

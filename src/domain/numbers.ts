@@ -1,0 +1,4 @@
+/** A number as Australians write it: "1,595", "1,595.5". Without `Intl`, whose first use costs a phone 100 ms. */
+export function grouped(value: number | string): string {
+  return String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
+}
