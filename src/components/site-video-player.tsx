@@ -7,18 +7,21 @@ interface SiteVideoPlayerProps {
   poster?: string | null
 }
 
-/** Plays a film of ours in place; a YouTube video only after a click, because its page asks others for data. */
+/** Browsers that know it for films fetch the poster only when it comes near. React's types don't, yet. */
+const whenNear = { loading: 'lazy' }
+
+/** Plays a film of ours, which is silent, in place; a YouTube video only after a click, because its page asks others for data. */
 export function SiteVideoPlayer({ url, title, poster }: SiteVideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
   const video = siteVideo(url)
   if (!video) return <p className="text-ink-soft">This video cannot be played here.</p>
   if (video.kind === 'film') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the films are silent
       <video
         controls
         playsInline
         preload="none"
+        {...whenNear}
         poster={video.poster ?? poster ?? undefined}
         className="aspect-video w-full bg-water-6"
       >
