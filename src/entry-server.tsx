@@ -1,12 +1,12 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
-import { unstable_localLink } from '@trpc/client'
-import superjson from 'superjson'
+import type { TRPCLink } from '@trpc/client'
+import type { AppRouter } from '#server/app-router.ts'
 import { createAppRouter } from './router.tsx'
 
 /** What the server's hosts hand in: the API in the same process, and the addresses of the built browser files. */
 interface RenderOptions {
   url: string
-  link: Parameters<typeof unstable_localLink>[0]
+  link: TRPCLink<AppRouter>
   assets: PageAssets
 }
 export interface PageAssets {
@@ -26,7 +26,7 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 export async function render({ url, link, assets }: RenderOptions): Promise<Rendered> {
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://localhost')),
-    createRouter: () => createAppRouter(unstable_localLink({ ...link, transformer: superjson })),
+    createRouter: () => createAppRouter(link),
     getRouterManifest: async () => ({ routes: { __root__: { css: assets.stylesheets } } }),
   })
   let html = ''
