@@ -1,4 +1,5 @@
 import { grouped } from './numbers.ts'
+
 /** Degrees, as in the index of dive sites. */
 export interface GeoPoint {
   latitude: number
