@@ -120,3 +120,13 @@ test('a search that needs the texts shows placeholders until they come', async (
   texts.letThrough()
   await expect(cards(page).first()).toBeVisible()
 })
+
+test('texts that come ahead of a search take nothing away that was found or not found', async ({ page, site }) => {
+  const texts = await holdRequests(page, '**/trpc/diveSites.searchTexts*')
+  await openAlive(page, `${site.url}/dive-sites?q=zzzz`)
+  await box(page).focus()
+  await expect.poll(() => texts.count()).toBe(1)
+  await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()
+  await expect(page.locator('#results .skeleton')).toHaveCount(0)
+  texts.letThrough()
+})

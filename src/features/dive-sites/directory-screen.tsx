@@ -13,6 +13,7 @@ import { SiteGrid } from './site-grid.tsx'
 import { SiteMap } from './site-map.tsx'
 import { regionsOf } from './site-summary.ts'
 import { useDirectory } from './use-directory.ts'
+import { useDirectoryScript } from './use-directory-script.ts'
 import { useSearchBox } from './use-search-box.ts'
 import { useSearchEvents } from './use-search-events.ts'
 
@@ -81,18 +82,19 @@ export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps
  */
 function useFilterNavigation() {
   const router = useRouter()
+  const loadDirectory = useDirectoryScript()
   return useCallback(
     async (search: SiteFilters, isTyping: boolean) => {
       const from = router.history.location.pathname
       // With its script at hand the page changes at once; placeholders would take the box from under the typist's fingers.
-      if (isTyping) await router.loadRouteChunk(router.routesById['/dive-sites/'])?.catch(() => undefined)
+      if (isTyping) await loadDirectory()
       // The address is ahead of the page: what is typed while the directory is on its way belongs to the directory.
       const { pathname } = router.history.location
       const isDirectory = pathname === '/dive-sites'
       if (pathname !== from && !isDirectory) return
       await router.navigate({ to: '/dive-sites', search, replace: isTyping && isDirectory, resetScroll: false })
     },
-    [router],
+    [router, loadDirectory],
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { readSiteFilters, type SiteFilters } from '#domain/site-filters.ts'
 import { useApi } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { Choice } from './choice.tsx'
 import { filterChoices } from './filter-labels.ts'
 import { MonthToggle } from './month-toggle.tsx'
 import { SearchField } from './search-field.tsx'
+import { useDirectoryScript } from './use-directory-script.ts'
 import type { useSearchBox } from './use-search-box.ts'
 
 interface FilterPanelProps {
@@ -71,10 +72,10 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
 /** What a search needs, asked for before it is typed: the sites' texts and, on a focused site, the directory's script. */
 function usePreparedSearch() {
   const api = useApi()
-  const router = useRouter()
+  const loadDirectory = useDirectoryScript()
   return () => {
     void api.diveSites.searchTexts.prefetch()
-    void router.loadRouteChunk(router.routesById['/dive-sites/'])
+    void loadDirectory()
   }
 }
 

@@ -16,7 +16,7 @@ export function useDirectory(filters: SiteFilters, page: number, focusedId?: num
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   // Asked for when the box gets the focus, too; who was there before the script has only typed.
   const isTextMissing = Boolean(filters.q) && !served
-  const { data: texts, isFetching: isSearching } = useQuery(
+  const { data: texts, isFetching } = useQuery(
     useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isTextMissing }),
   )
   const all = summaries(index)
@@ -28,6 +28,8 @@ export function useDirectory(filters: SiteFilters, page: number, focusedId?: num
     return all.filter((site) => isMatch(site, filters.q ? (searched.get(site.id) ?? []) : []))
   }, [all, texts, searched, served, filters, focusedId])
   const shown = pageOf(page, matches.length)
+  // Fetched ahead, for a search that is not there yet, they change nothing that is shown.
+  const isSearching = isTextMissing && isFetching
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
   return { all, matches, onPage, page: shown.page, pages: shown.pages, served: served?.cards, isSearching }
 }
