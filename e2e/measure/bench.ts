@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { directoryWork } from './directory-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
+import { median } from './median.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 
 // Speed and memory of the built site on this machine, in one run. Ratios count; bare numbers move with the machine.
@@ -120,10 +121,6 @@ async function medianColdStart(times: number): Promise<number> {
     })
   }
   return Math.round(median(durations))
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** The medians of several loads of one host. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
 import { openTestSite } from '../test-site.ts'
+import { median } from './median.ts'
 import { type FrameWork, traceFrames } from './trace-frames.ts'
 
 /** Each letter that is typed after the first leaves fewer sites over, from nearly all of them to a few. */
@@ -33,11 +34,11 @@ export async function directoryWork(folder: string): Promise<string[][]> {
     ['the directory at work', 'ms', 'at most'],
     [
       'main thread from a key to the next paint, 500 sites, CPU 4 times slower',
-      median(keys.map((key) => key.next)),
+      median(keys.map((key) => key.next)).toFixed(0),
       '50',
     ],
-    ['... to the paint of what it leaves over', median(keys.map((key) => key.result)), ''],
-    ['10,000 sites handed to the map until their clusters are painted', median(markers), '300'],
+    ['... to the paint of what it leaves over', median(keys.map((key) => key.result)).toFixed(0), ''],
+    ['10,000 sites handed to the map until their clusters are painted', median(markers).toFixed(0), '300'],
   ]
 }
 
@@ -114,8 +115,4 @@ function markMarkers(): { shown: Promise<number> } {
 
 function searchField(page: Page) {
   return page.getByRole('searchbox', { name: 'Search', exact: true })
-}
-
-function median(figures: number[]): string {
-  return figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]?.toFixed(0) ?? ''
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
+import { median } from './median.ts'
 import { freePort, startHost } from './processes.ts'
 
 // Lighthouse for phones over every public page of the built site: the median of three runs each.
@@ -43,24 +44,23 @@ console.log('page'.padEnd(44), 'perf  a11y  best   seo   CLS   TBT ms  LCP s')
 for (const path of pages.filter((page) => wanted.length === 0 || wanted.includes(page))) {
   const results: Result[] = []
   for (let run = 0; run < runs; run += 1) results.push(await measure(site.url + path))
-  const median = (pick: (result: Result) => number) =>
-    results.map(pick).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN
+  const medianOf = (pick: (result: Result) => number) => median(results.map(pick))
   const scores = [
-    median((r) => r.performance),
-    median((r) => r.accessibility),
-    median((r) => r.bestPractices),
-    median((r) => r.seo),
+    medianOf((r) => r.performance),
+    medianOf((r) => r.accessibility),
+    medianOf((r) => r.bestPractices),
+    medianOf((r) => r.seo),
   ]
   console.log(
     path.padEnd(44),
     scores.map((score) => String(Math.round(score * 100)).padStart(4)).join('  '),
-    median((r) => r.layoutShift)
+    medianOf((r) => r.layoutShift)
       .toFixed(3)
       .padStart(6),
-    median((r) => r.blockingMs)
+    medianOf((r) => r.blockingMs)
       .toFixed(0)
       .padStart(6),
-    (median((r) => r.largestPaintMs) / 1000).toFixed(2).padStart(7),
+    (medianOf((r) => r.largestPaintMs) / 1000).toFixed(2).padStart(7),
   )
   const faults = new Set(results.flatMap((result) => result.faults))
   for (const fault of faults) console.log(`    ${fault}`)
