@@ -86,12 +86,6 @@ module.exports = {
       to: { path: '\\.client\\.tsx$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
-      name: 'only-the-session-knows-lucia',
-      severity: 'error',
-      from: { pathNot: '^server/security/session\\.ts$' },
-      to: { path: 'node_modules/(lucia|@lucia-auth)/' },
-    },
-    {
       name: 'no-junk-drawers',
       severity: 'error',
       from: {},
