@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
             migrate: 'server/cli/migrate.ts',
             seed: 'server/cli/seed.ts',
             backup: 'server/cli/backup.ts',
-            'card-worker': 'server/art/card/worker.ts',
+            'social-card-worker': 'server/art/card/worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sceneArtAddress } from '#domain/art-address.ts'
+import { sceneArtAddress } from '#domain/art-path.ts'
 import { articleCategories } from '#domain/article.ts'
 import { normalBody } from '#domain/body-markup.ts'
 import { maxDepthMetres } from '#domain/depth-range.ts'

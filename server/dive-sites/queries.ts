@@ -5,12 +5,12 @@ import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
-import { siteCardAddress } from '#domain/card-address.ts'
 import type { SiteAccess, SiteType, SkillLevel } from '#domain/dive-site.ts'
 import { cardLimits } from '#domain/dive-site.ts'
 import { truncate } from '#domain/plain-text.ts'
 import type { SiteFilters } from '#domain/site-filters.ts'
 import { pageOf, searchedTexts, siteMatcher } from '#domain/site-matching.ts'
+import { siteCardAddress } from '#domain/social-card.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */

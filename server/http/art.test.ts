@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sceneArtAddress, siteArtAddress } from '#domain/art-address.ts'
+import { sceneArtAddress, siteArtAddress } from '#domain/art-path.ts'
 import { insertSite, testSite } from '#server/testing.ts'
 
 test("a dive site's drawing may be kept for ever at the address of what it shows", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sceneArtAddress, sceneArtHash, siteArtAddress, siteArtHash } from '#domain/art-address.ts'
+import { sceneArtAddress, sceneArtHash, siteArtAddress, siteArtHash } from '#domain/art-path.ts'
 import { maxDepthMetres } from '#domain/depth-range.ts'
 import { siteTypes } from '#domain/dive-site.ts'
 import { parseRowId } from '#domain/row-id.ts'

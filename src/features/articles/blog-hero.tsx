@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sceneArtAddress } from '#domain/art-address.ts'
+import { sceneArtAddress } from '#domain/art-path.ts'
 
 interface BlogHeroProps {
   subscribe: ReactNode

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sceneArtAddress } from '#domain/art-address.ts'
+import { sceneArtAddress } from '#domain/art-path.ts'
 import { Picture } from '../../components/picture.tsx'
 
 const entries = [

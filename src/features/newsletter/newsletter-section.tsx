@@ -1,4 +1,4 @@
-import { sceneArtAddress } from '#domain/art-address.ts'
+import { sceneArtAddress } from '#domain/art-path.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** The sign-up on the home page, beside the guide that comes with it. */

@@ -1,0 +1,32 @@
+import { AppError } from '#domain/app-error.ts'
+import type { CardContent } from './social-card-content.ts'
+
+/** Whatever turns a card's content into a PNG. */
+export interface CardPainter {
+  draw(content: CardContent): Promise<Uint8Array>
+  close(): void
+}
+
+const mostWaiting = 20
+
+/**
+ * One card at a time, whoever asks; the same card, named by its hash, is drawn once for all who wait for it.
+ * @throws AppError UNAVAILABLE when too many are waiting
+ */
+export function createCardQueue(painter: CardPainter) {
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  return function draw(hash: string, content: CardContent): Promise<Uint8Array> {
+    const known = underWay.get(hash)
+    if (known) return known
+    // One of them is being drawn, the others wait.
+    if (underWay.size > mostWaiting) {
+      throw new AppError('UNAVAILABLE', 'Too many pictures are being drawn. Please try again in a moment.')
+    }
+    const drawn = last.then(() => painter.draw(content)).finally(() => underWay.delete(hash))
+    last = drawn.catch(() => {})
+    underWay.set(hash, drawn)
+    return drawn
+  }
+}

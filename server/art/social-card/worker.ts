@@ -1,0 +1,13 @@
+import { drawCard } from './draw-social-card.ts'
+import type { CardContent } from './social-card-content.ts'
+
+// The process that draws cards: one message in, one message out. Its parent keeps the queue and the clock.
+process.on('message', async (content: CardContent) => {
+  try {
+    process.send?.({ png: await drawCard(content) })
+  } catch (error) {
+    process.send?.({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+// Ends with its parent, and when the parent lets go of it.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { articleCardAddress, reviewCardAddress, siteCardAddress } from '#domain/social-card.ts'
+import type { CardPainter } from '#server/art/social-card/painter.ts'
+import type { CardContent } from '#server/art/social-card/social-card-content.ts'
+import type { Context } from '#server/context.ts'
+import { insertArticle, insertReview, insertSite, testSite } from '#server/testing.ts'
+import { registerErrorHandlers } from './errors.ts'
+import { registerCards } from './social-cards.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'cards-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** Only the cards, over an empty database, with a painter that notes what it was asked for. */
+async function cardSite(painter?: CardPainter) {
+  const site = testSite()
+  const drawn: CardContent[] = []
+  const notes: CardPainter = {
+    draw: async (content) => {
+      drawn.push(content)
+      return Uint8Array.of(137, 80, 78, 71)
+    },
+    close: () => {},
+  }
+  const app = Fastify()
+  const folder = mkdtempSync(join(root, 'site-'))
+  const context = { db: site.db, env: site.env, now: () => site.clock.now } as Context
+  registerErrorHandlers(app)
+  registerCards(app, () => context, { painter: painter ?? notes, folder })
+  return { ...site, app, folder, drawn, get: (url: string) => app.inject({ url }) }
+}
+
+test('a card is drawn once, kept on disk, and may be kept by browsers for ever', async () => {
+  const { db, get, drawn, folder } = await cardSite()
+  const site = insertSite(db, { id: 923 })
+  const address = siteCardAddress(site, 'Kelp & Coral')
+  const first = await get(address)
+  await get(address)
+
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(drawn).toHaveLength(1)
+  expect(drawn[0]).toMatchObject({ eyebrow: 'Sydney', place: 'New South Wales', title: 'Bare Island' })
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('an old address leads to the card of today', async () => {
+  const { db, get, drawn } = await cardSite()
+  const article = insertArticle(db, { id: 101 })
+  const review = insertReview(db, { id: 201 })
+
+  const old = await get('/cards/articles/101-0ld.png')
+  expect(old.statusCode).toBe(302)
+  expect(old.headers).toMatchObject({
+    location: articleCardAddress(article, 'Kelp & Coral'),
+    'cache-control': 'no-cache',
+  })
+  expect((await get('/cards/reviews/201-0ld.png')).headers.location).toBe(reviewCardAddress(review, 'Kelp & Coral'))
+  expect(drawn).toHaveLength(0)
+})
+
+test('there is no card of what nobody may see, nor of what does not exist', async () => {
+  const { db, get, drawn, clock } = await cardSite()
+  const later = new Date(clock.now.getTime() + 60_000)
+  const draft = insertArticle(db, { id: 101, published: false })
+  const scheduled = insertReview(db, { id: 201, publishedAt: later })
+  const addresses = [
+    articleCardAddress(draft, 'Kelp & Coral'),
+    reviewCardAddress(scheduled, 'Kelp & Coral'),
+    '/cards/dive-sites/5-abc.png',
+    '/cards/articles/5-abc.png',
+    '/cards/articles/05-abc.png',
+    '/cards/articles/101.png',
+    '/cards/articles/101-abc.svg',
+    '/cards/articles/..%2f101-abc.png',
+    '/cards/products/1-abc.png',
+  ]
+  for (const address of addresses) expect([address, (await get(address)).statusCode]).toEqual([address, 404])
+  expect(drawn).toHaveLength(0)
+
+  clock.now = later
+  expect((await get(reviewCardAddress(scheduled, 'Kelp & Coral'))).statusCode).toBe(200)
+})
+
+test('when too many cards are waiting, the next one is refused for the moment', async () => {
+  const { promise, resolve } = Promise.withResolvers<Uint8Array>()
+  const { db, get } = await cardSite({ draw: () => promise, close: () => {} })
+  const addresses = Array.from({ length: 22 }, (_, index) =>
+    siteCardAddress(insertSite(db, { name: `Site ${index}` }), 'Kelp & Coral'),
+  )
+  const answers = addresses.map((address) => get(address))
+  const refused = await Promise.race(answers)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().error).toMatch(/try again/)
+
+  resolve(Uint8Array.of(1))
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(21)
+})
+
+test('a card is a PNG of 1200 by 630 pixels, drawn by another process', async () => {
+  const site = testSite()
+  const app = Fastify()
+  registerCards(app, () => ({ db: site.db, env: site.env, now: () => site.clock.now }) as Context, { folder: root })
+  const review = insertReview(site.db, { title: 'Good fins: 🐠 and a long tail', category: 'Masks & Fins' })
+  const { statusCode, rawPayload } = await app.inject({ url: reviewCardAddress(review, 'Kelp & Coral') })
+  await app.close()
+
+  expect(statusCode).toBe(200)
+  expect(rawPayload.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+}, 20_000)

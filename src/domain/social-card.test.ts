@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { sceneArtAddress } from './art-path.ts'
+import {
+  articleCardAddress,
+  articleCardScene,
+  reviewCardAddress,
+  reviewCardDrawing,
+  siteCardAddress,
+} from './social-card.ts'
+
+const site = {
+  id: 923,
+  name: 'Julian Rocks',
+  region: 'Gold Coast & Byron Bay',
+  state: 'NSW' as const,
+  siteType: 'pinnacle' as const,
+  depthRange: '5-24m',
+  latitude: -28.61,
+  marineLife: 'Leopard sharks',
+}
+const article = {
+  id: 101,
+  title: 'Fish Rock Cave',
+  slug: 'fish-rock-cave',
+  category: 'Dive Sites' as const,
+  imageUrl: '',
+}
+const review = { id: 203, title: 'Suunto D5: Out to Dinner', category: 'Dive Computers' as const, imageUrl: '' }
+
+test('a card has an address of its own as long as it shows the same', () => {
+  expect(siteCardAddress(site, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
+  expect(siteCardAddress({ ...site }, 'Kelp & Coral')).toBe(siteCardAddress(site, 'Kelp & Coral'))
+  expect(articleCardAddress(article, 'Kelp & Coral')).toMatch(/^\/cards\/articles\/101-[a-z\d]+\.png$/)
+  expect(reviewCardAddress(review, 'Kelp & Coral')).toMatch(/^\/cards\/reviews\/203-[a-z\d]+\.png$/)
+})
+
+test('every change of what a card shows changes its address', () => {
+  const changes = [{ name: 'Nguthungulli' }, { state: 'QLD' as const }, { depthRange: '5-25m' }, { region: 'Sydney' }]
+  const addresses = [
+    ...[{}, ...changes].map((change) => siteCardAddress({ ...site, ...change }, 'Kelp & Coral')),
+    siteCardAddress(site, 'Another name'),
+    ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }].map((change) =>
+      articleCardAddress({ ...article, ...change }, 'Kelp & Coral'),
+    ),
+    ...[{}, { title: 'Suunto D5' }, { category: 'Other' as const }, { imageUrl: '/images/products/kind-mask.svg' }].map(
+      (change) => reviewCardAddress({ ...review, ...change }, 'Kelp & Coral'),
+    ),
+  ]
+
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test("a story's card shows the scene that is its picture, else one that suits its slug or category", () => {
+  const imageUrl = sceneArtAddress('jetty', 'rapid-bay')
+
+  expect(articleCardScene({ ...article, imageUrl })).toEqual({ theme: 'jetty', key: 'rapid-bay' })
+  expect(articleCardScene(article)).toEqual({ theme: 'cave', key: 'fish-rock-cave' })
+  expect(articleCardScene({ slug: 'a-year', category: 'Marine Life', imageUrl: 'https://example.com/a.jpg' })).toEqual({
+    theme: 'kelp',
+    key: 'a-year',
+  })
+})
+
+test("a review's card shows its own drawing, the product it names, else a thing of its category", () => {
+  const drawing = (change: Partial<typeof review>) => reviewCardDrawing({ ...review, ...change })
+
+  expect(drawing({})).toBe('/images/products/suunto-d5.svg')
+  expect(drawing({ title: 'Mares Puck Pro+: One Button' })).toBe('/images/products/mares-puck-pro-plus.svg')
+  expect(drawing({ title: 'Cressi Leonardo' })).toBe('/images/products/cressi-leonardo.svg')
+  expect(drawing({ imageUrl: '/images/products/kind-fins.svg' })).toBe('/images/products/kind-fins.svg')
+  expect(drawing({ title: 'Unknown', imageUrl: '/images/products/../../x.svg' })).toBe(
+    '/images/products/kind-dive-computer.svg',
+  )
+  expect(reviewCardDrawing({ title: 'Scubapro Jet Fin: Rubber', category: 'Masks & Fins', imageUrl: '' })).toBe(
+    '/images/products/kind-fins.svg',
+  )
+  expect(reviewCardDrawing({ title: 'A Fine Mask', category: 'Masks & Fins', imageUrl: '' })).toBe(
+    '/images/products/kind-mask.svg',
+  )
+})
