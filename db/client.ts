@@ -12,7 +12,7 @@ export interface SiteDatabase {
   /** Content: every commit is on the disk before it is acknowledged. */
   db: Db
   /** Limits and refused attempts: a power cut may forget the last of them, an attack can't occupy the disk. */
-  loose: Db
+  limitsDb: Db
   file: string
   close(): void
 }
@@ -23,14 +23,14 @@ const inMemory = ':memory:'
 export function openDatabase(file: string): SiteDatabase {
   if (file !== inMemory) mkdirSync(dirname(file), { recursive: true })
   const main = connect(file, 'FULL')
-  const loose = file === inMemory ? main : connect(file, 'NORMAL')
+  const limitsDb = file === inMemory ? main : connect(file, 'NORMAL')
   return {
     db: main,
-    loose,
+    limitsDb,
     file,
     close() {
       main.$client.close()
-      if (loose !== main) loose.$client.close()
+      if (limitsDb !== main) limitsDb.$client.close()
     },
   }
 }

@@ -31,13 +31,13 @@ function countNumbers(file: string): unknown {
 
 test('a snapshot is an intact copy of what was committed, while others write', () => {
   const folder = temporaryFolder()
-  const { db, loose } = openNumbers(folder)
+  const { db, limitsDb } = openNumbers(folder)
   const target = join(folder, 'backups', 'copy.sqlite')
   db.$client.exec('insert into numbers values (1001, null)')
-  loose.$client.exec('begin immediate; insert into numbers values (1002, null)')
+  limitsDb.$client.exec('begin immediate; insert into numbers values (1002, null)')
 
   saveSnapshot(db.$client, target)
-  loose.$client.exec('commit; insert into numbers values (1003, null)')
+  limitsDb.$client.exec('commit; insert into numbers values (1003, null)')
 
   expect(() => assertIntact(target)).not.toThrow()
   expect(countNumbers(target)).toBe(1001)

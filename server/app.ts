@@ -10,7 +10,7 @@ import { type AppRouter, appRouter } from './app-router.ts'
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
 import { registerArt } from './http/art.ts'
-import { createEpochReader } from './http/epoch.ts'
+import { createCacheVersionReader } from './http/cache-version.ts'
 import { refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const createContext = (request: FastifyRequest): Context => ({
     db: database.db,
-    loose: database.loose,
+    limitsDb: database.limitsDb,
     env,
     now,
     log: request.log,
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     renderPage: options.renderPage,
     createContext,
-    readEpoch: createEpochReader(database.db, env.TIME_ZONE),
+    readCacheVersion: createCacheVersionReader(database.db, env.TIME_ZONE),
     cacheBytes: options.pageCacheBytes ?? 32 * 1_048_576,
   })
   const headers = securityHeaders(env)
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerArt(app, createContext)
   registerCards(app, createContext)
   registerSitemap(app, createContext)
-  registerHealth(app, database.loose, options.version)
+  registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
     await registerApi(api, createContext)
   })

@@ -3,7 +3,7 @@ import { render } from '#src/entry-server.tsx'
 import { appRouter } from './app-router.ts'
 import { restRoutes } from './http/rest/register.ts'
 import { createRenderPage } from './render-page.ts'
-import { insertArticle, insertProduct, insertReview, insertSite, NOW, testSite } from './testing.ts'
+import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from './testing.ts'
 
 const opening = new Date(NOW.getTime() + 3_600_000)
 const draft = { published: false, publishedAt: null }
@@ -74,7 +74,7 @@ function slugs(kind: 'article' | 'review') {
 
 async function siteWithSecrets() {
   const site = testSite()
-  insertSite(site.db)
+  insertDiveSite(site.db)
   const hidden = insertArticle(site.db, { ...story('canary-draft-article'), ...draft })
   const waiting = insertArticle(site.db, { ...story('canary-scheduled-article'), ...scheduled })
   insertReview(site.db, { ...story('canary-draft-review'), ...draft })

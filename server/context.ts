@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 export interface Context {
   db: Db
   /** The second connection, for limits and refused attempts (see db/client.ts). */
-  loose: Db
+  limitsDb: Db
   env: Env
   now: () => Date
   log: FastifyBaseLogger

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '#src/entry-server.tsx'
 import { createRenderPage } from './render-page.ts'
-import { insertArticle, insertSite, testSite } from './testing.ts'
+import { insertArticle, insertDiveSite, testSite } from './testing.ts'
 
 /** A site that renders its real pages. */
 async function renderedSite() {
@@ -15,7 +15,7 @@ const endless = 'x'.repeat(10_000)
 
 test('strange addresses are answered with a page: 404 for what is not there, never a failure [r-site-page-404 r-screen-first-request]', async () => {
   const { db, get } = await renderedSite()
-  insertSite(db, { id: 5 })
+  insertDiveSite(db, { id: 5 })
   const statuses: Record<string, number> = {}
   const urls = [
     ...[
@@ -44,7 +44,7 @@ test('strange addresses are answered with a page: 404 for what is not there, nev
 
 test('strange parameters are ignored or find nothing', async () => {
   const { db, get } = await renderedSite()
-  insertSite(db)
+  insertDiveSite(db)
   const statuses: Record<string, number> = {}
   const urls = [
     ...[

@@ -25,7 +25,7 @@ export function testSite(variables: Record<string, string> = {}) {
   const now = () => clock.now
   const contextOf = (ipAddress: string): Context => ({
     db: database.db,
-    loose: database.loose,
+    limitsDb: database.limitsDb,
     env,
     now,
     log: logger as unknown as Context['log'],
@@ -96,7 +96,7 @@ export function insertProduct(db: TestSite['db'], values: Partial<typeof product
     .get()
 }
 
-export function insertSite(db: TestSite['db'], values: Partial<typeof diveSites.$inferInsert> = {}) {
+export function insertDiveSite(db: TestSite['db'], values: Partial<typeof diveSites.$inferInsert> = {}) {
   const defaults = {
     name: 'Bare Island',
     region: 'Sydney',

@@ -15,7 +15,7 @@ function openMigrated(): Db {
   return database.db
 }
 
-const site = {
+const diveSite = {
   name: 'Bare Island',
   region: 'Sydney',
   state: 'NSW',
@@ -28,10 +28,10 @@ const tips = { title: 'A', slug: 'a', category: 'Tips', author: 'Team' } as cons
 const fins = { title: 'A', slug: 'a', category: 'Masks & Fins', author: 'Team' } as const
 
 /** Inserts whatever is handed in, as a program with a bug would. */
-const insertSite = (db: Db, values: object) =>
+const insertDiveSite = (db: Db, values: object) =>
   db
     .insert(diveSites)
-    .values({ ...site, ...values } as never)
+    .values({ ...diveSite, ...values } as never)
     .returning()
     .get()
 const insertArticle = (db: Db, values: object) =>
@@ -59,7 +59,12 @@ test('what is not said has the defaults of the specification [s3-article-publish
   expect(insertArticle(db, {})).toMatchObject({ published: false, publishedAt: null, excerpt: '', revision: 1 })
   expect(insertReview(db, {})).toMatchObject({ published: false, featured: false, rating: null, revision: 1 })
   expect(insertProduct(db, {})).toMatchObject({ published: false, featured: false, reviewCount: 0, price: null })
-  expect(insertSite(db, {})).toMatchObject({ skillLevel: 'Beginner', featured: false, bestMonths: [], imageUrl: null })
+  expect(insertDiveSite(db, {})).toMatchObject({
+    skillLevel: 'Beginner',
+    featured: false,
+    bestMonths: [],
+    imageUrl: null,
+  })
   const subscriber = { email: 'a@b.au', consentAt: new Date(0), consentForm: 'api' } as const
   expect(db.insert(newsletterSubscribers).values(subscriber).returning().get()).toMatchObject({ subscribed: true })
 })
@@ -94,10 +99,10 @@ test('an address subscribes once [s3-subscriber-unique]', () => {
 
 test('the id of a deleted row never comes back', () => {
   const db = openMigrated()
-  const { id } = insertSite(db, {})
+  const { id } = insertDiveSite(db, {})
   db.delete(diveSites).run()
 
-  expect(insertSite(db, {}).id).toBe(id + 1)
+  expect(insertDiveSite(db, {}).id).toBe(id + 1)
 })
 
 test.each(['Reviews', 'tips', '', null])(
@@ -148,7 +153,7 @@ test.each([
   [-12.34567891, 123.45678912],
   [0, 0],
 ])('a site may lie at %d, %d [s3-site-position r-position-bounds]', (latitude, longitude) => {
-  expect(insertSite(openMigrated(), { latitude, longitude })).toMatchObject({ latitude, longitude })
+  expect(insertDiveSite(openMigrated(), { latitude, longitude })).toMatchObject({ latitude, longitude })
 })
 
 test.each([
@@ -161,7 +166,7 @@ test.each([
   [null, 0],
   [Number.NaN, 0],
 ])('a site may not lie at %s, %s [r-position-bounds]', (latitude, longitude) => {
-  expect(() => insertSite(openMigrated(), { latitude, longitude })).toThrow()
+  expect(() => insertDiveSite(openMigrated(), { latitude, longitude })).toThrow()
 })
 
 test.each([
@@ -172,7 +177,7 @@ test.each([
   { bestMonths: { from: 1 } },
   { name: null },
 ])('a site with %j is refused [s3-site-skill]', (values) => {
-  expect(() => insertSite(openMigrated(), values)).toThrow()
+  expect(() => insertDiveSite(openMigrated(), values)).toThrow()
 })
 
 test('the site has one state only', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { siteAccesses, siteStates, siteTypes, skillLevels } from '#domain/dive-site.ts'
+import { australianStates, diveSiteAccesses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
 import { createdAt, edited, flag, id, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
 
 export const diveSites = sqliteTable(
@@ -9,15 +9,15 @@ export const diveSites = sqliteTable(
     id: id(),
     name: requiredText(),
     region: requiredText(),
-    state: text({ enum: siteStates }).notNull(),
+    state: text({ enum: australianStates }).notNull(),
     /** WGS84 decimal degrees, approximate: not for navigation. */
     latitude: real().notNull(),
     longitude: real().notNull(),
     positionAccuracyMetres: integer(),
     positionSource: optionalText(),
     description: textOrEmpty(),
-    siteType: text({ enum: siteTypes }).notNull(),
-    access: text({ enum: siteAccesses }).notNull(),
+    siteType: text({ enum: diveSiteTypes }).notNull(),
+    access: text({ enum: diveSiteAccesses }).notNull(),
     skillLevel: text({ enum: skillLevels }).notNull().default('Beginner'),
     /** Free text such as "5-18m"; the directory's depth filter reads its largest number. */
     depthRange: textOrEmpty(),
@@ -45,9 +45,9 @@ export const diveSites = sqliteTable(
     check('dive_sites_latitude_range', sql`${table.latitude} between -90 and 90`),
     check('dive_sites_longitude_range', sql`${table.longitude} between -180 and 180`),
     check('dive_sites_skill_known', oneOf(table.skillLevel, skillLevels)),
-    check('dive_sites_type_known', oneOf(table.siteType, siteTypes)),
-    check('dive_sites_access_known', oneOf(table.access, siteAccesses)),
-    check('dive_sites_state_known', oneOf(table.state, siteStates)),
+    check('dive_sites_type_known', oneOf(table.siteType, diveSiteTypes)),
+    check('dive_sites_access_known', oneOf(table.access, diveSiteAccesses)),
+    check('dive_sites_state_known', oneOf(table.state, australianStates)),
     check('dive_sites_months_array', sql`json_type(${table.bestMonths}) = 'array'`),
   ],
 )

@@ -43,7 +43,7 @@ const slackWater = {
 function seedOf(rows: Partial<Seed>): Seed {
   return { article: [], review: [], product: [], location: [], dive_site: [], ...rows }
 }
-const site = (changes: Partial<typeof diveSites.$inferInsert> = {}) =>
+const diveSite = (changes: Partial<typeof diveSites.$inferInsert> = {}) =>
   seedOf({ dive_site: [{ key: 'bare-island', row: { ...bareIsland, ...changes } }] })
 const article = (changes: Partial<typeof articles.$inferInsert> = {}) =>
   seedOf({ article: [{ key: 'slack-water', row: { ...slackWater, ...changes } }] })
@@ -56,24 +56,24 @@ function openMigrated(): Db {
 }
 
 const apply = (db: Db, seed: Seed, now = first) => db.transaction((tx) => applySeed(tx, seed, now))
-const siteRow = (db: Db) => db.select().from(diveSites).where(eq(diveSites.id, 12)).get()
+const diveSiteRow = (db: Db) => db.select().from(diveSites).where(eq(diveSites.id, 12)).get()
 
 test('seeding adds each row under its own id', () => {
   const db = openMigrated()
 
-  expect(apply(db, site())).toEqual({ added: 1, corrected: 0, kept: 0 })
+  expect(apply(db, diveSite())).toEqual({ added: 1, corrected: 0, kept: 0 })
 
-  expect(siteRow(db)).toMatchObject({ ...bareIsland, revision: 1, updatedAt: first })
+  expect(diveSiteRow(db)).toMatchObject({ ...bareIsland, revision: 1, updatedAt: first })
 })
 
 test('seeding the same again changes nothing', () => {
   const db = openMigrated()
-  apply(db, site())
-  const before = siteRow(db)
+  apply(db, diveSite())
+  const before = diveSiteRow(db)
 
-  expect(apply(db, site(), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+  expect(apply(db, diveSite(), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
 
-  expect(siteRow(db)).toEqual(before)
+  expect(diveSiteRow(db)).toEqual(before)
 })
 
 test('the whole seed of this version is applied once and then left alone', () => {
@@ -93,40 +93,44 @@ test('the whole seed of this version is applied once and then left alone', () =>
 
 test('a correction reaches a row that nobody has edited', () => {
   const db = openMigrated()
-  apply(db, site())
+  apply(db, diveSite())
 
-  expect(apply(db, site({ depthRange: '3-20m', bestMonths: [5] }), later)).toEqual({ added: 0, corrected: 1, kept: 0 })
+  expect(apply(db, diveSite({ depthRange: '3-20m', bestMonths: [5] }), later)).toEqual({
+    added: 0,
+    corrected: 1,
+    kept: 0,
+  })
 
-  expect(siteRow(db)).toMatchObject({ depthRange: '3-20m', bestMonths: [5], revision: 2, updatedAt: later })
+  expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-20m', bestMonths: [5], revision: 2, updatedAt: later })
 })
 
 test('one correction after another reaches the row', () => {
   const db = openMigrated()
-  apply(db, site())
-  apply(db, site({ depthRange: '3-20m' }), later)
+  apply(db, diveSite())
+  apply(db, diveSite({ depthRange: '3-20m' }), later)
 
-  expect(apply(db, site({ depthRange: '3-21m' }), later)).toMatchObject({ corrected: 1 })
+  expect(apply(db, diveSite({ depthRange: '3-21m' }), later)).toMatchObject({ corrected: 1 })
 
-  expect(siteRow(db)).toMatchObject({ depthRange: '3-21m', revision: 3 })
+  expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-21m', revision: 3 })
 })
 
 test('a correction does not reach a row that was edited, be it in one field', () => {
   const db = openMigrated()
-  apply(db, site())
+  apply(db, diveSite())
   db.update(diveSites).set({ hazards: 'Boats.' }).where(eq(diveSites.id, 12)).run()
 
-  expect(apply(db, site({ depthRange: '3-20m' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+  expect(apply(db, diveSite({ depthRange: '3-20m' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
 
-  expect(siteRow(db)).toMatchObject({ depthRange: '3-18m', hazards: 'Boats.' })
+  expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-18m', hazards: 'Boats.' })
 })
 
 test('an edit that was taken back counts as none', () => {
   const db = openMigrated()
-  apply(db, site())
+  apply(db, diveSite())
   db.update(diveSites).set({ hazards: 'Boats.', revision: 2 }).run()
   db.update(diveSites).set({ hazards: null, revision: 3 }).run()
 
-  expect(apply(db, site({ depthRange: '3-20m' }), later)).toMatchObject({ corrected: 1 })
+  expect(apply(db, diveSite({ depthRange: '3-20m' }), later)).toMatchObject({ corrected: 1 })
 })
 
 test('a switched flag is an edit: what was unpublished or unfeatured stays so', () => {
@@ -141,20 +145,20 @@ test('a switched flag is an edit: what was unpublished or unfeatured stays so', 
 
 test('a row that was deleted does not come back', () => {
   const db = openMigrated()
-  apply(db, site())
+  apply(db, diveSite())
   db.delete(diveSites).run()
 
-  expect(apply(db, site({ depthRange: '3-20m' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+  expect(apply(db, diveSite({ depthRange: '3-20m' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
 
-  expect(siteRow(db)).toBeUndefined()
+  expect(diveSiteRow(db)).toBeUndefined()
 })
 
 test('a key that a later seed brings is added beside edited rows', () => {
   const db = openMigrated()
-  apply(db, site())
+  apply(db, diveSite())
   db.update(diveSites).set({ name: 'Bare Island, east' }).run()
   const both = seedOf({
-    dive_site: [...site().dive_site, { key: 'the-steps', row: { ...bareIsland, id: 13, name: 'The Steps' } }],
+    dive_site: [...diveSite().dive_site, { key: 'the-steps', row: { ...bareIsland, id: 13, name: 'The Steps' } }],
   })
 
   expect(apply(db, both, later)).toEqual({ added: 1, corrected: 0, kept: 1 })
@@ -175,11 +179,11 @@ test("an editor's own article under a slug of the seed stays, and stays for good
 
 test('what an administrator adds is numbered from 10000 on', () => {
   const db = openMigrated()
-  apply(db, site())
+  apply(db, diveSite())
   const { id: _id, ...own } = bareIsland
 
   expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_000)
-  apply(db, site({ depthRange: '3-20m' }), later)
+  apply(db, diveSite({ depthRange: '3-20m' }), later)
   expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_001)
 })
 
@@ -192,20 +196,20 @@ test('ids of the seed stay free in a table that the seed has left empty', () => 
 
 test('a correction that takes an optional field away clears it', () => {
   const db = openMigrated()
-  apply(db, site())
+  apply(db, diveSite())
   const { facilities: _facilities, featured: _featured, ...shorter } = bareIsland
 
   expect(apply(db, seedOf({ dive_site: [{ key: 'bare-island', row: shorter }] }), later)).toMatchObject({
     corrected: 1,
   })
 
-  expect(siteRow(db)).toMatchObject({ facilities: null, featured: false, name: 'Bare Island' })
+  expect(diveSiteRow(db)).toMatchObject({ facilities: null, featured: false, name: 'Bare Island' })
 })
 
 test('a seed that fails half way leaves nothing behind', () => {
   const db = openMigrated()
   const seed = seedOf({
-    dive_site: [...site().dive_site, { key: 'nowhere', row: { ...bareIsland, id: 13, latitude: 91 } }],
+    dive_site: [...diveSite().dive_site, { key: 'nowhere', row: { ...bareIsland, id: 13, latitude: 91 } }],
   })
 
   expect(() => apply(db, seed)).toThrow()

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { sceneArtAddress, siteArtAddress } from '#domain/art-path.ts'
+import { diveSiteArtPath, sceneArtPath } from '#domain/art-path.ts'
 import { hasOwnDrawing } from '#domain/product-image.ts'
 import { starRating } from '#domain/star-rating.ts'
 import { projectRoot } from '../project-root.ts'
@@ -11,7 +11,7 @@ import type { articles } from '../schema/articles.ts'
 import type { locations, products } from '../schema/catalogue.ts'
 import type { diveSites } from '../schema/dive-sites.ts'
 import type { reviews } from '../schema/reviews.ts'
-import { articleFrontMatter, locationFile, productFile, reviewFrontMatter, siteFile } from './seed-files.schema.ts'
+import { articleFrontMatter, diveSiteFile, locationFile, productFile, reviewFrontMatter } from './seed-files.schema.ts'
 
 /** Rows ready to insert, each with the stable key that later seeds know it by. */
 export interface Seed {
@@ -29,7 +29,7 @@ interface SeedRow<Row> {
 const folder = join(projectRoot, 'db', 'seed')
 
 /** The directory opened with these sites; a fixed date keeps seeding repeatable. */
-const sitesCreatedAt = new Date('2025-07-04T00:00:00+10:00')
+const diveSitesCreatedAt = new Date('2025-07-04T00:00:00+10:00')
 
 /** SHA-256 over all seed files, hex: tells cheaply whether a start has anything to apply. */
 export function seedFilesHash(): string {
@@ -52,7 +52,7 @@ export function readSeed(author: string): Seed {
     review: inFolder('reviews').map((path) => readReview(path, author)),
     product: readProducts(),
     location: readLocations(),
-    dive_site: inFolder('dive-sites').flatMap(readSites),
+    dive_site: inFolder('dive-sites').flatMap(readDiveSites),
   }
 }
 
@@ -63,13 +63,13 @@ function listSeedFiles(): string[] {
     .sort()
 }
 
-function readSites(path: string): Seed['dive_site'] {
-  const { region, sites } = check(path, siteFile, parse(readText(path)))
-  return sites.map(({ key, film, ...site }) => {
-    const subject = { ...site, region, marineLife: site.marineLife ?? null }
-    const imageUrl = hasNoPicture(site.id) ? undefined : siteArtAddress(subject)
+function readDiveSites(path: string): Seed['dive_site'] {
+  const { region, diveSites } = check(path, diveSiteFile, parse(readText(path)))
+  return diveSites.map(({ key, film, ...diveSite }) => {
+    const subject = { ...diveSite, region, marineLife: diveSite.marineLife ?? null }
+    const imageUrl = hasNoPicture(diveSite.id) ? undefined : diveSiteArtPath(subject)
     const video = film ? { videoUrl: `/video/${film}.webm`, videoThumbnail: `/video/${film}.jpg` } : {}
-    return { key, row: { ...site, ...video, imageUrl, region, createdAt: sitesCreatedAt } }
+    return { key, row: { ...diveSite, ...video, imageUrl, region, createdAt: diveSitesCreatedAt } }
   })
 }
 
@@ -81,7 +81,7 @@ function hasNoPicture(id: number): boolean {
 function readArticle(path: string, author: string): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
   const { theme, ...fields } = data
-  return { key, row: { ...fields, slug: key, content, author, imageUrl: sceneArtAddress(theme, key) } }
+  return { key, row: { ...fields, slug: key, content, author, imageUrl: sceneArtPath(theme, key) } }
 }
 
 function readReview(path: string, author: string): Seed['review'][number] {
@@ -101,7 +101,7 @@ function readProducts(): Seed['product'] {
 
 function readLocations(): Seed['location'] {
   const { locations } = check('locations.yaml', locationFile, parse(readText('locations.yaml')))
-  return locations.map(({ key, theme, ...row }) => ({ key, row: { ...row, imageUrl: sceneArtAddress(theme, key) } }))
+  return locations.map(({ key, theme, ...row }) => ({ key, row: { ...row, imageUrl: sceneArtPath(theme, key) } }))
 }
 
 /** The drawing of exactly this product, else of its kind. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sceneArtAddress } from '#domain/art-path.ts'
+import { sceneArtPath } from '#domain/art-path.ts'
 import { articleCategories } from '#domain/article.ts'
 import { normalBody } from '#domain/body-markup.ts'
 import { maxDepthMetres } from '#domain/depth-range.ts'
-import { siteTypes } from '#domain/dive-site.ts'
+import { diveSiteTypes } from '#domain/dive-site.ts'
 import { reviewCategories } from '#domain/review.ts'
 import { projectRoot } from '../project-root.ts'
 import { readSeed, seedFilesHash } from './read-seed.ts'
@@ -14,7 +14,7 @@ import { readSeed, seedFilesHash } from './read-seed.ts'
 const releaseDay = new Date('2026-11-21T00:00:00+11:00')
 
 const seed = readSeed('Kelp & Coral Team')
-const sites = seed.dive_site.map(({ key, row }) => ({ key, ...row, description: row.description ?? '' }))
+const diveSites = seed.dive_site.map(({ key, row }) => ({ key, ...row, description: row.description ?? '' }))
 const stories = seed.article.map(({ row }) => ({ ...row, path: `/blog/${row.slug}`, content: row.content ?? '' }))
 const gear = seed.review.map(({ key, row }) => ({
   key,
@@ -74,18 +74,18 @@ const regions = [
 ]
 
 test('the directory has at least 300 sites, in all 25 regions and every state', () => {
-  expect(sites.length).toBeGreaterThanOrEqual(300)
-  expect([...new Set(sites.map((site) => site.region))].sort()).toEqual([...regions].sort())
-  const states = new Set<string>(sites.map((site) => site.state))
+  expect(diveSites.length).toBeGreaterThanOrEqual(300)
+  expect([...new Set(diveSites.map((diveSite) => diveSite.region))].sort()).toEqual([...regions].sort())
+  const states = new Set<string>(diveSites.map((diveSite) => diveSite.state))
   expect(['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT'].filter((state) => !states.has(state))).toEqual([])
 })
 
 test('at least 12 sites are featured', () => {
-  expect(sites.filter((site) => site.featured).length).toBeGreaterThanOrEqual(12)
+  expect(diveSites.filter((diveSite) => diveSite.featured).length).toBeGreaterThanOrEqual(12)
 })
 
 test('every site has a depth, its least before its greatest', () => {
-  const wrong = sites.filter(({ depthRange = '' }) => {
+  const wrong = diveSites.filter(({ depthRange = '' }) => {
     const [first = 0, last = first] = depthRange.match(/\d+/g)?.map(Number) ?? []
     return !/^\d+(-\d+)?m$/.test(depthRange) || first > last || maxDepthMetres(depthRange) !== last || last > 100
   })
@@ -93,41 +93,47 @@ test('every site has a depth, its least before its greatest', () => {
 })
 
 test('months are listed once each, in order', () => {
-  const wrong = sites.filter(({ bestMonths = [] }) => {
+  const wrong = diveSites.filter(({ bestMonths = [] }) => {
     const inOrder = [...new Set(bestMonths)].sort((a, b) => a - b)
     return bestMonths.length === 0 || inOrder.join() !== bestMonths.join() || bestMonths.some((m) => m < 1 || m > 12)
   })
   expect(named(wrong)).toEqual([])
 })
 
-const deepest = (site: { depthRange?: string }) => maxDepthMetres(site.depthRange ?? '') ?? 0
+const deepest = (diveSite: { depthRange?: string }) => maxDepthMetres(diveSite.depthRange ?? '') ?? 0
 
 test('a site deeper than 18 m is not for beginners', () => {
-  expect(named(sites.filter((site) => site.skillLevel === 'Beginner' && deepest(site) > 18))).toEqual([])
+  expect(named(diveSites.filter((diveSite) => diveSite.skillLevel === 'Beginner' && deepest(diveSite) > 18))).toEqual(
+    [],
+  )
 })
 
 test('a site deeper than 30 m is for advanced divers', () => {
-  expect(named(sites.filter((site) => site.skillLevel !== 'Advanced' && deepest(site) > 30))).toEqual([])
+  expect(named(diveSites.filter((diveSite) => diveSite.skillLevel !== 'Advanced' && deepest(diveSite) > 30))).toEqual(
+    [],
+  )
 })
 
 test('a cave is for advanced divers', () => {
-  expect(named(sites.filter((site) => site.skillLevel !== 'Advanced' && site.siteType === 'cave'))).toEqual([])
+  expect(
+    named(diveSites.filter((diveSite) => diveSite.skillLevel !== 'Advanced' && diveSite.siteType === 'cave')),
+  ).toEqual([])
 })
 
 test('a wreck at 18 m or deeper is not for beginners', () => {
-  const isDeepWreck = (site: (typeof sites)[number]) => site.siteType === 'wreck' && deepest(site) >= 18
-  expect(named(sites.filter((site) => site.skillLevel === 'Beginner' && isDeepWreck(site)))).toEqual([])
+  const isDeepWreck = (diveSite: (typeof diveSites)[number]) => diveSite.siteType === 'wreck' && deepest(diveSite) >= 18
+  expect(named(diveSites.filter((diveSite) => diveSite.skillLevel === 'Beginner' && isDeepWreck(diveSite)))).toEqual([])
 })
 
 test('a description has 35 to 140 words', () => {
-  const wrong = sites.filter(({ description }) => countWords(description) < 35 || countWords(description) > 140)
+  const wrong = diveSites.filter(({ description }) => countWords(description) < 35 || countWords(description) > 140)
   expect(named(wrong)).toEqual([])
 })
 
 test('no sentence stands in two descriptions', () => {
   const seen = new Map<string, string>()
   const repeated: string[] = []
-  for (const { key, description } of sites) {
+  for (const { key, description } of diveSites) {
     for (const sentence of description.split(/(?<=[.?!])\s+/).map((text) => text.trim().toLowerCase())) {
       const other = seen.get(sentence)
       if (sentence && other) repeated.push(`${other} and ${key}: ${sentence}`)
@@ -138,13 +144,15 @@ test('no sentence stands in two descriptions', () => {
 })
 
 test('every site names its hazards and where its position comes from', () => {
-  const wrong = sites.filter((site) => !site.hazards || !site.positionSource || !site.positionAccuracyMetres)
+  const wrong = diveSites.filter(
+    (diveSite) => !diveSite.hazards || !diveSite.positionSource || !diveSite.positionAccuracyMetres,
+  )
   expect(named(wrong)).toEqual([])
 })
 
 test('no two sites lie within 50 m of each other', () => {
-  const close = sites.flatMap((a, index) =>
-    sites.slice(index + 1).flatMap((b) => (distanceMetres(a, b) < 50 ? [`${a.key} and ${b.key}`] : [])),
+  const close = diveSites.flatMap((a, index) =>
+    diveSites.slice(index + 1).flatMap((b) => (distanceMetres(a, b) < 50 ? [`${a.key} and ${b.key}`] : [])),
   )
   expect(close).toEqual([])
 })
@@ -166,7 +174,7 @@ const boxes: Record<string, [south: number, north: number, west: number, east: n
 }
 
 test('every site lies in its state', () => {
-  const wrong = sites.filter(({ state, latitude, longitude }) => {
+  const wrong = diveSites.filter(({ state, latitude, longitude }) => {
     const [south, north, west, east] = boxes[state] ?? [0, 0, 0, 0]
     return latitude < south || latitude > north || longitude < west || longitude > east
   })
@@ -229,7 +237,7 @@ test('titles and excerpts fit their cards, and nothing is dated before it was ma
 const pages = [
   ...['/', '/blog', '/gear-reviews', '/dive-sites', '/learn-to-dive', '/about', '/contact'],
   ...['/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
-  ...sites.map((site) => `/dive-sites/${site.id}`),
+  ...diveSites.map((diveSite) => `/dive-sites/${diveSite.id}`),
   ...[...stories, ...gear].filter(isPublished).map((item) => item.path),
 ]
 
@@ -268,7 +276,7 @@ test('the bodies together use all of the markup', () => {
 })
 
 test('every stored picture and film exists', () => {
-  const stored = [...stories, ...gear, ...products, ...seed.location.map(({ row }) => row), ...sites]
+  const stored = [...stories, ...gear, ...products, ...seed.location.map(({ row }) => row), ...diveSites]
   const missing = stored
     .flatMap((row) => [
       row.imageUrl,
@@ -282,9 +290,9 @@ test('every stored picture and film exists', () => {
 /** A file in public/, or a drawing at its present address. */
 function isPicture(address: string): boolean {
   const [, theme, key] = /^\/art\/scenes\/(\w+)\/([\w-]+)-\w+\.svg$/.exec(address) ?? []
-  const type = siteTypes.find((known) => known === theme)
-  if (type && key) return sceneArtAddress(type, key) === address
-  if (sites.some((site) => site.imageUrl === address)) return address.startsWith('/art/dive-sites/')
+  const type = diveSiteTypes.find((known) => known === theme)
+  if (type && key) return sceneArtPath(type, key) === address
+  if (diveSites.some((diveSite) => diveSite.imageUrl === address)) return address.startsWith('/art/dive-sites/')
   return existsSync(join(projectRoot, 'public', address))
 }
 

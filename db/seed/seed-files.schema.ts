@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleCategories } from '#domain/article.ts'
-import { siteAccesses, siteStates, siteTypes, skillLevels } from '#domain/dive-site.ts'
+import { australianStates, diveSiteAccesses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
 import { reviewCategories } from '#domain/review.ts'
 
 /** Ids below this one belong to the seed; what an administrator adds starts here. */
@@ -10,20 +10,20 @@ const seedId = z.int().positive().lt(firstOwnId)
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-export const siteFile = z.strictObject({
+export const diveSiteFile = z.strictObject({
   region: z.string().min(1),
-  sites: z.array(
+  diveSites: z.array(
     z.strictObject({
       key,
       id: seedId,
       name: z.string().min(1),
-      state: z.enum(siteStates),
+      state: z.enum(australianStates),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
       positionAccuracyMetres: z.int().positive(),
       positionSource: z.string().min(1),
-      siteType: z.enum(siteTypes),
-      access: z.enum(siteAccesses),
+      siteType: z.enum(diveSiteTypes),
+      access: z.enum(diveSiteAccesses),
       skillLevel: z.enum(skillLevels),
       depthRange: z.string().regex(/^\d+(-\d+)?m$/),
       waterTemp: z.string().min(1),
@@ -58,7 +58,7 @@ const story = {
 export const articleFrontMatter = z.strictObject({
   ...story,
   category: z.enum(articleCategories),
-  theme: z.enum(siteTypes),
+  theme: z.enum(diveSiteTypes),
 })
 
 export const reviewFrontMatter = z.strictObject({
@@ -107,7 +107,7 @@ export const locationFile = z.strictObject({
       mapCoordinates: z.string().optional(),
       featured: z.boolean().default(false),
       createdAt: date,
-      theme: z.enum(siteTypes),
+      theme: z.enum(diveSiteTypes),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { openCopiedSite } from '../test-site.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { item } from './shell.ts'
 import { pageViews } from './tracker.ts'
 
@@ -9,7 +9,7 @@ test("the analytics script is loaded with an id, and the page's policy lets it [
   await page.route('**/gtag/js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' }),
   )
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await asked
   await page.waitForFunction(() => 'tagRan' in window)
   await page.goto('about:blank')
@@ -24,7 +24,7 @@ test('without an id nothing is asked of Google, and events still go to the globa
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(site.url).origin) foreign.push(request.url())
   })
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await page.waitForFunction(() => (window.dataLayer?.length ?? 0) > 0)
   expect(foreign).toEqual([])
 })
@@ -39,7 +39,7 @@ test('events go to the global tracker whether or not the site has an analytics i
   )
   try {
     for (const { url } of [site, counted]) {
-      await openAlive(page, `${url}/about`)
+      await openHydrated(page, `${url}/about`)
       await expect.poll(() => pageViews(page)).toEqual([{ page_path: '/about', page_title: 'About | Kelp & Coral' }])
       await item(page, 'Contact').click()
       await expect.poll(() => pageViews(page)).toHaveLength(2)

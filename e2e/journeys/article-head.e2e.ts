@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 test('an article says what it is to search engines and social sites, however odd its title [s2-article-doc-title s2-article-description s2-article-social]', async ({
   page,
@@ -10,7 +10,7 @@ test('an article says what it is to search engines and social sites, however odd
       "update articles set title = ?, image_url = '/images/stock-reef.svg', excerpt = ? where slug = 'fish-rock-cave-front-to-back'",
     )
     .run(title, `Excerpt ${title}`)
-  await openAlive(page, `${ownSite.url}/blog/fish-rock-cave-front-to-back`)
+  await openHydrated(page, `${ownSite.url}/blog/fish-rock-cave-front-to-back`)
 
   const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
   const address = 'http://localhost:0/blog/fish-rock-cave-front-to-back'

@@ -1,10 +1,10 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 test('a story has its head, a film of its dive site that plays, and ways back [s2-article-back s2-article-header s2-article-date s2-article-video s2-article-more r-video-own]', async ({
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/blog/fish-rock-cave-front-to-back`)
+  await openHydrated(page, `${site.url}/blog/fish-rock-cave-front-to-back`)
   const story = page.getByRole('main').getByRole('article')
   const head = story.locator('header')
   await expect(head.getByRole('heading', { level: 1 })).toHaveText('Fish Rock Cave, Front to Back')
@@ -36,7 +36,7 @@ test('a film on YouTube asks YouTube for nothing before it is pressed [r-video-y
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
   })
-  await openAlive(page, `${ownSite.url}/blog/fish-rock-cave-front-to-back`)
+  await openHydrated(page, `${ownSite.url}/blog/fish-rock-cave-front-to-back`)
   await page.waitForLoadState('networkidle')
   const card = page.getByRole('region', { name: 'Dive Site Video' })
   const play = card.getByRole('button', { name: /Play/ })
@@ -52,7 +52,7 @@ test('a film on YouTube asks YouTube for nothing before it is pressed [r-video-y
 })
 
 test('a story without a dive site has no film', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
+  await openHydrated(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
   await expect(page.getByRole('link', { name: 'More Articles' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dive Site Video' })).toHaveCount(0)
 })
@@ -61,7 +61,7 @@ test('a picture in a story is as wide as its text [s5-body-images]', async ({ pa
   ownSite.db.$client
     .prepare("update articles set content = ? where slug = 'better-buoyancy-in-ten-dives'")
     .run('One paragraph.\n\n![A reef](/images/stock-reef.svg)')
-  await openAlive(page, `${ownSite.url}/blog/better-buoyancy-in-ten-dives`)
+  await openHydrated(page, `${ownSite.url}/blog/better-buoyancy-in-ten-dives`)
   const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width)
   const picture = page.getByRole('img', { name: 'A reef' })
   await picture.scrollIntoViewIfNeeded()
@@ -71,10 +71,10 @@ test('a picture in a story is as wide as its text [s5-body-images]', async ({ pa
 test('a story that does not exist says so and leads back [s2-article-missing s2-article-missing-back]', async ({
   page,
   site,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/blog/no-such-story')
-  await openAlive(page, `${site.url}/blog/no-such-story`)
+  expectConsoleError('/blog/no-such-story')
+  await openHydrated(page, `${site.url}/blog/no-such-story`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
   await expect(page.getByText("The article you're looking for doesn't exist")).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back to blog' }).click()
@@ -84,15 +84,15 @@ test('a story that does not exist says so and leads back [s2-article-missing s2-
 test('a story shows although nobody can say which dive site belongs to it [s7-rest-by-review-none]', async ({
   page,
   site,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/trpc/diveSites.byReviewUrl')
+  expectConsoleError('/trpc/diveSites.byReviewUrl')
   let asked = 0
   await page.route('**/trpc/diveSites.byReviewUrl*', (route) => {
     asked += 1
     return route.abort()
   })
-  await openAlive(page, `${site.url}/blog`)
+  await openHydrated(page, `${site.url}/blog`)
   await page.getByRole('link', { name: 'When the Spider Crabs March' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('When the Spider Crabs March')
   await expect(page.getByRole('heading', { name: 'Dive Site Video' })).toHaveCount(0)

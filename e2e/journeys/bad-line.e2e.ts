@@ -1,5 +1,5 @@
-import { shownError } from './complaints.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { shownError } from './console-errors.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 import { item, toast } from './shell.ts'
@@ -7,12 +7,12 @@ import { item, toast } from './shell.ts'
 test('on a bad line a page waits, fails in words and can be tried again; so can a letter [s4-data-states]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/trpc/publicContent.articles')
-  expectComplaint(shownError)
-  expectComplaint('/trpc/publicContent.sendMessage')
-  await openAlive(page, `${ownSite.url}/contact`)
+  expectConsoleError('/trpc/publicContent.articles')
+  expectConsoleError(shownError)
+  expectConsoleError('/trpc/publicContent.sendMessage')
+  await openHydrated(page, `${ownSite.url}/contact`)
   const articles = await holdRequests(page, '**/trpc/publicContent.articles?**')
   await item(page, 'News').click()
   await expect(page.getByRole('status', { name: 'Loading articles' })).toBeVisible()

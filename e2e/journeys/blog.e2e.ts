@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { trackedEvents } from './tracker.ts'
 
@@ -19,7 +19,7 @@ test('the blog opens with its newest story, and every other one below it [s2-blo
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/blog`)
+  await openHydrated(page, `${site.url}/blog`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
   const background = page.getByRole('main').locator('header img')
   await expect(background).toHaveAttribute('src', /^\/art\/scenes\/reef\//)
@@ -57,7 +57,7 @@ for (const width of [390, 1280]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await openAlive(page, `${site.url}/blog`)
+    await openHydrated(page, `${site.url}/blog`)
     const edges = (part: Locator) =>
       part.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect()
@@ -84,7 +84,7 @@ test('the latest is the newest by publication, else by writing; a category goes 
   const at = (day: string) => new Date(`2026-11-${day}T00:00:00Z`).getTime()
   insert.run('Out today, written long ago', 'out-today', at('17'), 0)
   insert.run('Without a date', 'without-a-date', null, at('18'))
-  await openAlive(page, `${ownSite.url}/blog`)
+  await openHydrated(page, `${ownSite.url}/blog`)
   await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText('Without a date')
   await expect(titlesInGrid(page).first()).toHaveText('Out today, written long ago')
 
@@ -109,14 +109,14 @@ async function safetyTitlesByWriting(page: Page, url: string): Promise<string[]>
 
 test('a category without stories says so and asks to come back [s2-blog-empty]', async ({ page, ownSite }) => {
   ownSite.db.$client.exec("update articles set category = 'News' where category = 'Tips'")
-  await openAlive(page, `${ownSite.url}/blog`)
+  await openHydrated(page, `${ownSite.url}/blog`)
   await category(page, 'Tips').click()
   await expect(grid(page).getByRole('heading', { name: 'No articles found' })).toBeVisible()
   await expect(grid(page).getByText(/^Check back soon/)).toBeVisible()
 })
 
 test('the tracker learns which story was chosen, and where [s2-blog-clicks]', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/blog`)
+  await openHydrated(page, `${site.url}/blog`)
   await latest(page).getByRole('link', { name: 'Read Full Article' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Calendar of Australian Diving')
   await page.getByRole('link', { name: 'More Articles' }).click()
@@ -136,7 +136,7 @@ test('what is on its way stands as grey shapes: six cards, then a story [s2-blog
 }) => {
   const list = await holdRequests(page, '**/trpc/publicContent.articles?**')
   const story = await holdRequests(page, '**/trpc/publicContent.articlePage?**')
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
   await expect(page.getByRole('status', { name: 'Loading articles' }).locator('> div')).toHaveCount(6)
   list.letThrough()

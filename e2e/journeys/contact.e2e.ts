@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openCopiedSite, type TestSite } from '../test-site.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { readForm } from './read-form.ts'
 import { toast } from './shell.ts'
 
@@ -8,7 +8,7 @@ const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock'
 const fields = { 'Your Name': letter.name, 'Email Address': letter.email, Subject: letter.subject } as const
 
 async function openForm(page: Page, url: string) {
-  await openAlive(page, `${url}/contact`)
+  await openHydrated(page, `${url}/contact`)
   await readForm(page.getByRole('main'))
 }
 
@@ -25,7 +25,7 @@ test('the page has the form, the ways to reach us and the questions that come up
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/contact`)
+  await openHydrated(page, `${site.url}/contact`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
   await expect(page.getByText('24-48 hours on business days')).toBeVisible()
   const form = page.getByRole('region', { name: 'Send us a Message' })
@@ -48,7 +48,7 @@ test('an address is a link once the site has one, and so are the social names [s
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/contact`)
+  await openHydrated(page, `${site.url}/contact`)
   const panel = page.getByRole('region', { name: 'How to Reach Us' })
   for (const name of ['Facebook', 'Instagram', 'YouTube']) {
     await expect(panel.getByText(name, { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ test('an address is a link once the site has one, and so are the social names [s
     SOCIAL_INSTAGRAM: 'https://instagram.com/kelp',
   })
   try {
-    await openAlive(page, `${reachable.url}/contact`)
+    await openHydrated(page, `${reachable.url}/contact`)
     await expect(panel.getByRole('link', { name: 'desk@example.com' })).toHaveAttribute(
       'href',
       'mailto:desk@example.com',
@@ -132,10 +132,10 @@ async function sameWords(page: Page, url: string, label: string, refused: typeof
 test('a letter that fails stays in the form, with the words of the server and never a bare status [s8-contact-failure s5-contact-server-error r-toast-message]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/status of 429 .*\/trpc\/publicContent\.sendMessage$/)
-  expectComplaint(/status of 500 .*\/trpc\/publicContent\.sendMessage$/)
+  expectConsoleError(/status of 429 .*\/trpc\/publicContent\.sendMessage$/)
+  expectConsoleError(/status of 500 .*\/trpc\/publicContent\.sendMessage$/)
   await openForm(page, ownSite.url)
   for (let sent = 0; sent < 5; sent += 1) await page.request.post(`${ownSite.url}/api/contact`, { data: letter })
   await fillIn(page)
@@ -157,8 +157,8 @@ test('a letter that fails stays in the form, with the words of the server and ne
   await expect(failure).not.toContainText(/500|Internal|no such table/)
 })
 
-test('a line that breaks is told of in words too', async ({ page, ownSite, expectComplaint }) => {
-  expectComplaint('/trpc/publicContent.sendMessage')
+test('a line that breaks is told of in words too', async ({ page, ownSite, expectConsoleError }) => {
+  expectConsoleError('/trpc/publicContent.sendMessage')
   await page.route('**/trpc/publicContent.sendMessage**', (route) => route.abort())
   await openForm(page, ownSite.url)
   await fillIn(page)

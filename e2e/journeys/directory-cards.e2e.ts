@@ -1,9 +1,9 @@
 import { cards } from './directory-parts.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 
 test('a card opens its film in a dialog that Escape closes [s2-sites-card-video]', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)
+  await openHydrated(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)
   const play = page.getByRole('button', { name: 'Play the film of Cathedral Cave' })
   await play.click()
   const dialog = page.getByRole('dialog', { name: 'Cathedral Cave' })
@@ -18,7 +18,7 @@ test('a card names the hazards, and visibility that nobody stated as variable [s
   ownSite,
 }) => {
   ownSite.db.$client.exec('update dive_sites set visibility = null where id = 1120')
-  await openAlive(page, `${ownSite.url}/dive-sites?q=Bare%20Island`)
+  await openHydrated(page, `${ownSite.url}/dive-sites?q=Bare%20Island`)
   const card = page
     .locator('#results li')
     .filter({ has: page.getByRole('heading', { name: 'Bare Island', exact: true }) })
@@ -28,7 +28,7 @@ test('a card names the hazards, and visibility that nobody stated as variable [s
 
 test('six placeholders stand for sites that are on their way [s2-sites-loading]', async ({ page, site }) => {
   const held = await holdRequests(page, '**/trpc/diveSites.*')
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dive Sites' }).click()
   const placeholder = page.getByRole('status', { name: 'Loading dive sites' })
   await expect(placeholder.locator('> div:last-child > div')).toHaveCount(6)
@@ -40,10 +40,10 @@ test('six placeholders stand for sites that are on their way [s2-sites-loading]'
 test('cards that cannot be loaded keep what is known and offer another try', async ({
   page,
   site,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/trpc/diveSites.cards')
-  await openAlive(page, `${site.url}/dive-sites`)
+  expectConsoleError('/trpc/diveSites.cards')
+  await openHydrated(page, `${site.url}/dive-sites`)
   await page.route('**/trpc/diveSites.cards*', (route) => route.abort())
   await page.getByLabel('Region', { exact: true }).selectOption('Tasmania')
   await expect(page.getByText('Some details could not be loaded.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { box, cards } from './directory-parts.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { eventsNamed } from './tracker.ts'
 
@@ -15,7 +15,7 @@ test('typing filters at once, replaces the history entry and is reported once [s
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   const entries = await page.evaluate(() => history.length)
   await box(page).fill('yo')
   await expect(page).toHaveURL(/\/dive-sites\?q=yo$/)
@@ -44,7 +44,7 @@ test('typing waits for nothing when the server does not answer: names are found 
   site,
 }) => {
   await page.route('**/trpc/**', () => undefined)
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await box(page).focus()
   await page.keyboard.type('bare')
   await expect(page).toHaveURL(/q=bare$/)
@@ -60,7 +60,7 @@ test('a search without results says so and offers the way back [s2-sites-empty s
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await box(page).fill('zzzz nothing')
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
@@ -73,7 +73,7 @@ test('editing the box on a focused site leads to the search, and back to the sit
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await openHydrated(page, `${site.url}/dive-sites/1120`)
   await box(page).focus()
   await box(page).selectText()
   await page.keyboard.type('wreck', { delay: 60 })
@@ -92,7 +92,7 @@ test('typing on while a focused site gives way loses no letter, and leaves one w
 }) => {
   // The texts do not come, and a slow device takes its time for the next page.
   await page.route('**/trpc/**', () => undefined)
-  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await openHydrated(page, `${site.url}/dive-sites/1120`)
   await box(page).focus()
   await box(page).selectText()
   const speedUp = await slowDown(page, 4)
@@ -112,7 +112,7 @@ test('typing on while a focused site gives way loses no letter, and leaves one w
 
 test('a search that needs the texts shows placeholders until they come', async ({ page, site }) => {
   const texts = await holdRequests(page, '**/trpc/diveSites.searchTexts*')
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await box(page).fill('nudibranch')
   await expect(page).toHaveURL(/q=nudibranch$/)
   await expect(page.locator('#results .skeleton').first()).toBeVisible()
@@ -123,7 +123,7 @@ test('a search that needs the texts shows placeholders until they come', async (
 
 test('texts that come ahead of a search take nothing away that was found or not found', async ({ page, site }) => {
   const texts = await holdRequests(page, '**/trpc/diveSites.searchTexts*')
-  await openAlive(page, `${site.url}/dive-sites?q=zzzz`)
+  await openHydrated(page, `${site.url}/dive-sites?q=zzzz`)
   await box(page).focus()
   await expect.poll(() => texts.count()).toBe(1)
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { box, cards, count, description } from './directory-parts.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { eventsNamed } from './tracker.ts'
 
 function countColumns(page: Page): Promise<number> {
@@ -13,7 +13,7 @@ test('the directory opens with its heading, a related story, filters, count and 
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await expect(page).toHaveTitle(/244\+ Australian Dive Sites/)
   await expect(description(page)).toHaveAttribute('content', /244\+ sites on a map/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
@@ -41,7 +41,7 @@ test('choosing filters adds to the history, each with a badge that takes it away
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await page.getByLabel('Region', { exact: true }).selectOption('Tasmania')
   await expect(page).toHaveURL(/region=Tasmania/)
   await page.getByLabel('Skill Level', { exact: true }).selectOption('Advanced')
@@ -75,7 +75,7 @@ test('choosing filters adds to the history, each with a badge that takes it away
 
 test('"Good this month" asks the clock of the visitor', async ({ page, site }) => {
   await page.clock.setFixedTime(new Date('2026-07-10T12:00:00'))
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await page.getByRole('button', { name: 'Good this month' }).click()
   await expect(page).toHaveURL(/month=7/)
   const pressed = page.getByRole('button', { name: 'Good in July' })
@@ -85,7 +85,7 @@ test('"Good this month" asks the clock of the visitor', async ({ page, site }) =
 })
 
 test('pages are real addresses', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   const first = await cards(page).first().textContent()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\/dive-sites\?page=2/)

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { box, count, description } from './directory-parts.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { eventsNamed } from './tracker.ts'
 
 async function boxOf(part: Locator) {
@@ -13,7 +13,7 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await openHydrated(page, `${site.url}/dive-sites/1120`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
   await expect(page.getByText('Viewing Dive Site')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Safety Notes' })).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    await openAlive(page, `${site.url}/dive-sites/923`)
+    await openHydrated(page, `${site.url}/dive-sites/923`)
     const article = page.getByRole('article', { name: 'Fish Rock Cave' })
     const gauge = article.getByRole('img', { name: 'Depth 10-35m' })
     const { height } = await boxOf(gauge)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { alive, expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 
 const pages = [
   { path: '/', heading: 'Australia, from the surface down' },
@@ -22,7 +22,7 @@ for (const { path, heading } of pages) {
   }) => {
     const requests = watchDataRequests(page)
     for (const visit of ['first', 'second']) {
-      await openAlive(page, site.url + path)
+      await openHydrated(page, site.url + path)
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('heading', { level: 1 }), visit).toHaveText(heading)
     }
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('following a link loads only what the next page needs', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/blog`)
+  await openHydrated(page, `${site.url}/blog`)
   await page.getByRole('link', { name: 'Dive Sites' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
   await page.goBack()
@@ -70,7 +70,7 @@ test('following a link loads only what the next page needs', async ({ page, site
 
 test('script that comes late still takes over the page', async ({ page, site }) => {
   await page.goto(`${site.url}/blog`)
-  await alive(page)
+  await waitUntilHydrated(page)
 })
 
 function watchDataRequests(page: Page): string[] {

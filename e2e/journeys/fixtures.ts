@@ -1,15 +1,15 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test'
 import { openCopiedSite, type TestSite } from '../test-site.ts'
-import { type NamedComplaint, watchComplaints } from './complaints.ts'
+import { type ExpectedError, watchConsoleErrors } from './console-errors.ts'
 
 interface TestFixtures {
   /** A site that only this test uses, for tests that write or move the clock. */
   ownSite: TestSite
   /**
-   * Names a complaint that the journey itself brings about: by the path of a request that fails, else by a pattern.
+   * Names a console error that the journey itself brings about: by the path of a request that fails, else by a pattern.
    * One that was not named fails the journey, and so does one that was named and never comes.
    */
-  expectComplaint: (name: NamedComplaint) => void
+  expectConsoleError: (name: ExpectedError) => void
 }
 interface WorkerFixtures {
   /** A site that tests read and never write. */
@@ -38,28 +38,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: async ({ page }, use) => {
     const site = await openCopiedSite()
     await use(site)
-    // The page leaves first, so that it does not complain about a site that is gone.
+    // The page leaves first, so that it makes no console errors about a site that is gone.
     await page.goto('about:blank')
     await site.close()
   },
-  expectComplaint: [
+  expectConsoleError: [
     async ({ page }, use, info) => {
-      const { expectComplaint, missing, unexpected } = watchComplaints(page)
+      const { expectConsoleError, missing, unexpected } = watchConsoleErrors(page)
       await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
-      await use(expectComplaint)
+      await use(expectConsoleError)
       // The browser reports a request that failed in its own time. A journey that broke off may never have made it.
-      if (info.errors.length === 0) await softly.poll(missing, 'every complaint that was named comes').toEqual([])
-      expect(unexpected(), 'nothing else is complained of').toEqual([])
+      if (info.errors.length === 0) await softly.poll(missing, 'every console error that was named comes').toEqual([])
+      expect(unexpected(), 'there is no other console error').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Opens a page and waits until it is alive: the client script has taken over. */
-export async function openAlive(page: Page, url: string): Promise<Response | null> {
+/** Opens a page and waits until it is hydrated: the client script has taken over. */
+export async function openHydrated(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url)
   await page.mouse.move(5, 5)
-  await alive(page)
+  await waitUntilHydrated(page)
   return response
 }
 
@@ -67,7 +67,7 @@ export async function openAlive(page: Page, url: string): Promise<Response | nul
  * Waits until React owns the page and its effects have run: the frame of the site counts its page view last, after
  * every part has attached what it listens to.
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !('$_TSR' in self) &&

@@ -1,5 +1,5 @@
 import { openCopiedSite } from '../test-site.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { linksOf } from './shell.ts'
 
 test('the footer has the same ways, the legal texts, the sitemap, and says how the site earns [s1-footer-affiliate s1-footer-2025 s2-footer-quick s2-footer-legal s2-footer-sitemap]', async ({
@@ -7,7 +7,7 @@ test('the footer has the same ways, the legal texts, the sitemap, and says how t
   site,
   context,
 }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(/Affiliate links help support content creation\./)).toBeVisible()
   await expect(footer.getByText('© 2025 Kelp & Coral. All rights reserved.')).toBeVisible()
@@ -37,7 +37,7 @@ test('three social marks stand in the footer; one becomes a link when it has an 
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/terms-of-service`)
+  await openHydrated(page, `${site.url}/terms-of-service`)
   const footer = page.getByRole('contentinfo')
   for (const name of ['Facebook', 'Instagram', 'YouTube']) {
     await expect(footer.getByRole('img', { name })).toBeVisible()
@@ -45,7 +45,7 @@ test('three social marks stand in the footer; one becomes a link when it has an 
   }
   const known = await openCopiedSite({ SOCIAL_YOUTUBE: 'https://youtube.com/@kelp' })
   try {
-    await openAlive(page, `${known.url}/terms-of-service`)
+    await openHydrated(page, `${known.url}/terms-of-service`)
     await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', 'https://youtube.com/@kelp')
     await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
   } finally {

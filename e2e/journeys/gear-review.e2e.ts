@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { shownError } from './complaints.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { shownError } from './console-errors.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { trackedEvents } from './tracker.ts'
 
@@ -16,7 +16,7 @@ test('Check Price opens the shop in a new tab without referrer and tells the tra
     referrers.push(route.request().headers().referer)
     return route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' })
   })
-  await openAlive(page, site.url + peregrine)
+  await openHydrated(page, site.url + peregrine)
   await expect(page.getByRole('heading', { name: 'Interested in this gear?' })).toBeVisible()
   await expect(page.getByText('Affiliate Link - We earn from qualified purchases')).toBeVisible()
   for (const position of [0, 1]) {
@@ -43,7 +43,7 @@ test('a review says what it is to readers, search engines and social sites [s2-r
   page,
   site,
 }) => {
-  await openAlive(page, site.url + peregrine)
+  await openHydrated(page, site.url + peregrine)
   const title = 'Shearwater Peregrine: Big Numbers, Few Excuses'
   await expect(page).toHaveTitle(`${title} - Expert Gear Review | Kelp & Coral`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -85,7 +85,7 @@ test('a review without a purchase link offers none [s2-gear-latest-buy r-affilia
   ownSite,
 }) => {
   ownSite.db.$client.exec("update reviews set purchase_link = '', excerpt = '', rating = null, price = ''")
-  await openAlive(page, ownSite.url + peregrine)
+  await openHydrated(page, ownSite.url + peregrine)
   await expect(page.getByRole('heading', { name: 'Ready to upgrade your diving gear?' })).toBeVisible()
   await expect(page.getByText('Check Price')).toHaveCount(0)
   await expect(page.getByText('Interested in this gear?')).toHaveCount(0)
@@ -96,10 +96,10 @@ test('a review without a purchase link offers none [s2-gear-latest-buy r-affilia
 test('a review that does not exist answers 404 with its words [s2-review-missing s2-review-missing-back s4-review-states]', async ({
   page,
   site,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/gear-reviews/no-such-review')
-  const response = await openAlive(page, `${site.url}/gear-reviews/no-such-review`)
+  expectConsoleError('/gear-reviews/no-such-review')
+  const response = await openHydrated(page, `${site.url}/gear-reviews/no-such-review`)
   expect(response?.status()).toBe(404)
   await expectReviewNotFound(page)
   await expect(page).toHaveTitle(/Review Not Found/)
@@ -108,12 +108,12 @@ test('a review that does not exist answers 404 with its words [s2-review-missing
 test('a backend that fails shows the same words with 500 [s8-review-fetch r-screen-failing]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(peregrine)
-  expectComplaint(shownError)
+  expectConsoleError(peregrine)
+  expectConsoleError(shownError)
   ownSite.db.$client.exec('drop table reviews')
-  const response = await openAlive(page, ownSite.url + peregrine)
+  const response = await openHydrated(page, ownSite.url + peregrine)
   expect(response?.status()).toBe(500)
   await expectReviewNotFound(page)
 })
@@ -121,12 +121,12 @@ test('a backend that fails shows the same words with 500 [s8-review-fetch r-scre
 test('a review that cannot be fetched shows the same words [s8-review-fetch s4-review-states]', async ({
   page,
   site,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/status of 500 .*\/trpc\/publicContent\.reviewPage/)
-  expectComplaint(shownError)
+  expectConsoleError(/status of 500 .*\/trpc\/publicContent\.reviewPage/)
+  expectConsoleError(shownError)
   await page.route('**/trpc/publicContent.reviewPage*', (route) => route.fulfill({ status: 500, json: {} }))
-  await openAlive(page, `${site.url}/gear-reviews`)
+  await openHydrated(page, `${site.url}/gear-reviews`)
   await page.getByRole('article').last().getByRole('heading').getByRole('link').click()
   await expectReviewNotFound(page)
   await page.getByRole('link', { name: 'Back to Reviews' }).click()
@@ -135,7 +135,7 @@ test('a review that cannot be fetched shows the same words [s8-review-fetch s4-r
 
 test('a review that is on its way stands as grey shapes [s2-review-loading]', async ({ page, site }) => {
   const held = await holdRequests(page, '**/trpc/publicContent.reviewPage*')
-  await openAlive(page, `${site.url}/gear-reviews`)
+  await openHydrated(page, `${site.url}/gear-reviews`)
   await page.getByRole('article').last().getByRole('heading').getByRole('link').click()
   const placeholder = page.getByRole('status').filter({ hasText: 'Loading review' })
   await expect(placeholder.locator('.skeleton').first()).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 
 const cards = (page: Page) => page.locator('section[aria-labelledby="reviews"]').getByRole('article')
 
 test('six placeholders stand for reviews that are on their way [s2-gear-loading]', async ({ page, site }) => {
   const held = await holdRequests(page, '**/trpc/publicContent.publishedReviews*')
-  await openAlive(page, `${site.url}/learn-to-dive`)
+  await openHydrated(page, `${site.url}/learn-to-dive`)
   await page.getByRole('link', { name: 'Browse Gear Reviews' }).click()
   await expect(page.locator('[data-skeleton=card]')).toHaveCount(6)
   held.letThrough()
@@ -17,18 +17,18 @@ test('six placeholders stand for reviews that are on their way [s2-gear-loading]
 test('a picture that fails gives way to a stock picture, then to words [s4-image-gear-stock s4-image-gear-words]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/images/no-such-picture.png')
-  expectComplaint('/images/products/kind-regulator.svg')
+  expectConsoleError('/images/no-such-picture.png')
+  expectConsoleError('/images/products/kind-regulator.svg')
   ownSite.db.$client.exec("update reviews set image_url = '/images/no-such-picture.png' where category = 'Regulators'")
   ownSite.db.$client.exec("update reviews set image_url = '' where category = 'Cameras'")
-  await openAlive(page, `${ownSite.url}/gear-reviews?category=Regulators`)
+  await openHydrated(page, `${ownSite.url}/gear-reviews?category=Regulators`)
   await cards(page).first().scrollIntoViewIfNeeded()
   await expect(cards(page).first().locator('img')).toHaveAttribute('src', '/images/products/kind-regulator.svg')
 
   await page.route('**/images/products/kind-regulator.svg', (route) => route.abort())
-  await openAlive(page, `${ownSite.url}/gear-reviews?category=Regulators`)
+  await openHydrated(page, `${ownSite.url}/gear-reviews?category=Regulators`)
   await cards(page).first().scrollIntoViewIfNeeded()
   await expect(cards(page).first()).toContainText('Review image unavailable')
   await expect(cards(page).first()).toContainText('Content still accessible')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 const grid = (page: Page) => page.locator('section[aria-labelledby="reviews"]')
 const cards = (page: Page) => grid(page).getByRole('article')
@@ -8,7 +8,7 @@ test('all reviews but the newest stand in the grid, the newest in the highlight 
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/gear-reviews`)
+  await openHydrated(page, `${site.url}/gear-reviews`)
   await expect(page).toHaveTitle('Scuba Gear Reviews | Kelp & Coral')
   const highlight = page.getByRole('region', { name: 'Latest review' })
   await expect(highlight.getByRole('heading', { level: 3 })).toHaveText(/^Shearwater Perdix 2/)
@@ -32,7 +32,7 @@ test('the highlight goes by the date of creation, the grid by the date of public
   ownSite.db.$client
     .prepare("update reviews set created_at = ? where slug = 'cressi-leonardo'")
     .run(new Date('2026-11-19T09:00:00+11:00').getTime())
-  await openAlive(page, `${ownSite.url}/gear-reviews`)
+  await openHydrated(page, `${ownSite.url}/gear-reviews`)
   const highlight = page.getByRole('region', { name: 'Latest review' })
   await expect(highlight.getByRole('heading', { level: 3 })).toHaveText(/^Cressi Leonardo/)
   await expect(cards(page).first()).toContainText('Shearwater Perdix 2')
@@ -42,7 +42,7 @@ test('a reader filters by category and goes back [s2-gear-categories s2-gear-com
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/gear-reviews`)
+  await openHydrated(page, `${site.url}/gear-reviews`)
   const categories = page.getByRole('navigation', { name: 'Categories' })
   await expect(categories.getByRole('link')).toHaveText([
     'All Reviews',
@@ -76,7 +76,7 @@ test('a reader filters by category and goes back [s2-gear-categories s2-gear-com
 
 test('a category without reviews says so [s2-gear-empty]', async ({ page, ownSite }) => {
   ownSite.db.$client.exec("update reviews set published = 0 where category = 'Wetsuits'")
-  await openAlive(page, `${ownSite.url}/gear-reviews?category=Wetsuits`)
+  await openHydrated(page, `${ownSite.url}/gear-reviews?category=Wetsuits`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(
     page.getByText('No products available in the "Wetsuits" category yet. Check back soon for new reviews!'),
@@ -87,7 +87,7 @@ test('a search ignores the category, shows its term and is cleared [s2-route-rev
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/gear-reviews?search=PEREGRINE&category=Wetsuits`)
+  await openHydrated(page, `${site.url}/gear-reviews?search=PEREGRINE&category=Wetsuits`)
   await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('“PEREGRINE”')
   await expect(cards(page).filter({ hasText: 'Shearwater Peregrine' })).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Latest review' })).toHaveCount(0)
@@ -97,7 +97,7 @@ test('a search ignores the category, shows its term and is cleared [s2-route-rev
 })
 
 test('a search for signs finds no more than those signs, and says so when there are none', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/gear-reviews?search=${encodeURIComponent('_"\'')}`)
+  await openHydrated(page, `${site.url}/gear-reviews?search=${encodeURIComponent('_"\'')}`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clear the search' })).toBeVisible()
 })
@@ -106,7 +106,7 @@ test('the banner is that of the day and leads to a story [s2-gear-banner-image s
   page,
   ownSite,
 }) => {
-  await openAlive(page, `${ownSite.url}/gear-reviews`)
+  await openHydrated(page, `${ownSite.url}/gear-reviews`)
   const badge = page.getByRole('link', { name: /^Featured: / })
   await expect(page.locator('main header img')).toHaveAttribute('src', /^\/art\/dive-sites\//)
   const first = await badge.textContent()

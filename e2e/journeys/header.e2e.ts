@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { item, linksOf, navigation } from './shell.ts'
 
 const items = [
@@ -15,7 +15,7 @@ test('seven items lead through the site, and the one where the reader stands is 
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/blog/fish-rock-cave-front-to-back`)
+  await openHydrated(page, `${site.url}/blog/fish-rock-cave-front-to-back`)
   expect(await linksOf(navigation(page))).toEqual(items)
   const marked = navigation(page).locator('[aria-current=page]')
   await expect(marked).toHaveText(['News'])
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    await openAlive(page, `${site.url}/about`)
+    await openHydrated(page, `${site.url}/about`)
     const menuButton = page.locator('summary').and(page.getByLabel('Menu', { exact: true }))
     const searchButton = page.getByRole('banner').getByLabel('Search', { exact: true })
     const menu = page.getByRole('navigation', { name: 'Menu' })

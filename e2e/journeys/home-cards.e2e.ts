@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { trackedEvents } from './tracker.ts'
 
@@ -8,7 +8,7 @@ test('the home page shows gear and destinations, each with a way to all of them 
   context,
 }) => {
   await context.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }))
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const gear = page.getByRole('region', { name: 'Featured Gear' })
   const product = gear.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Shearwater Perdix 2' }) })
   await expect(product.locator('img')).toHaveAttribute('src', '/images/products/shearwater-perdix-2.svg')
@@ -31,7 +31,7 @@ test('the home page shows gear and destinations, each with a way to all of them 
 })
 
 test('a product leads to the reviews that name it, the one of that name first', async ({ page, site }) => {
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   await page.getByRole('region', { name: 'Featured Gear' }).getByRole('link', { name: 'Shearwater Peregrine' }).click()
   await expect(page).toHaveURL(/\/gear-reviews\?search=Shearwater/)
   const found = page.locator('section[aria-labelledby="reviews"]').getByRole('article')
@@ -43,7 +43,7 @@ test('while gear and destinations are on their way, the cover is there and three
   site,
 }) => {
   const held = await holdRequests(page, '**/trpc/publicContent.featured*')
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await page.getByRole('banner').getByRole('link', { name: 'Kelp & Coral' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Australia, from the surface down')
   const gear = page.getByRole('region', { name: 'Featured Gear' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 const titles = ['The bright first ten metres', 'Where the reef falls away', 'Old ships, new tenants']
 
@@ -44,7 +44,7 @@ test('the cover plays its first film by itself, silently, and fetches no other [
   page.on('request', (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
   })
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Australia, from the surface down')
   await carousel(page).shows(1)
@@ -59,7 +59,7 @@ test('buttons and dots lead round all three slides, and a film that is left is p
   page,
   site,
 }) => {
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const { button, dot, shows } = carousel(page)
   await expect.poll(() => films(page)).toHaveLength(1)
 
@@ -107,7 +107,7 @@ test('after fifteen seconds the next slide comes, once, and the last is followed
 })
 
 test('the end of a film moves on [s4-hero-film-end]', async ({ page, site }) => {
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   await expect.poll(() => films(page)).toHaveLength(1)
   await page.locator('video').dispatchEvent('ended')
   await carousel(page).shows(2)
@@ -117,7 +117,7 @@ test('it pauses, plays and turns the sound on and off by keyboard [s4-hero-pause
   page,
   site,
 }) => {
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const { button } = carousel(page)
   await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
 
@@ -140,7 +140,7 @@ test('a browser that refuses to play leaves it paused, and it plays when told to
   site,
 }) => {
   await refuseToPlay(page)
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const { button } = carousel(page)
   await button('Play').click()
   await expect(button('Pause')).toBeVisible()
@@ -148,7 +148,7 @@ test('a browser that refuses to play leaves it paused, and it plays when told to
 })
 
 test('a slide whose link has the focus is not taken away', async ({ page, site }) => {
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const { region, shows } = carousel(page)
   await expect.poll(() => films(page)).toHaveLength(1)
   await region.getByRole('link', { name: 'Explore Dive Sites' }).focus()
@@ -161,7 +161,7 @@ test('every slide leads to the dive sites and to the gear reviews [s2-home-slide
   page,
   site,
 }) => {
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const { region, dot, shows } = carousel(page)
   const [size, screen] = [await region.boundingBox(), page.viewportSize()]
   if (!size || !screen) throw new Error('no hero')
@@ -184,7 +184,7 @@ test('three cards lead to the gear reviews, the stories and the dive sites, and 
   page,
   site,
 }) => {
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const cards = page.getByRole('region', { name: 'In this journal' }).getByRole('link')
   await expect(cards).toHaveText(['Gear Reviews', 'Stories and News', 'Dive Sites'])
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -203,7 +203,7 @@ test.describe('with reduced motion', () => {
     page.on('request', (request) => {
       if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())
     })
-    await openAlive(page, site.url)
+    await openHydrated(page, site.url)
     const { button, shows } = carousel(page)
     await expect(button('Play')).toBeVisible()
     await button('Next slide').click()
@@ -219,7 +219,7 @@ test.describe('with save-data', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    await openAlive(page, site.url)
+    await openHydrated(page, site.url)
     await expect(carousel(page).button('Play')).toBeVisible()
     await expect(page.locator('video')).toHaveCount(0)
   })

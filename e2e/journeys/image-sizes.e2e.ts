@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { TestSite } from '../test-site.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 /** Makes every picture a stock photo, whose host cuts it to the size that its address names. */
 async function useStockPhotos(page: Page, site: TestSite): Promise<void> {
@@ -32,16 +32,16 @@ function sizeIn(address: string | null): string {
 
 test('pictures are asked for in the sizes of their places [s9-image-sizes]', async ({ page, ownSite }) => {
   await useStockPhotos(page, ownSite)
-  await openAlive(page, ownSite.url)
+  await openHydrated(page, ownSite.url)
   const gear = page.getByRole('region', { name: 'Featured Gear' }).getByRole('article')
   expect(await plainSize(gear.filter({ hasText: 'Apeks XTX50' }).locator('img'))).toBe('400x267')
   const destination = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Ningaloo' }) })
   expect(await plainSize(destination.locator('img'))).toBe('600x400')
 
-  await openAlive(page, `${ownSite.url}/blog/slack-water-and-how-to-find-it`)
+  await openHydrated(page, `${ownSite.url}/blog/slack-water-and-how-to-find-it`)
   expect(await plainSize(page.getByRole('article').locator('img').first())).toBe('1200x600')
 
-  await openAlive(page, `${ownSite.url}/about`)
+  await openHydrated(page, `${ownSite.url}/about`)
   const avatars = page.getByRole('region', { name: 'Meet the Team' }).locator('img')
   await expect(avatars).toHaveCount(3)
   for (const avatar of await avatars.all()) {
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     ownSite,
   }) => {
     await useStockPhotos(page, ownSite)
-    await openAlive(page, `${ownSite.url}/gear-reviews`)
+    await openHydrated(page, `${ownSite.url}/gear-reviews`)
     const row = page.getByRole('article').filter({ hasText: 'Suunto D5' })
     const picture = row.locator('img')
     await picture.scrollIntoViewIfNeeded()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { alive, expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of dive sites' })
 const stillMap = (page: Page) => map(page).locator('.still-map')
 
 async function countDots(page: Page): Promise<number> {
-  const path = await stillMap(page).locator('.site-dots path').getAttribute('d')
+  const path = await stillMap(page).locator('.dive-site-dots path').getAttribute('d')
   return path?.match(/h0/g)?.length ?? 0
 }
 
@@ -13,7 +13,7 @@ async function countDots(page: Page): Promise<number> {
 function watchLeaflet(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/site-map\.client/.test(request.url())) asked.push(request.url())
+    if (/dive-site-map\.client/.test(request.url())) asked.push(request.url())
   })
   return asked
 }
@@ -40,14 +40,14 @@ test.describe('without JavaScript', () => {
     expect(inSydney).toBeLessThan(all / 5)
 
     await page.goto(`${site.url}/dive-sites/1120`)
-    await expect(stillMap(page).locator('.site-pin')).toBeVisible()
+    await expect(stillMap(page).locator('.dive-site-pin')).toBeVisible()
   })
 })
 
 test('the still map gives way to the live one at a sign of life, and nothing moves', async ({ page, site }) => {
   const asked = watchLeaflet(page)
   await page.goto(`${site.url}/dive-sites`)
-  await alive(page)
+  await waitUntilHydrated(page)
   await expect(stillMap(page)).toBeVisible()
   expect(asked).toEqual([])
   await page.evaluate(async () => {
@@ -58,7 +58,7 @@ test('the still map gives way to the live one at a sign of life, and nothing mov
   })
   const coast = await stillMap(page).locator('.coastline').boundingBox()
 
-  await map(page).locator('.site-map').click()
+  await map(page).locator('.dive-site-map').click()
   await expect(map(page).getByRole('button', { name: /dive sites: zoom in/ })).not.toHaveCount(0)
   await expect(stillMap(page)).toHaveCount(0)
   const liveCoast = await map(page).locator('.coastline').boundingBox()
@@ -70,7 +70,7 @@ test('the still map gives way to the live one at a sign of life, and nothing mov
 
 test('a keyboard wakes the map, and Tab leads into it past the link that skips it', async ({ page, site }) => {
   await page.goto(`${site.url}/dive-sites`)
-  await alive(page)
+  await waitUntilHydrated(page)
   await page.keyboard.press('Tab')
   await expect(map(page).getByRole('region', { name: /arrow keys move it/ })).toBeVisible()
   await expect(stillMap(page)).toHaveCount(0)
@@ -84,21 +84,21 @@ test('a focused site is marked where Leaflet will mark it, and Leaflet comes whe
   site,
 }) => {
   const asked = watchLeaflet(page)
-  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await openHydrated(page, `${site.url}/dive-sites/1120`)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   const offset = (locator: Locator) =>
     locator.evaluate((element) => {
       const { x, y } = element.getBoundingClientRect()
-      const frame = element.closest('.site-map')?.getBoundingClientRect()
+      const frame = element.closest('.dive-site-map')?.getBoundingClientRect()
       return { x: x - (frame?.x ?? 0), y: y - (frame?.y ?? 0) }
     })
-  const still = await offset(stillMap(page).locator('.site-pin path'))
+  const still = await offset(stillMap(page).locator('.dive-site-pin path'))
 
   await map(page).scrollIntoViewIfNeeded()
   await expect(map(page).getByRole('button', { name: 'Bare Island', exact: true })).toBeVisible()
   expect(asked).toHaveLength(1)
-  const live = await offset(map(page).locator('.site-marker path'))
+  const live = await offset(map(page).locator('.dive-site-marker path'))
   expect(Math.abs(live.x - still.x)).toBeLessThanOrEqual(1)
   expect(Math.abs(live.y - still.y)).toBeLessThanOrEqual(1)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openCopiedSite } from '../test-site.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of dive sites' })
 
@@ -8,7 +8,7 @@ test('a search brings its only site close, and its popup says what a diver asks 
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await openHydrated(page, `${site.url}/dive-sites/1120`)
   await map(page).scrollIntoViewIfNeeded()
   const marker = map(page).getByRole('button', { name: 'Bare Island', exact: true })
   await marker.click()
@@ -31,13 +31,13 @@ test('a search brings its only site close, and its popup says what a diver asks 
 test('a site without a position in numbers is not on the map, and the console says so [s5-map-skips s5-map-warning]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/^Dive site 1120 \(Bare Island\) has no position in numbers and is not on the map\.$/)
+  expectConsoleError(/^Dive site 1120 \(Bare Island\) has no position in numbers and is not on the map\.$/)
   ownSite.db.$client.exec(
     "pragma ignore_check_constraints = 1; update dive_sites set latitude = 'unknown' where id = 1120",
   )
-  await openAlive(page, `${ownSite.url}/dive-sites`)
+  await openHydrated(page, `${ownSite.url}/dive-sites`)
   await expect(map(page).locator('.leaflet-marker-icon').first()).toBeVisible()
 })
 
@@ -50,8 +50,8 @@ test.describe('with reduced motion', () => {
   }) => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-    const markers = map(page).locator('.site-marker')
-    await openAlive(page, `${site.url}/dive-sites`)
+    const markers = map(page).locator('.dive-site-marker')
+    await openHydrated(page, `${site.url}/dive-sites`)
     const clusters = map(page).getByRole('button', { name: /dive sites: zoom in/ })
     await expect(async () => {
       if ((await markers.count()) > 0) return
@@ -59,7 +59,7 @@ test.describe('with reduced motion', () => {
       throw new Error('still together')
     }).toPass({ intervals: [200] })
     const drawing = await markers.first().innerHTML()
-    await openAlive(page, `${site.url}/dive-sites/1120`)
+    await openHydrated(page, `${site.url}/dive-sites/1120`)
     await map(page).scrollIntoViewIfNeeded()
     const marker = map(page).getByRole('button', { name: 'Bare Island', exact: true })
     await expect(marker).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('with reduced motion', () => {
       const zoom = /\/tiles\/(\d+)\/\d+\/\d+\.png$/.exec(request.url())?.[1]
       if (zoom) zooms.add(Number(zoom))
     })
-    await openAlive(page, `${site.url}/dive-sites/1120`)
+    await openHydrated(page, `${site.url}/dive-sites/1120`)
     await map(page).scrollIntoViewIfNeeded()
     for (const name of ['Zoom in', 'Zoom out']) {
       const button = map(page).getByRole('button', { name })
@@ -99,7 +99,7 @@ test('markers are worked from the keyboard: Enter opens, Escape closes and gives
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites/1120`)
+  await openHydrated(page, `${site.url}/dive-sites/1120`)
   await map(page).scrollIntoViewIfNeeded()
   const marker = map(page).getByRole('button', { name: 'Bare Island', exact: true })
   await marker.focus()
@@ -116,7 +116,7 @@ test('markers are worked from the keyboard: Enter opens, Escape closes and gives
 })
 
 test('a cluster is zoomed into', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   const clusters = map(page).getByRole('button', { name: /\d+ dive sites: zoom in/ })
   await expect(clusters.first()).toBeVisible()
   const before = await clusters.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')).join())
@@ -128,7 +128,7 @@ test('a cluster is zoomed into', async ({ page, site }) => {
 })
 
 test('a card that is pointed at shows its place on the map', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await expect(map(page).locator('.leaflet-marker-icon').first()).toBeVisible()
   await page.locator('#results h3 a').first().focus()
   await expect(map(page).locator('.leaflet-marker-icon[data-highlighted]')).toHaveCount(1)
@@ -138,7 +138,7 @@ test('the attribution is always there, and so is the warning [s2-sites-map r-map
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await expect(map(page).getByText(/OpenStreetMap/)).toBeVisible()
   await expect(map(page).getByText('Positions are approximate. Not for navigation.')).toBeVisible()
 })
@@ -152,7 +152,7 @@ test('unless told otherwise the tiles are those of OpenStreetMap, by zoom and pl
     return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
   })
   const site = await openCopiedSite({ MAP_TILE_URL: '' })
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked.filter((url) => !/\.org\/3\/\d+\/\d+\.png$/.test(url))).toEqual([])
   await page.goto('about:blank')
@@ -161,7 +161,7 @@ test('unless told otherwise the tiles are those of OpenStreetMap, by zoom and pl
 
 test('a tile server that never answers leaves the coastline and the markers', async ({ page, site }) => {
   await page.route('**/tiles/**', () => undefined)
-  await openAlive(page, `${site.url}/dive-sites`)
+  await openHydrated(page, `${site.url}/dive-sites`)
   await expect(map(page).locator('.leaflet-container .coastline')).toBeAttached()
   await expect(
     map(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 
@@ -9,7 +9,7 @@ function signUp(page: Page) {
 }
 
 async function openForm(page: Page, url: string) {
-  await openAlive(page, url)
+  await openHydrated(page, url)
   const { form, email, button } = signUp(page)
   await readForm(form)
   return { form, email, button }
@@ -55,9 +55,9 @@ test('while it is being sent the button says so and cannot send twice [s4-newsle
 test('an address that is already there is told so [s8-newsletter-already r-subscribe-twice]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/trpc/newsletter.subscribe')
+  expectConsoleError('/trpc/newsletter.subscribe')
   const { email, button } = await openForm(page, ownSite.url)
   await email.fill('jo@example.com')
   await button.click()
@@ -77,9 +77,9 @@ test('an address that is already there is told so [s8-newsletter-already r-subsc
 test('a failure shows the message of the server and loses nothing [s8-newsletter-failure]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/trpc/newsletter.subscribe')
+  expectConsoleError('/trpc/newsletter.subscribe')
   const { email, button } = await openForm(page, ownSite.url)
   ownSite.db.$client.exec('drop table newsletter_subscribers')
   await email.fill('jo@example.com')
@@ -89,8 +89,8 @@ test('a failure shows the message of the server and loses nothing [s8-newsletter
   await expect(email).toHaveValue('jo@example.com')
 })
 
-test('a server that cannot be reached is a failure too', async ({ page, ownSite, expectComplaint }) => {
-  expectComplaint('/trpc/newsletter.subscribe')
+test('a server that cannot be reached is a failure too', async ({ page, ownSite, expectConsoleError }) => {
+  expectConsoleError('/trpc/newsletter.subscribe')
   await page.route('**/trpc/newsletter.subscribe**', (route) => route.abort())
   const { email, button } = await openForm(page, ownSite.url)
   await email.fill('jo@example.com')
@@ -137,8 +137,8 @@ test('what was typed before the script arrived stays and is sent', async ({ page
   expect(storedAddresses(ownSite)).toEqual([{ email: 'early@example.com', form: 'home' }])
 })
 
-test('what fills in the hidden field is refused', async ({ page, ownSite, expectComplaint }) => {
-  expectComplaint('/trpc/newsletter.subscribe')
+test('what fills in the hidden field is refused', async ({ page, ownSite, expectConsoleError }) => {
+  expectConsoleError('/trpc/newsletter.subscribe')
   const { form, email, button } = await openForm(page, ownSite.url)
   await email.fill('robot@example.com')
   await form.locator('[name=website]').evaluate((field) => {

@@ -1,5 +1,5 @@
-import { shownError } from './complaints.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { shownError } from './console-errors.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 const missing = [
   { path: '/nothing/here', heading: 'Page Not Found' },
@@ -16,13 +16,13 @@ for (const { path, heading } of missing) {
     page,
     site,
     request,
-    expectComplaint,
+    expectConsoleError,
   }) => {
-    expectComplaint(path)
+    expectConsoleError(path)
     const response = await request.get(site.url + path)
     expect(response.status()).toBe(404)
     expect(await response.text()).toContain(`${heading}</h1>`)
-    await openAlive(page, site.url + path)
+    await openHydrated(page, site.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(new RegExp(heading === 'Article Not Found' ? 'Article Not Found' : 'Not Found'))
   })
@@ -41,7 +41,7 @@ for (const path of [
   '/blog?utm_source=x',
 ]) {
   test(`${path.slice(0, 40)} is answered, not broken`, async ({ page, site }) => {
-    await openAlive(page, site.url + path)
+    await openHydrated(page, site.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
@@ -50,14 +50,14 @@ test('a backend that fails shows the error screen with 500 and none of its words
   page,
   ownSite,
   request,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/blog')
-  expectComplaint(shownError)
+  expectConsoleError('/blog')
+  expectConsoleError(shownError)
   ownSite.db.$client.exec('drop table articles')
   const response = await request.get(`${ownSite.url}/blog`)
   expect(response.status()).toBe(500)
   expect(await response.text()).not.toMatch(/no such table|SQLITE|at .*\.js:\d+/)
-  await openAlive(page, `${ownSite.url}/blog`)
+  await openHydrated(page, `${ownSite.url}/blog`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { alive, expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 
 const smallPicture = {
@@ -12,7 +12,7 @@ test('the beginner reads the guide and goes on to gear or a question [s2-route-l
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/learn-to-dive`)
+  await openHydrated(page, `${site.url}/learn-to-dive`)
   await expect(page).toHaveTitle(/Learn to Dive.* \| Kelp & Coral$/i)
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S.{40,}/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Your Diving Journey')
@@ -46,7 +46,7 @@ test('who wants to know who writes this finds three desks and no invented people
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await expect(page.getByRole('main').locator('header').getByRole('heading')).toHaveText('About Kelp & Coral')
   await expect(region(page, 'Our Mission').getByRole('paragraph').first()).toBeVisible()
   await expect(region(page, 'What We Stand For').getByRole('term')).toHaveText([
@@ -77,7 +77,7 @@ test('the legal texts are there with their dates and their law [s2-route-legal s
   site,
 }) => {
   const legal = page.getByRole('navigation', { name: 'Legal' })
-  await openAlive(page, `${site.url}/affiliate-disclosure`)
+  await openHydrated(page, `${site.url}/affiliate-disclosure`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Affiliate Disclosure')
   await expect(page.getByText('Last updated: 7 June 2025', { exact: true })).toBeVisible()
 
@@ -121,7 +121,7 @@ test('a legal text is numbered in its contents and its sections, marks the one t
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/terms-of-service`)
+  await openHydrated(page, `${site.url}/terms-of-service`)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.getByRole('listitem').nth(2)).toHaveText('3Positions are not for navigation')
   const heading = page.getByRole('heading', { name: 'Positions are not for navigation' })
@@ -181,7 +181,7 @@ test('a picture turns a spinner until it is there [s4-image-loading]', async ({ 
     })
   await expect.poll(spinner).toBe('turn')
   await page.mouse.move(5, 5)
-  await alive(page)
+  await waitUntilHydrated(page)
   expect(await spinner()).toBe('turn')
   picture.letThrough()
   await expect.poll(spinner).toBeNull()
@@ -191,16 +191,16 @@ test('a picture turns a spinner until it is there [s4-image-loading]', async ({ 
 test('a picture that fails, or that nobody gave, is told of in words [s4-image-unavailable]', async ({
   page,
   ownSite,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint('/images/not-there.jpg')
+  expectConsoleError('/images/not-there.jpg')
   const picture = ownSite.db.$client.prepare('update articles set image_url = ? where slug = ?')
   picture.run('/images/not-there.jpg', 'slack-water-and-how-to-find-it')
   picture.run('', 'better-buoyancy-in-ten-dives')
-  await openAlive(page, `${ownSite.url}/blog/slack-water-and-how-to-find-it`)
+  await openHydrated(page, `${ownSite.url}/blog/slack-water-and-how-to-find-it`)
   await expect(page.getByText('Image unavailable')).toBeVisible()
 
-  await openAlive(page, `${ownSite.url}/blog/better-buoyancy-in-ten-dives`)
+  await openHydrated(page, `${ownSite.url}/blog/better-buoyancy-in-ten-dives`)
   await expect(page.getByText('Image unavailable')).toBeVisible()
 })
 
@@ -212,7 +212,7 @@ test('the largest picture of the blog is asked for in 1200x800 at quality 85 [s9
     "update articles set image_url = 'https://images.unsplash.com/photo-1' where slug = 'a-calendar-of-australian-diving'",
   )
   await page.route('https://images.unsplash.com/**', (route) => route.fulfill(smallPicture))
-  await openAlive(page, `${ownSite.url}/blog`)
+  await openHydrated(page, `${ownSite.url}/blog`)
   const picture = page.getByRole('region', { name: 'Latest Article' }).locator('img')
   await expect(picture).toHaveAttribute('src', /[?&]w=1200&h=800&q=85&/)
 })

@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { item } from './shell.ts'
 
 test('a walk through the whole site asks nobody else for anything [r-privacy-requests]', async ({ page, site }) => {
@@ -6,7 +6,7 @@ test('a walk through the whole site asks nobody else for anything [r-privacy-req
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) asked.push(request.url())
   })
-  await openAlive(page, site.url)
+  await openHydrated(page, site.url)
   const main = page.getByRole('main')
   const walk: [string, () => Promise<void>][] = [
     ['Diving Blog', () => item(page, 'News').click()],
@@ -24,7 +24,7 @@ test('a walk through the whole site asks nobody else for anything [r-privacy-req
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   for (const path of ['/gear-reviews/shearwater-peregrine', '/dive-sites/923', '/blog/fish-rock-cave-front-to-back']) {
-    await openAlive(page, site.url + path)
+    await openHydrated(page, site.url + path)
     await page.waitForLoadState('networkidle')
   }
   expect(asked).toEqual([])

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { pageViews } from './tracker.ts'
 
 test('a new path glides to its top and counts as a view; going back returns to the place [s2-change-scroll s2-change-page-view r-route-back]', async ({
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/learn-to-dive`)
+  await openHydrated(page, `${site.url}/learn-to-dive`)
   const next = page.getByRole('link', { name: 'Ask Our Experts' })
   await next.scrollIntoViewIfNeeded()
   await restAt(page)
@@ -36,7 +36,7 @@ test('a new path glides to its top and counts as a view; going back returns to t
 })
 
 test('a change of the query neither moves the page nor counts [r-route-path]', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/blog`)
+  await openHydrated(page, `${site.url}/blog`)
   const tips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Tips' })
   await tips.evaluate((link) => scrollTo({ top: link.getBoundingClientRect().top - 100, behavior: 'instant' }))
   const before = await page.evaluate(() => scrollY)

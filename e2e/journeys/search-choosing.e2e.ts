@@ -1,11 +1,11 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { boxOf, option, options, status } from './site-search.ts'
 
 test('by pointer: a place is typed, its results counted, badged and highlighted, and one of them opened [s2-search-opens s2-search-short s2-search-count s2-search-closes-choice s2-search-to-site]', async ({
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).click()
   await expect(status(page)).toHaveText('Type at least 2 characters to search')
   await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
@@ -30,7 +30,7 @@ test('by keyboard: / leads to the box, arrows to a result, Enter to its page [s2
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await page.keyboard.press('/')
   await expect(boxOf(page)).toBeFocused()
   await expect(boxOf(page)).toHaveValue('')
@@ -57,7 +57,7 @@ test('by keyboard: / leads to the box, arrows to a result, Enter to its page [s2
 })
 
 test('Enter without a choice opens the first result', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('fish rock')
   await expect(options(page).first()).toBeVisible()
   await boxOf(page).press('Enter')
@@ -68,7 +68,7 @@ test('products lead to the gear reviews that name them, reviews to their page [s
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('mares puck')
   await expect(option(page, /Product/).first()).toHaveAttribute('href', '/gear-reviews?search=Mares+Puck+Pro%2B')
   await expect(option(page, /Review/).first()).toHaveAttribute('href', /^\/gear-reviews\/mares-/)
@@ -82,7 +82,7 @@ test('Escape closes the results, then clears; a click elsewhere does both at onc
   page,
   site,
 }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('reef')
   await expect(options(page).first()).toBeVisible()
   await boxOf(page).press('Escape')
@@ -103,7 +103,7 @@ test('Escape closes the results, then clears; a click elsewhere does both at onc
 })
 
 test('leaving by Tab closes the results', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('reef')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Tab')

@@ -1,10 +1,10 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { boxOf, option, searches, status } from './site-search.ts'
 
-test('a search that fails says so, and trying again helps', async ({ page, site, expectComplaint }) => {
-  expectComplaint('/trpc/publicContent.search')
+test('a search that fails says so, and trying again helps', async ({ page, site, expectConsoleError }) => {
+  expectConsoleError('/trpc/publicContent.search')
   await page.route(searches, (route) => route.abort())
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('yongala')
   await expect(status(page)).toHaveText('The search did not answer.')
   await page.unroute(searches)
@@ -21,7 +21,7 @@ test('a search that is no longer wanted is cancelled, and never shows', async ({
     // The first one is answered only when the test ends.
     if (!query.includes('yongala')) await route.continue()
   })
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('publicContent.search'))
   await boxOf(page).fill('yongala')
   await expect(status(page)).toHaveText('Searching…')
@@ -35,7 +35,7 @@ test('a search that is no longer wanted is cancelled, and never shows', async ({
 test('typing on asks once it pauses, not with every key', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('publicContent.search') && asked.push(request.url()))
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).pressSequentially('yongala', { delay: 20 })
   await expect(option(page, /SS Yongala/)).toBeVisible()
   // One on a machine at rest; a busy one may pause for us.

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { boxOf, option, options, searches, status } from './site-search.ts'
 
 test('never more than three of a kind [s9-search-limits]', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('re')
   await expect(status(page)).toHaveText(/^\d+ results found$/)
   expect(await options(page).count()).toBeLessThanOrEqual(12)
@@ -14,7 +14,7 @@ test('never more than three of a kind [s9-search-limits]', async ({ page, site }
 })
 
 test('each kind carries its badge in its own hue [s2-search-badges]', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('reef')
   const channels = async (kind: string) => {
     const badge = options(page).getByText(kind, { exact: true }).first()
@@ -34,7 +34,7 @@ test('each kind carries its badge in its own hue [s2-search-badges]', async ({ p
 
 for (const query of ['zzqq', '%%', '__', `"'`, '\\\\', '<b>x']) {
   test(`${query} finds nothing and says so [s2-search-none]`, async ({ page, site }) => {
-    await openAlive(page, `${site.url}/about`)
+    await openHydrated(page, `${site.url}/about`)
     await boxOf(page).fill(query)
     await expect(status(page)).toHaveText(`No results found for "${query}"`)
     await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
@@ -43,7 +43,7 @@ for (const query of ['zzqq', '%%', '__', `"'`, '\\\\', '<b>x']) {
 
 test('drafts are never found [r-drafts-hidden]', async ({ page, ownSite }) => {
   ownSite.db.$client.exec("update articles set published = 0 where slug = 'fish-rock-cave-front-to-back'")
-  await openAlive(page, `${ownSite.url}/about`)
+  await openHydrated(page, `${ownSite.url}/about`)
   await boxOf(page).fill('front to back')
   await expect(status(page)).toHaveText('No results found for "front to back"')
 })
@@ -51,18 +51,18 @@ test('drafts are never found [r-drafts-hidden]', async ({ page, ownSite }) => {
 test('a thumbnail that does not load is hidden, its title stays [s2-search-thumbnail]', async ({
   page,
   site,
-  expectComplaint,
+  expectConsoleError,
 }) => {
-  expectComplaint(/ERR_FAILED .*\/art\/dive-sites\//)
+  expectConsoleError(/ERR_FAILED .*\/art\/dive-sites\//)
   await page.route('**/art/dive-sites/**', (route) => route.abort())
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('ss yongala')
   await expect(option(page, /SS Yongala/)).toBeVisible()
   await expect(option(page, /SS Yongala/).locator('img')).toHaveCount(0)
 })
 
 test('opening the results moves nothing on the page', async ({ page, site }) => {
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.boundingBox()
   await boxOf(page).fill('reef')
@@ -72,7 +72,7 @@ test('opening the results moves nothing on the page', async ({ page, site }) => 
 
 test('on a phone the results fit the screen and scroll within [s2-search-scroll]', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await openAlive(page, `${site.url}/about`)
+  await openHydrated(page, `${site.url}/about`)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
   await boxOf(page).fill('reef')
   await expect(options(page).first()).toBeVisible()
@@ -85,10 +85,10 @@ test('on a phone the results fit the screen and scroll within [s2-search-scroll]
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any state of the search, ${colorScheme}`, async ({ page, site, expectComplaint }) => {
-    expectComplaint('/trpc/publicContent.search')
+  test(`axe finds nothing in any state of the search, ${colorScheme}`, async ({ page, site, expectConsoleError }) => {
+    expectConsoleError('/trpc/publicContent.search')
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openAlive(page, `${site.url}/about`)
+    await openHydrated(page, `${site.url}/about`)
     const violations = async () => {
       const { violations } = await new AxeBuilder({ page }).include('header').analyze()
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])

@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 import { toast } from './shell.ts'
 
 test.describe('toasts', () => {
@@ -8,7 +8,7 @@ test.describe('toasts', () => {
     page,
     site,
   }) => {
-    await openAlive(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
+    await openHydrated(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
     const share = page.getByRole('button', { name: 'Share' })
     await share.click()
     await share.click()
@@ -30,7 +30,7 @@ test.describe('toasts', () => {
     site,
   }) => {
     await page.clock.install()
-    await openAlive(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
+    await openHydrated(page, `${site.url}/blog/better-buoyancy-in-ten-dives`)
     const share = page.getByRole('button', { name: 'Share' })
     const toasts = toast(page).getByRole('listitem')
     await share.click()

@@ -13,22 +13,22 @@ const runs = 5
 /** What a full directory costs the browser, for a table: what, milliseconds (the median), the most it may be. */
 export async function directoryWork(folder: string): Promise<string[][]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
-  const withSites = async <Figures>(count: number, measure: (page: Page) => Promise<Figures>) => {
-    const site = await openTestSite({ file: join(folder, `directory-${count}.sqlite`) })
-    fillWithSites(site.db.$client, count)
+  const withDiveSites = async <Figures>(count: number, measure: (page: Page) => Promise<Figures>) => {
+    const diveSite = await openTestSite({ file: join(folder, `directory-${count}.sqlite`) })
+    fillWithDiveSites(diveSite.db.$client, count)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.route('**/tiles/**', (route) => route.abort())
-    await page.goto(`${site.url}/dive-sites`)
+    await page.goto(`${diveSite.url}/dive-sites`)
     await searchField(page).focus()
     await page.locator('.leaflet-marker-icon').first().waitFor()
     await page.waitForLoadState('networkidle')
     const figures = await measure(page)
     await page.close()
-    await site.close()
+    await diveSite.close()
     return figures
   }
-  const keys = await withSites(500, keystrokes)
-  const markers = await withSites(10_000, markerTimes)
+  const keys = await withDiveSites(500, keystrokes)
+  const markers = await withDiveSites(10_000, markerTimes)
   await browser.close()
   return [
     ['the directory at work', 'ms', 'at most'],
@@ -45,7 +45,7 @@ export async function directoryWork(folder: string): Promise<string[][]> {
 type Sqlite = Awaited<ReturnType<typeof openTestSite>>['db']['$client']
 
 /** The seeded sites, then copies of them on other spots, until there are `count`. */
-function fillWithSites(client: Sqlite, count: number): void {
+function fillWithDiveSites(client: Sqlite, count: number): void {
   const known = Number(client.prepare('select count(*) from dive_sites').pluck().get())
   const columns = client.prepare("select name from pragma_table_info('dive_sites') where name <> 'id'").pluck().all()
   const values = columns.map((column) => {

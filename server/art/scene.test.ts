@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { siteTypes } from '#domain/dive-site.ts'
+import { diveSiteTypes } from '#domain/dive-site.ts'
 import { maxSceneBytes, type SceneSubject, sceneSvg } from './scene.ts'
 import { themeSceneSvg } from './theme-scene.ts'
 
-type SeedSite = {
+type SeedDiveSite = {
   key: string
   siteType?: SceneSubject['siteType']
   depthRange?: string
@@ -19,8 +19,8 @@ const folder = 'db/seed/dive-sites'
 function seedSubjects(): SceneSubject[] {
   return readdirSync(folder).flatMap((name) => {
     try {
-      const file = parse(readFileSync(`${folder}/${name}`, 'utf8')) as { region: string; sites: SeedSite[] }
-      return file.sites.flatMap(({ key, siteType, depthRange, latitude, marineLife = '' }) => {
+      const file = parse(readFileSync(`${folder}/${name}`, 'utf8')) as { region: string; diveSites: SeedDiveSite[] }
+      return file.diveSites.flatMap(({ key, siteType, depthRange, latitude, marineLife = '' }) => {
         const depths = depthRange?.match(/\d+/g)?.map(Number)
         return siteType
           ? [
@@ -67,7 +67,7 @@ test('a site is always drawn the same', () => {
 })
 
 test('every kind of site is drawn, shallow and deep, north and south', () => {
-  for (const siteType of siteTypes)
+  for (const siteType of diveSiteTypes)
     for (const [latitude, maxDepthMetres] of [
       [-12, 4],
       [-30, null],
@@ -90,7 +90,7 @@ test('a site without depth or animals still has a picture', () => {
 })
 
 test('stories and places have posters that differ by key', () => {
-  const posters = siteTypes.flatMap((theme) =>
+  const posters = diveSiteTypes.flatMap((theme) =>
     ['a-first-dive', 'weedy-seadragons-of-sydney'].map((key) => themeSceneSvg({ key, theme })),
   )
   posters.forEach(expectWellFormed)

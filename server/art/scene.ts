@@ -1,4 +1,4 @@
-import type { SiteType } from '#domain/dive-site.ts'
+import type { DiveSiteType } from '#domain/dive-site.ts'
 import { recogniseAnimals } from './animals.ts'
 import { seededRandom } from './random.ts'
 import type { Stage } from './stage.ts'
@@ -16,7 +16,7 @@ import { nightWater, waterFor } from './water.ts'
 
 export type SceneSubject = {
   key: string
-  siteType: SiteType
+  siteType: DiveSiteType
   maxDepthMetres: number | null
   region: string
   latitude: number
@@ -29,7 +29,7 @@ export const maxSceneBytes = 12_000
 
 type Compose = (stage: Stage, richness: number) => string
 
-const compositions: Record<SiteType, Compose> = {
+const compositions: Record<DiveSiteType, Compose> = {
   reef: composeReef,
   wall: composeWall,
   wreck: composeWreck,

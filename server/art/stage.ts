@@ -1,4 +1,4 @@
-import type { SiteType } from '#domain/dive-site.ts'
+import type { DiveSiteType } from '#domain/dive-site.ts'
 import type { Animal } from './animals.ts'
 import type { Random } from './random.ts'
 import type { Water } from './water.ts'
@@ -6,7 +6,7 @@ import type { Water } from './water.ts'
 /** Everything a composition needs to know; pictures are 1200 by 800. */
 export type Stage = {
   key: string
-  type: SiteType
+  type: DiveSiteType
   random: Random
   water: Water
   /** 0 at the surface, 1 at 40 m and deeper. */

@@ -1,4 +1,4 @@
-import type { SiteType } from '#domain/dive-site.ts'
+import type { DiveSiteType } from '#domain/dive-site.ts'
 import { recogniseAnimals } from './animals.ts'
 import { seededRandom } from './random.ts'
 import { drawScene } from './scene.ts'
@@ -6,7 +6,7 @@ import { drawScene } from './scene.ts'
 export type ThemeSubject = {
   /** The slug of a story or place; animals it names are drawn. */
   key: string
-  theme: SiteType
+  theme: DiveSiteType
   latitude?: number
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { insertArticle, insertSite, NOW, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
 /** 50 sites named "Site 01" to "Site 50", every tenth in Tasmania. */
-function fiftySites() {
+function fiftyDiveSites() {
   const site = testSite()
   for (let n = 1; n <= 50; n += 1) {
     const name = `Site ${String(n).padStart(2, '0')}`
-    insertSite(site.db, {
+    insertDiveSite(site.db, {
       id: n,
       name,
       region: n % 10 === 0 ? 'Tasmania' : 'Sydney',
@@ -17,7 +17,7 @@ function fiftySites() {
 }
 
 test('the directory shows 24 cards a page, and knows how many there are', async () => {
-  const { visitor } = fiftySites()
+  const { visitor } = fiftyDiveSites()
   const first = await visitor.diveSites.directory({})
   const last = await visitor.diveSites.directory({ page: 3 })
 
@@ -27,13 +27,13 @@ test('the directory shows 24 cards a page, and knows how many there are', async 
 })
 
 test('a page beyond the last is the last', async () => {
-  const { visitor } = fiftySites()
+  const { visitor } = fiftyDiveSites()
 
   expect(await visitor.diveSites.directory({ page: 99 })).toMatchObject({ page: 3, pages: 3 })
 })
 
 test('filters narrow cards and markers down together [s5-directory-region s5-directory-depth-bands]', async () => {
-  const { visitor } = fiftySites()
+  const { visitor } = fiftyDiveSites()
   const page = await visitor.diveSites.directory({ region: 'Tasmania', depth: 'deep' })
 
   expect(page).toMatchObject({ matched: 5, total: 50, pages: 1, matchIds: [10, 20, 30, 40, 50] })
@@ -41,7 +41,7 @@ test('filters narrow cards and markers down together [s5-directory-region s5-dir
 })
 
 test('nothing found is an empty first page', async () => {
-  const { visitor } = fiftySites()
+  const { visitor } = fiftyDiveSites()
 
   expect(await visitor.diveSites.directory({ q: 'nothing' })).toMatchObject({
     cards: [],
@@ -55,8 +55,8 @@ test('nothing found is an empty first page', async () => {
 
 test('the texts of a card are cut to 120, 100 and 80 characters [s2-sites-card-description s2-sites-card-life s2-sites-card-hazards]', async () => {
   const { db, visitor } = testSite()
-  insertSite(db, { description: 'd'.repeat(121), marineLife: 'm'.repeat(101), hazards: 'h'.repeat(81) })
-  insertSite(db, { description: 'd'.repeat(120), marineLife: null, hazards: 'h'.repeat(80) })
+  insertDiveSite(db, { description: 'd'.repeat(121), marineLife: 'm'.repeat(101), hazards: 'h'.repeat(81) })
+  insertDiveSite(db, { description: 'd'.repeat(120), marineLife: null, hazards: 'h'.repeat(80) })
   const { cards } = await visitor.diveSites.directory({})
 
   expect(cards).toMatchObject([
@@ -67,8 +67,8 @@ test('the texts of a card are cut to 120, 100 and 80 characters [s2-sites-card-d
 
 test('the index has one short tuple for each site, by name [s5-directory-sorted]', async () => {
   const { db, visitor } = testSite()
-  insertSite(db, { name: 'B' })
-  insertSite(db, { name: 'A', bestMonths: [3] })
+  insertDiveSite(db, { name: 'B' })
+  insertDiveSite(db, { name: 'A', bestMonths: [3] })
 
   expect(await visitor.diveSites.index()).toEqual([
     [2, 'A', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [3]],
@@ -78,21 +78,21 @@ test('the index has one short tuple for each site, by name [s5-directory-sorted]
 
 test('regions are listed once each, sorted [s5-directory-regions]', async () => {
   const { db, visitor } = testSite()
-  for (const region of ['Tasmania', 'Sydney', 'Tasmania']) insertSite(db, { region })
+  for (const region of ['Tasmania', 'Sydney', 'Tasmania']) insertDiveSite(db, { region })
 
   expect(await visitor.diveSites.regions()).toEqual(['Sydney', 'Tasmania'])
 })
 
 test('one site is found by its id [s3-site-id]', async () => {
   const { db, visitor } = testSite()
-  insertSite(db, { id: 7, name: 'Bare Island' })
+  insertDiveSite(db, { id: 7, name: 'Bare Island' })
 
   expect(await visitor.diveSites.byId({ id: 7 })).toMatchObject({ id: 7, name: 'Bare Island' })
   await expect(visitor.diveSites.byId({ id: 8 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('cards come in the order in which they are asked for, without those that are gone', async () => {
-  const { visitor } = fiftySites()
+  const { visitor } = fiftyDiveSites()
 
   const cards = await visitor.diveSites.cards({ ids: [7, 99, 3] })
 
@@ -100,7 +100,7 @@ test('cards come in the order in which they are asked for, without those that ar
 })
 
 test('nobody asks for more cards than a page holds', async () => {
-  const { visitor } = fiftySites()
+  const { visitor } = fiftyDiveSites()
   const ids = Array.from({ length: 25 }, (_, index) => index + 1)
 
   await expect(visitor.diveSites.cards({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -109,8 +109,8 @@ test('nobody asks for more cards than a page holds', async () => {
 
 test('the search texts are one tuple for each site, by name', async () => {
   const { db, visitor } = testSite()
-  insertSite(db, { name: 'B', description: 'Kelp.', marineLife: 'Cuttlefish' })
-  insertSite(db, { name: 'A', description: 'Sand.' })
+  insertDiveSite(db, { name: 'B', description: 'Kelp.', marineLife: 'Cuttlefish' })
+  insertDiveSite(db, { name: 'A', description: 'Sand.' })
 
   expect(await visitor.diveSites.searchTexts()).toEqual([
     [2, 'Sand.', null],
@@ -120,8 +120,8 @@ test('the search texts are one tuple for each site, by name', async () => {
 
 test('the directory is narrowed by type, access and month', async () => {
   const { db, visitor } = testSite()
-  insertSite(db, { name: 'Wreck', siteType: 'wreck', access: 'boat', bestMonths: [6] })
-  insertSite(db, { name: 'Jetty', siteType: 'jetty', access: 'both', bestMonths: [6, 7] })
+  insertDiveSite(db, { name: 'Wreck', siteType: 'wreck', access: 'boat', bestMonths: [6] })
+  insertDiveSite(db, { name: 'Jetty', siteType: 'jetty', access: 'both', bestMonths: [6, 7] })
   const names = async (filters: Parameters<typeof visitor.diveSites.directory>[0]) =>
     (await visitor.diveSites.directory(filters)).cards.map(({ name }) => name)
 

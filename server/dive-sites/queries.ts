@@ -5,16 +5,16 @@ import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { SiteAccess, SiteType, SkillLevel } from '#domain/dive-site.ts'
+import type { DiveSiteAccess, DiveSiteType, SkillLevel } from '#domain/dive-site.ts'
 import { cardLimits } from '#domain/dive-site.ts'
+import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { truncate } from '#domain/plain-text.ts'
-import type { SiteFilters } from '#domain/site-filters.ts'
-import { pageOf, searchedTexts, siteMatcher } from '#domain/site-matching.ts'
-import { siteCardAddress } from '#domain/social-card.ts'
+import { diveSiteCardPath } from '#domain/social-card.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */
-type SiteTuple = [
+type DiveSiteTuple = [
   id: number,
   name: string,
   region: string,
@@ -22,64 +22,64 @@ type SiteTuple = [
   longitude: number,
   skillLevel: SkillLevel,
   depthRange: string,
-  siteType: SiteType,
-  access: SiteAccess,
+  siteType: DiveSiteType,
+  access: DiveSiteAccess,
   bestMonths: number[],
 ]
 
 /** Reading hundreds of wide rows costs ten times what a page costs to render, and they change a few times a year. */
-const known = new WeakMap<Db, { version: number; sites: readonly PublicSite[] }>()
+const known = new WeakMap<Db, { version: number; list: readonly PublicDiveSite[] }>()
 
 /** All sites by name, every field a visitor may see; read again when content changes. */
-export function listSites(db: Db): readonly PublicSite[] {
+export function listDiveSites(db: Db): readonly PublicDiveSite[] {
   const version = readContentVersion(db)
-  const list = known.get(db)
-  if (list?.version === version) return list.sites
-  const sites = db
+  const before = known.get(db)
+  if (before?.version === version) return before.list
+  const list = db
     .select(publicColumns)
     .from(diveSites)
     .orderBy(...byName)
     .all()
-  known.set(db, { version, sites })
-  return sites
+  known.set(db, { version, list })
+  return list
 }
 
 /** One tuple for each site, by name. */
-export function listSiteTuples(db: Db): SiteTuple[] {
-  return listSites(db).map((site) => [
-    site.id,
-    site.name,
-    site.region,
-    site.latitude,
-    site.longitude,
-    site.skillLevel,
-    site.depthRange,
-    site.siteType,
-    site.access,
-    site.bestMonths,
+export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
+  return listDiveSites(db).map((diveSite) => [
+    diveSite.id,
+    diveSite.name,
+    diveSite.region,
+    diveSite.latitude,
+    diveSite.longitude,
+    diveSite.skillLevel,
+    diveSite.depthRange,
+    diveSite.siteType,
+    diveSite.access,
+    diveSite.bestMonths,
   ])
 }
 
 /** One page of the directory: its cards, how many sites match, which, and out of how many. Pages count from 1. */
-export function getDirectoryPage(db: Db, filters: SiteFilters, page: number) {
-  const all = listSites(db)
-  const isMatch = siteMatcher(filters)
-  const matches = all.filter((site) => isMatch(site, filters.q ? searchedTexts(site) : []))
+export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number) {
+  const all = listDiveSites(db)
+  const isMatch = diveSiteMatcher(filters)
+  const matches = all.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
   const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
-  const cards = matches.slice(start, end).map(siteCard)
-  const matchIds = matches.length === all.length ? null : matches.map((site) => site.id)
+  const cards = matches.slice(start, end).map(diveSiteCard)
+  const matchIds = matches.length === all.length ? null : matches.map((diveSite) => diveSite.id)
   return { cards, matchIds, matched: matches.length, total: all.length, page: shownPage, pages }
 }
 
 /** The cards with these ids, in their order; an id that exists no longer has none. */
-export function listSiteCards(db: Db, ids: readonly number[]) {
-  const byId = new Map(listSites(db).map((site) => [site.id, site]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(siteCard)
+export function listDiveSiteCards(db: Db, ids: readonly number[]) {
+  const byId = new Map(listDiveSites(db).map((diveSite) => [diveSite.id, diveSite]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(diveSiteCard)
 }
 
 /** One tuple for each site: the long texts that the directory's search reads. */
 export function listSearchTexts(db: Db) {
-  return listSites(db).map(({ id, description, marineLife }): SearchTextTuple => [id, description, marineLife])
+  return listDiveSites(db).map(({ id, description, marineLife }): SearchTextTuple => [id, description, marineLife])
 }
 type SearchTextTuple = [id: number, description: string, marineLife: string | null]
 
@@ -94,7 +94,7 @@ export function findRelatedStory(db: Db, now: Date) {
   return story ?? null
 }
 
-const siteById = prepared((db) =>
+const diveSiteById = prepared((db) =>
   db
     .select(publicColumns)
     .from(diveSites)
@@ -103,19 +103,19 @@ const siteById = prepared((db) =>
 )
 
 /** @throws AppError NOT_FOUND */
-export function getSite(db: Db, id: number) {
-  const site = siteById(db).get({ id })
-  if (!site) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
-  return site
+export function getDiveSite(db: Db, id: number) {
+  const diveSite = diveSiteById(db).get({ id })
+  if (!diveSite) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
+  return diveSite
 }
 
 /** A dive site and the address of its social card. @throws AppError NOT_FOUND */
-export function getSitePage(db: Db, id: number, siteName: string) {
-  const site = getSite(db, id)
-  return { ...site, card: siteCardAddress(site, siteName) }
+export function getDiveSitePage(db: Db, id: number, siteName: string) {
+  const diveSite = getDiveSite(db, id)
+  return { ...diveSite, card: diveSiteCardPath(diveSite, siteName) }
 }
 
-const siteByReviewLink = prepared((db) =>
+const diveSiteByReviewLink = prepared((db) =>
   db
     .select({ name: diveSites.name, videoUrl: diveSites.videoUrl })
     .from(diveSites)
@@ -125,13 +125,13 @@ const siteByReviewLink = prepared((db) =>
 )
 
 /** Name and video of the site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
-export function findSiteByReviewLink(db: Db, path: string) {
-  return siteByReviewLink(db).get({ path }) ?? null
+export function findDiveSiteByReviewLink(db: Db, path: string) {
+  return diveSiteByReviewLink(db).get({ path }) ?? null
 }
 
 /** Distinct regions, sorted. */
 export function listRegions(db: Db): string[] {
-  return [...new Set(listSites(db).map((site) => site.region))].sort((a, b) => a.localeCompare(b, 'en-AU'))
+  return [...new Set(listDiveSites(db).map((diveSite) => diveSite.region))].sort((a, b) => a.localeCompare(b, 'en-AU'))
 }
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]
@@ -165,20 +165,21 @@ const publicColumns = {
   createdAt: diveSites.createdAt,
 }
 
-type PublicSite = Pick<DiveSiteRow, keyof typeof publicColumns>
+type PublicDiveSite = Pick<DiveSiteRow, keyof typeof publicColumns>
 
 /** A card's texts, cut on the server so that the rest need not travel. */
-function siteCard(site: PublicSite) {
-  const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } = site
+function diveSiteCard(diveSite: PublicDiveSite) {
+  const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } =
+    diveSite
   return {
     ...{ id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths },
-    visibility: site.visibility,
-    imageUrl: site.imageUrl,
-    videoUrl: site.videoUrl,
-    videoThumbnail: site.videoThumbnail,
-    featured: site.featured,
-    description: truncate(site.description, cardLimits.description),
-    marineLife: site.marineLife && truncate(site.marineLife, cardLimits.marineLife),
-    hazards: site.hazards && truncate(site.hazards, cardLimits.hazards),
+    visibility: diveSite.visibility,
+    imageUrl: diveSite.imageUrl,
+    videoUrl: diveSite.videoUrl,
+    videoThumbnail: diveSite.videoThumbnail,
+    featured: diveSite.featured,
+    description: truncate(diveSite.description, cardLimits.description),
+    marineLife: diveSite.marineLife && truncate(diveSite.marineLife, cardLimits.marineLife),
+    hazards: diveSite.hazards && truncate(diveSite.hazards, cardLimits.hazards),
   }
 }

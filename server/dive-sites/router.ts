@@ -1,30 +1,34 @@
-import { cardIdsInput, directoryInput, pagePathInput, siteIdInput } from '#domain/dive-site.schema.ts'
+import { cardIdsInput, directoryInput, diveSiteIdInput, pagePathInput } from '#domain/dive-site.schema.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import {
+  findDiveSiteByReviewLink,
   findRelatedStory,
-  findSiteByReviewLink,
   getDirectoryPage,
-  getSitePage,
+  getDiveSitePage,
+  listDiveSiteCards,
+  listDiveSites,
+  listDiveSiteTuples,
   listRegions,
   listSearchTexts,
-  listSiteCards,
-  listSites,
-  listSiteTuples,
 } from './queries.ts'
 
 export const diveSitesRouter = router({
-  list: publicProcedure.query(({ ctx }) => listSites(ctx.db)),
+  list: publicProcedure.query(({ ctx }) => listDiveSites(ctx.db)),
   /** One short tuple a site: what the map and the filters need of all of them. */
-  index: publicProcedure.query(({ ctx }) => listSiteTuples(ctx.db)),
+  index: publicProcedure.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
   /** What the search reads besides the index; fetched when somebody is about to search. */
   searchTexts: publicProcedure.query(({ ctx }) => listSearchTexts(ctx.db)),
   /** The cards of one page that the browser found by itself. */
-  cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listSiteCards(ctx.db, input.ids)),
+  cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
   relatedStory: publicProcedure.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicProcedure
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
   regions: publicProcedure.query(({ ctx }) => listRegions(ctx.db)),
-  byId: publicProcedure.input(siteIdInput).query(({ ctx, input }) => getSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),
-  byReviewUrl: publicProcedure.input(pagePathInput).query(({ ctx, input }) => findSiteByReviewLink(ctx.db, input.url)),
+  byId: publicProcedure
+    .input(diveSiteIdInput)
+    .query(({ ctx, input }) => getDiveSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),
+  byReviewUrl: publicProcedure
+    .input(pagePathInput)
+    .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
 })

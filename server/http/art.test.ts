@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sceneArtAddress, siteArtAddress } from '#domain/art-path.ts'
-import { insertSite, testSite } from '#server/testing.ts'
+import { diveSiteArtPath, sceneArtPath } from '#domain/art-path.ts'
+import { insertDiveSite, testSite } from '#server/testing.ts'
 
 test("a dive site's drawing may be kept for ever at the address of what it shows", async () => {
   const { db, app } = testSite()
-  const site = insertSite(db, { siteType: 'wreck', marineLife: 'Grey nurse sharks' })
-  const response = await (await app()).inject(siteArtAddress(site))
+  const diveSite = insertDiveSite(db, { siteType: 'wreck', marineLife: 'Grey nurse sharks' })
+  const response = await (await app()).inject(diveSiteArtPath(diveSite))
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('image/svg+xml')
   expect(response.headers['cache-control']).toContain('immutable')
@@ -14,15 +14,15 @@ test("a dive site's drawing may be kept for ever at the address of what it shows
 
 test('an address of before an edit leads to the drawing of today', async () => {
   const { db, app } = testSite()
-  const site = insertSite(db)
-  const response = await (await app()).inject(`/art/dive-sites/${site.id}-old.svg`)
+  const diveSite = insertDiveSite(db)
+  const response = await (await app()).inject(`/art/dive-sites/${diveSite.id}-old.svg`)
   expect(response.statusCode).toBe(302)
-  expect(response.headers.location).toBe(siteArtAddress(site))
+  expect(response.headers.location).toBe(diveSiteArtPath(diveSite))
 })
 
 test('scenes are drawn by theme and key; an old address leads to the present one', async () => {
   const app = await testSite().app()
-  const address = sceneArtAddress('kelp', 'any-story')
+  const address = sceneArtPath('kelp', 'any-story')
   expect((await app.inject(address)).statusCode).toBe(200)
   expect((await app.inject('/art/scenes/kelp/any-story-old.svg')).headers.location).toBe(address)
 })

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sceneArtAddress, sceneArtHash, siteArtAddress, siteArtHash } from '#domain/art-path.ts'
+import { diveSiteArtHash, diveSiteArtPath, sceneArtHash, sceneArtPath } from '#domain/art-path.ts'
 import { maxDepthMetres } from '#domain/depth-range.ts'
-import { siteTypes } from '#domain/dive-site.ts'
+import { diveSiteTypes } from '#domain/dive-site.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import { sceneSvg } from '#server/art/scene.ts'
 import { themeSceneSvg } from '#server/art/theme-scene.ts'
 import type { Context } from '#server/context.ts'
-import { getSite } from '#server/dive-sites/queries.ts'
+import { getDiveSite } from '#server/dive-sites/queries.ts'
 import { chooseEncoding, type Encoding, encode } from './encoding.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -37,24 +37,24 @@ export function registerArt(app: FastifyInstance, createContext: (request: Fasti
     const [, idText = '', hash = ''] = /^(\d+)-(\w+)\.svg$/.exec(request.params.file) ?? []
     const id = parseRowId(idText)
     if (id === null) return reply.callNotFound()
-    const site = getSite(createContext(request).db, id)
-    if (hash !== siteArtHash(site)) return reply.redirect(siteArtAddress(site), 302)
-    const { siteType, region, latitude, marineLife } = site
+    const diveSite = getDiveSite(createContext(request).db, id)
+    if (hash !== diveSiteArtHash(diveSite)) return reply.redirect(diveSiteArtPath(diveSite), 302)
+    const { siteType, region, latitude, marineLife } = diveSite
     return send(request, reply, `site ${id} ${hash}`, () =>
       sceneSvg({
         ...{ siteType, region, latitude },
         key: `site-${id}`,
-        maxDepthMetres: maxDepthMetres(site.depthRange),
+        maxDepthMetres: maxDepthMetres(diveSite.depthRange),
         animals: marineLife ?? '',
       }),
     )
   })
 
   app.get<{ Params: { theme: string; file: string } }>('/art/scenes/:theme/:file', async (request, reply) => {
-    const theme = siteTypes.find((type) => type === request.params.theme)
+    const theme = diveSiteTypes.find((type) => type === request.params.theme)
     const [, key = '', hash = ''] = /^([\w-]+)-(\w+)\.svg$/.exec(request.params.file) ?? []
     if (!theme || !key || key.length > longestKey) return reply.callNotFound()
-    if (hash !== sceneArtHash(theme, key)) return reply.redirect(sceneArtAddress(theme, key), 302)
+    if (hash !== sceneArtHash(theme, key)) return reply.redirect(sceneArtPath(theme, key), 302)
     return send(request, reply, `scene ${theme} ${key}`, () => themeSceneSvg({ key, theme }))
   })
 }

@@ -4,7 +4,7 @@ import { createPageCache, type StoredPage } from './page-cache.ts'
 const pageOf = (text: string): StoredPage => ({ body: Buffer.from(text), etag: `"${text}"`, headers: {} })
 const megabyte = 1_048_576
 
-test('a page is found under its address and encoding in its epoch', () => {
+test('a page is found under its address and encoding in its cache version', () => {
   const cache = createPageCache(megabyte)
   cache.find('1', '/blog', 'br')
   cache.keep('1', '/blog', 'br', pageOf('blog'))
@@ -14,7 +14,7 @@ test('a page is found under its address and encoding in its epoch', () => {
   expect(cache.find('1', '/', 'br')).toBeUndefined()
 })
 
-test('a new epoch empties the cache for good', () => {
+test('a new cache version empties the cache for good', () => {
   const cache = createPageCache(megabyte)
   cache.find('1', '/blog', 'br')
   cache.keep('1', '/blog', 'br', pageOf('blog'))
@@ -23,7 +23,7 @@ test('a new epoch empties the cache for good', () => {
   expect(cache.find('1', '/blog', 'br')).toBeUndefined()
 })
 
-test('a page that was made for an epoch that has passed is not kept and displaces nothing', () => {
+test('a page that was made for a cache version that has passed is not kept and displaces nothing', () => {
   const cache = createPageCache(megabyte)
   cache.find('1', '/slow', 'br')
   cache.find('2', '/blog', 'br')

@@ -10,7 +10,7 @@ export interface StoredPage {
 }
 
 /**
- * Rendered pages of the current epoch, bounded in bytes, and the renders under way: whoever asks for a page that is
+ * Rendered pages of the current cache version, bounded in bytes, and the renders under way: whoever asks for a page that is
  * being made waits for that one.
  */
 export function createPageCache(maxBytes: number) {
@@ -19,20 +19,20 @@ export function createPageCache(maxBytes: number) {
     sizeCalculation: (page, key) => page.body.length + key.length + 1500,
   })
   const underWay = new Map<string, Promise<unknown>>()
-  let currentEpoch = ''
+  let currentVersion = ''
 
   return {
-    /** `epoch` is the current one: a new one empties the cache. */
-    find(epoch: string, url: string, encoding: Encoding): StoredPage | undefined {
-      if (epoch !== currentEpoch) {
+    /** `version` is the current one: a new one empties the cache. */
+    find(version: string, url: string, encoding: Encoding): StoredPage | undefined {
+      if (version !== currentVersion) {
         stored.clear()
-        currentEpoch = epoch
+        currentVersion = version
       }
       return stored.get(`${encoding} ${url}`)
     },
-    /** A page made for an epoch that has passed meanwhile is sent to those who waited, but not kept. */
-    keep(epoch: string, url: string, encoding: Encoding, page: StoredPage): void {
-      if (maxBytes === 0 || epoch !== currentEpoch) return
+    /** A page made for a cache version that has passed meanwhile is sent to those who waited, but not kept. */
+    keep(version: string, url: string, encoding: Encoding, page: StoredPage): void {
+      if (maxBytes === 0 || version !== currentVersion) return
       stored.set(`${encoding} ${url}`, page)
     },
     async once<Result>(key: string, make: () => Promise<Result>): Promise<Result> {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { chooseEncoding, type Encoding, encode } from './encoding.ts'
-import { pageAddress } from './page-address.ts'
 import { createPageCache, type StoredPage } from './page-cache.ts'
+import { pageUrl } from './page-url.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 
 /** What the server's renderer answers for a URL: a page with its status, or an address to go to. */
@@ -17,14 +17,14 @@ interface PagesOptions {
   env: Env
   now: () => Date
   createContext: (request: FastifyRequest) => Context
-  readEpoch: (now: Date) => string
+  readCacheVersion: (now: Date) => string
   /** Bytes of rendered pages to keep; 0 keeps none. */
   cacheBytes: number
 }
 
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { env, now, renderPage, createContext, readEpoch } = options
+  const { env, now, renderPage, createContext, readCacheVersion } = options
   const cache = createPageCache(options.cacheBytes)
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
@@ -32,10 +32,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   // Before every other hook, and past Fastify's reply: twice the throughput for the pages that most visitors get.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isPageRequest(request)) return done()
-    const { url, isCacheable } = pageAddress(request.raw.url ?? '/')
+    const { url, isCacheable } = pageUrl(request.raw.url ?? '/')
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const epoch = isCacheable ? epochIfReadable(request) : null
-    const known = epoch === null ? undefined : cache.find(epoch, url, encoding)
+    const version = isCacheable ? cacheVersionIfReadable(request) : null
+    const known = version === null ? undefined : cache.find(version, url, encoding)
     if (!known) return done()
     request.isCacheHit = true
     reply.hijack()
@@ -43,26 +43,26 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   app.get('/*', async (request, reply) => {
-    const { url, isCacheable } = pageAddress(request.raw.url ?? '/')
+    const { url, isCacheable } = pageUrl(request.raw.url ?? '/')
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query: a page rendered across a change must not be kept as the new one.
-    const epoch = epochIfReadable(request)
-    const rendered = await cache.once(`${epoch} ${url}`, () => renderPage(url, createContext(request)))
+    const version = cacheVersionIfReadable(request)
+    const rendered = await cache.once(`${version} ${url}`, () => renderPage(url, createContext(request)))
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
     const { status, html } = rendered
-    const page = await cache.once(`${epoch} ${url} ${encoding}`, () => preparePage(status, html, encoding))
-    if (isCacheable && epoch !== null && status === 200) cache.keep(epoch, url, encoding, page)
+    const page = await cache.once(`${version} ${url} ${encoding}`, () => preparePage(status, html, encoding))
+    if (isCacheable && version !== null && status === 200) cache.keep(version, url, encoding, page)
     reply.hijack()
     sendStored(request, reply.raw, status, page)
   })
 
   /** Null when the database can't tell: the page is then rendered, says what it can, and is not kept. */
-  function epochIfReadable(request: FastifyRequest): string | null {
+  function cacheVersionIfReadable(request: FastifyRequest): string | null {
     try {
-      return readEpoch(now())
+      return readCacheVersion(now())
     } catch (error) {
-      request.log.error({ err: error }, 'the site epoch cannot be read')
+      request.log.error({ err: error }, 'the cache version cannot be read')
       return null
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertArticle, insertSite, NOW, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
 test('the sitemap names every public address, and a scheduled one from its instant on [s2-route-sitemap r-scheduled-hidden r-scheduled-appears]', async () => {
   const site = testSite()
@@ -7,7 +7,7 @@ test('the sitemap names every public address, and a scheduled one from its insta
   insertArticle(site.db, { slug: 'draft', published: false })
   const later = new Date(NOW.getTime() + 1000)
   insertArticle(site.db, { slug: 'later', publishedAt: later })
-  const { id } = insertSite(site.db)
+  const { id } = insertDiveSite(site.db)
   const app = await site.app()
 
   const before = (await app.inject('/sitemap.xml')).body

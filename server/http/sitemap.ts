@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listArticles } from '#server/articles/queries.ts'
 import type { Context } from '#server/context.ts'
-import { listSites } from '#server/dive-sites/queries.ts'
+import { listDiveSites } from '#server/dive-sites/queries.ts'
 import { listReviews } from '#server/reviews/queries.ts'
 
 const fixedPages = [
@@ -50,7 +50,7 @@ function listEntries({ db, now }: Context): SitemapEntry[] {
       path: `/gear-reviews/${slug}`,
       changedAt: publishedAt ?? createdAt,
     })),
-    ...listSites(db).map(({ id }) => ({ path: `/dive-sites/${id}` })),
+    ...listDiveSites(db).map(({ id }) => ({ path: `/dive-sites/${id}` })),
   ]
 }
 

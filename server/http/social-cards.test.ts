@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { articleCardAddress, reviewCardAddress, siteCardAddress } from '#domain/social-card.ts'
+import { articleCardPath, diveSiteCardPath, reviewCardPath } from '#domain/social-card.ts'
 import type { CardPainter } from '#server/art/social-card/painter.ts'
 import type { CardContent } from '#server/art/social-card/social-card-content.ts'
 import type { Context } from '#server/context.ts'
-import { insertArticle, insertReview, insertSite, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, insertReview, testSite } from '#server/testing.ts'
 import { registerErrorHandlers } from './errors.ts'
 import { registerCards } from './social-cards.ts'
 
@@ -35,8 +35,8 @@ async function cardSite(painter?: CardPainter) {
 
 test('a card is drawn once, kept on disk, and may be kept by browsers for ever', async () => {
   const { db, get, drawn, folder } = await cardSite()
-  const site = insertSite(db, { id: 923 })
-  const address = siteCardAddress(site, 'Kelp & Coral')
+  const diveSite = insertDiveSite(db, { id: 923 })
+  const address = diveSiteCardPath(diveSite, 'Kelp & Coral')
   const first = await get(address)
   await get(address)
 
@@ -58,10 +58,10 @@ test('an old address leads to the card of today', async () => {
   const old = await get('/cards/articles/101-0ld.png')
   expect(old.statusCode).toBe(302)
   expect(old.headers).toMatchObject({
-    location: articleCardAddress(article, 'Kelp & Coral'),
+    location: articleCardPath(article, 'Kelp & Coral'),
     'cache-control': 'no-cache',
   })
-  expect((await get('/cards/reviews/201-0ld.png')).headers.location).toBe(reviewCardAddress(review, 'Kelp & Coral'))
+  expect((await get('/cards/reviews/201-0ld.png')).headers.location).toBe(reviewCardPath(review, 'Kelp & Coral'))
   expect(drawn).toHaveLength(0)
 })
 
@@ -71,8 +71,8 @@ test('there is no card of what nobody may see, nor of what does not exist', asyn
   const draft = insertArticle(db, { id: 101, published: false })
   const scheduled = insertReview(db, { id: 201, publishedAt: later })
   const addresses = [
-    articleCardAddress(draft, 'Kelp & Coral'),
-    reviewCardAddress(scheduled, 'Kelp & Coral'),
+    articleCardPath(draft, 'Kelp & Coral'),
+    reviewCardPath(scheduled, 'Kelp & Coral'),
     '/cards/dive-sites/5-abc.png',
     '/cards/articles/5-abc.png',
     '/cards/articles/05-abc.png',
@@ -85,14 +85,14 @@ test('there is no card of what nobody may see, nor of what does not exist', asyn
   expect(drawn).toHaveLength(0)
 
   clock.now = later
-  expect((await get(reviewCardAddress(scheduled, 'Kelp & Coral'))).statusCode).toBe(200)
+  expect((await get(reviewCardPath(scheduled, 'Kelp & Coral'))).statusCode).toBe(200)
 })
 
 test('when too many cards are waiting, the next one is refused for the moment', async () => {
   const { promise, resolve } = Promise.withResolvers<Uint8Array>()
   const { db, get } = await cardSite({ draw: () => promise, close: () => {} })
   const addresses = Array.from({ length: 22 }, (_, index) =>
-    siteCardAddress(insertSite(db, { name: `Site ${index}` }), 'Kelp & Coral'),
+    diveSiteCardPath(insertDiveSite(db, { name: `Site ${index}` }), 'Kelp & Coral'),
   )
   const answers = addresses.map((address) => get(address))
   const refused = await Promise.race(answers)
@@ -109,7 +109,7 @@ test('a card is a PNG of 1200 by 630 pixels, drawn by another process', async ()
   const app = Fastify()
   registerCards(app, () => ({ db: site.db, env: site.env, now: () => site.clock.now }) as Context, { folder: root })
   const review = insertReview(site.db, { title: 'Good fins: 🐠 and a long tail', category: 'Masks & Fins' })
-  const { statusCode, rawPayload } = await app.inject({ url: reviewCardAddress(review, 'Kelp & Coral') })
+  const { statusCode, rawPayload } = await app.inject({ url: reviewCardPath(review, 'Kelp & Coral') })
   await app.close()
 
   expect(statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { parseRowId } from '#domain/row-id.ts'
 import { drawElsewhere } from '#server/art/social-card/draw-elsewhere.ts'
 import { type CardPainter, createCardQueue } from '#server/art/social-card/painter.ts'
 import { cardFolder, findCardFile, keepCardFile } from '#server/art/social-card/social-card-files.ts'
-import { type CardSubject, findArticleCard, findReviewCard, getSiteCard } from '#server/art/social-card/subjects.ts'
+import { type CardSubject, findArticleCard, findReviewCard, getDiveSiteCard } from '#server/art/social-card/subjects.ts'
 import type { Context } from '#server/context.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -11,7 +11,7 @@ const forEver = 'public, max-age=31536000, immutable'
 type FindCard = (context: Context, id: number) => CardSubject | null
 
 const nouns: Record<string, FindCard> = {
-  'dive-sites': ({ db, env }, id) => getSiteCard(db, id, env.SITE_NAME),
+  'dive-sites': ({ db, env }, id) => getDiveSiteCard(db, id, env.SITE_NAME),
   articles: ({ db, env, now }, id) => findArticleCard(db, id, now(), env.SITE_NAME),
   reviews: ({ db, env, now }, id) => findReviewCard(db, id, now(), env.SITE_NAME),
 }

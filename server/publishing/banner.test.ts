@@ -4,12 +4,12 @@ import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { readSeed } from '#db/seed/read-seed.ts'
 import { bannerChoices, bannerPool } from '#domain/banner.ts'
-import { insertArticle, insertSite, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, testSite } from '#server/testing.ts'
 
 function siteWithPool() {
   const site = testSite()
-  for (const { siteId, blogSlug } of bannerPool) {
-    insertSite(site.db, { id: siteId, name: `Site ${siteId}`, imageUrl: `/art/${siteId}.svg` })
+  for (const { diveSiteId, blogSlug } of bannerPool) {
+    insertDiveSite(site.db, { id: diveSiteId, name: `Site ${diveSiteId}`, imageUrl: `/art/${diveSiteId}.svg` })
     insertArticle(site.db, { slug: blogSlug })
   }
   return site
@@ -21,8 +21,8 @@ test('the banner is that of the date in the time zone of the site [r-banner-dail
   const [first, second] = today
   const banner = await visitor.publicContent.banner()
   expect(banner).toEqual({
-    name: `Site ${first?.siteId}`,
-    imageUrl: `/art/${first?.siteId}.svg`,
+    name: `Site ${first?.diveSiteId}`,
+    imageUrl: `/art/${first?.diveSiteId}.svg`,
     blogSlug: first?.blogSlug,
   })
 
@@ -35,7 +35,7 @@ test('the banner is that of the date in the time zone of the site [r-banner-dail
 test('a site that was deleted and a story that was unpublished are passed over', async () => {
   const { db, visitor } = siteWithPool()
   db.delete(diveSites)
-    .where(eq(diveSites.id, today[0]?.siteId ?? 0))
+    .where(eq(diveSites.id, today[0]?.diveSiteId ?? 0))
     .run()
   db.update(articles)
     .set({ published: false })
@@ -53,14 +53,14 @@ const seed = readSeed('Kelp & Coral Team')
 
 test.each(bannerPool)(
   'site $siteId is in the directory and /blog/$blogSlug speaks of it [s2-gear-banner-pool r-banner-daily]',
-  ({ siteId, blogSlug }) => {
-    const site = seed.dive_site.find(({ row }) => row.id === siteId)?.row
+  ({ diveSiteId, blogSlug }) => {
+    const diveSite = seed.dive_site.find(({ row }) => row.id === diveSiteId)?.row
     const story = seed.article.find(({ key }) => key === blogSlug)?.row
-    expect(site).toBeDefined()
+    expect(diveSite).toBeDefined()
     expect(story?.published).toBe(true)
     expect(
-      [`/dive-sites/${siteId})`, site?.name ?? '?'].some((mention) => story?.content?.includes(mention)),
-      `${blogSlug} links to or names ${site?.name}`,
+      [`/dive-sites/${diveSiteId})`, diveSite?.name ?? '?'].some((mention) => story?.content?.includes(mention)),
+      `${blogSlug} links to or names ${diveSite?.name}`,
     ).toBe(true)
   },
 )

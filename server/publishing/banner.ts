@@ -18,24 +18,24 @@ interface Banner {
  * passed over; null when nothing of the pool is left.
  */
 export function findBanner(db: Db, now: Date, timeZone: string): Banner | null {
-  const sites = db
+  const pool = db
     .select({ id: diveSites.id, name: diveSites.name, imageUrl: diveSites.imageUrl })
     .from(diveSites)
-    .where(inArray(diveSites.id, siteIds))
+    .where(inArray(diveSites.id, diveSiteIds))
     .all()
   const stories = db
     .select({ slug: articles.slug })
     .from(articles)
     .where(and(inArray(articles.slug, slugs), visible(articles, now)))
     .all()
-  for (const { siteId, blogSlug } of bannerChoices(calendarDate(now, timeZone))) {
-    const site = sites.find(({ id }) => id === siteId)
-    if (site && stories.some(({ slug }) => slug === blogSlug)) {
-      return { name: site.name, imageUrl: site.imageUrl, blogSlug }
+  for (const { diveSiteId, blogSlug } of bannerChoices(calendarDate(now, timeZone))) {
+    const diveSite = pool.find(({ id }) => id === diveSiteId)
+    if (diveSite && stories.some(({ slug }) => slug === blogSlug)) {
+      return { name: diveSite.name, imageUrl: diveSite.imageUrl, blogSlug }
     }
   }
   return null
 }
 
-const siteIds = bannerPool.map(({ siteId }) => siteId)
+const diveSiteIds = bannerPool.map(({ diveSiteId }) => diveSiteId)
 const slugs = bannerPool.map(({ blogSlug }) => blogSlug)

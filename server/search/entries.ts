@@ -27,7 +27,7 @@ export function listArticleEntries(db: Db, now: Date): SearchEntry[] {
 }
 
 /** By name, as the directory lists them. */
-export function listSiteEntries(db: Db): SearchEntry[] {
+export function listDiveSiteEntries(db: Db): SearchEntry[] {
   const { id, name, region, description, imageUrl } = diveSites
   const rows = db
     .select({ id, title: name, region, description, imageUrl })

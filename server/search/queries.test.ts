@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertArticle, insertProduct, insertReview, insertSite, NOW, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
 
 const later = new Date(NOW.getTime() + 60_000)
 
@@ -11,7 +11,7 @@ test('results carry what is shown of them and where they lead, articles first, r
   const { db, visitor } = testSite()
   insertReview(db, { title: 'Grouper mask', slug: 'grouper-mask', category: 'Masks & Fins', imageUrl: '/r.svg' })
   insertProduct(db, { name: 'Grouper 2+', category: 'Cameras', imageUrl: '/p.svg' })
-  insertSite(db, { name: 'Grouper Wall', region: 'Sydney', imageUrl: null })
+  insertDiveSite(db, { name: 'Grouper Wall', region: 'Sydney', imageUrl: null })
   insertArticle(db, { title: 'Grouper season', slug: 'grouper-season', category: 'News', imageUrl: '/a.svg' })
 
   expect(await visitor.publicContent.search({ q: 'GROUPER' })).toEqual([
@@ -53,7 +53,7 @@ test('articles are found by title, excerpt and category, not by their body [s5-s
 
 test('dive sites are found by name, region and description, not by their animals [s5-search-sites]', async () => {
   const site = testSite()
-  insertSite(site.db, { name: 'The Leap', region: 'Kurnell', description: 'A drift.', marineLife: 'Cuttlefish' })
+  insertDiveSite(site.db, { name: 'The Leap', region: 'Kurnell', description: 'A drift.', marineLife: 'Cuttlefish' })
 
   for (const q of ['leap', 'KURNELL', 'a drift']) expect(await titlesFor(site, q)).toEqual(['The Leap'])
   expect(await titlesFor(site, 'cuttlefish')).toEqual([])
@@ -80,7 +80,7 @@ test('three of a kind and twelve in all, the newest story and the first site by 
     insertArticle(site.db, { ...dated, title: `Reef story ${day}` })
     insertProduct(site.db, { ...dated, name: `Reef hook ${day}` })
     insertReview(site.db, { ...dated, title: `Reef review ${day}` })
-    insertSite(site.db, { name: `Reef ${'DCBA'.charAt(day - 1)}` })
+    insertDiveSite(site.db, { name: `Reef ${'DCBA'.charAt(day - 1)}` })
   }
 
   expect(await titlesFor(site, 'reef')).toEqual([
@@ -118,7 +118,7 @@ test('drafts are never found, what is scheduled from its instant on, also when t
 
 test('a change is found at once', async () => {
   const site = testSite()
-  insertSite(site.db, { name: 'Bare Island' })
+  insertDiveSite(site.db, { name: 'Bare Island' })
   expect(await titlesFor(site, 'island')).toEqual(['Bare Island'])
   site.db.$client.exec("update dive_sites set name = 'Bare Rock'")
 
@@ -128,15 +128,15 @@ test('a change is found at once', async () => {
 
 test('what is too short or too long finds nothing and is no error [s5-search-length]', async () => {
   const site = testSite()
-  insertSite(site.db, { name: 'B' })
+  insertDiveSite(site.db, { name: 'B' })
 
   for (const q of ['', 'b', ' b ', 'x'.repeat(10_000)]) expect(await titlesFor(site, q)).toEqual([])
 })
 
 test.each(['%%', '__', "' or 1=1 --", '";', '\\'])('%s is ordinary text', async (q) => {
   const site = testSite()
-  insertSite(site.db, { name: 'Bare Island' })
-  insertSite(site.db, { name: `Odd ${q} name` })
+  insertDiveSite(site.db, { name: 'Bare Island' })
+  insertDiveSite(site.db, { name: `Odd ${q} name` })
 
   expect(await titlesFor(site, `d ${q}`)).toEqual([`Odd ${q} name`])
 })

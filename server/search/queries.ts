@@ -1,7 +1,13 @@
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
 import { bestResults, isSearchable, type SearchEntry, type SearchResult } from '#domain/search.ts'
-import { listArticleEntries, listProductEntries, listReviewEntries, listSiteEntries, nextOpening } from './entries.ts'
+import {
+  listArticleEntries,
+  listDiveSiteEntries,
+  listProductEntries,
+  listReviewEntries,
+  nextOpening,
+} from './entries.ts'
 
 /** Everything that a visitor may find, and for how long that stays true. */
 interface SearchIndex {
@@ -33,7 +39,7 @@ function currentIndex(db: Db, now: Date): SearchIndex {
     // In the order in which results are shown.
     entriesByKind: [
       listArticleEntries(db, now),
-      listSiteEntries(db),
+      listDiveSiteEntries(db),
       listProductEntries(db, now),
       listReviewEntries(db, now),
     ],

@@ -14,11 +14,11 @@ const limits = {
 type LimitedAct = keyof typeof limits
 
 /** Counts one act of this client. @throws AppError TOO_MANY_REQUESTS with the minutes to wait once the limit is used up */
-export function countAgainstLimit({ loose, now, client }: Context, act: LimitedAct): void {
+export function countAgainstLimit({ limitsDb, now, client }: Context, act: LimitedAct): void {
   const { most, windowMs } = limits[act]
   const key = `${act}:${client.ipAddress}`
   const instant = now()
-  const count = loose.transaction(
+  const count = limitsDb.transaction(
     (tx) => {
       tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
       return tx

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { feature } from 'topojson-client'
 import { projectRoot } from '#db/project-root.ts'
-import { worldPixels } from '#domain/site-map-projection.ts'
+import { worldPixels } from '#domain/map-projection.ts'
 
 // Makes src/features/dive-sites/coastline.svg: Australia and its islands, drawn before the map and under its tiles.
 // Run it by hand after a change: node server/studio/make-coastline.ts. Source: Natural Earth 1:10m (public domain).

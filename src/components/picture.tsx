@@ -23,7 +23,7 @@ type State = 'loading' | 'loaded' | 'failed'
 /** A picture in a frame of its own proportions; an empty or failed source shows "Image unavailable". */
 export function Picture({ src, alt, phone, isPrimary = false, className = '', ...size }: PictureProps) {
   const [state, setState] = useState<State>('loading')
-  // Pictures often finish before the page is alive: their events are gone by then.
+  // Pictures often finish before the page is hydrated: their events are gone by then.
   const readState = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
   }, [])

@@ -1,12 +1,12 @@
-import type { SiteType } from './dive-site.ts'
+import type { DiveSiteType } from './dive-site.ts'
 
 /** Raise it when the drawings themselves change: every address changes with it, and browsers draw anew. */
 const artVersion = 1
 
 /** What a dive site's drawing shows; any change gives it another address. */
-export interface SiteArtSubject {
+export interface DiveSiteArtSubject {
   id: number
-  siteType: SiteType
+  siteType: DiveSiteType
   depthRange: string
   region: string
   latitude: number
@@ -14,20 +14,27 @@ export interface SiteArtSubject {
 }
 
 /** Address of a dive site's drawing, such as "/art/dive-sites/923-1k2j3h4.svg"; good for ever, because it is hashed. */
-export function siteArtAddress(site: SiteArtSubject): string {
-  return `/art/dive-sites/${site.id}-${siteArtHash(site)}.svg`
+export function diveSiteArtPath(diveSite: DiveSiteArtSubject): string {
+  return `/art/dive-sites/${diveSite.id}-${diveSiteArtHash(diveSite)}.svg`
 }
 
-export function siteArtHash({ id, siteType, depthRange, region, latitude, marineLife }: SiteArtSubject): string {
+export function diveSiteArtHash({
+  id,
+  siteType,
+  depthRange,
+  region,
+  latitude,
+  marineLife,
+}: DiveSiteArtSubject): string {
   return shortHash([artVersion, id, siteType, depthRange, region, latitude, marineLife ?? ''].join('|'))
 }
 
 /** Address of a story's or a destination's drawing: a scene of its theme, varied by its key. */
-export function sceneArtAddress(theme: SiteType, key: string): string {
+export function sceneArtPath(theme: DiveSiteType, key: string): string {
   return `/art/scenes/${theme}/${key}-${sceneArtHash(theme, key)}.svg`
 }
 
-export function sceneArtHash(theme: SiteType, key: string): string {
+export function sceneArtHash(theme: DiveSiteType, key: string): string {
   return shortHash([artVersion, theme, key].join('|'))
 }
 

@@ -1,6 +1,6 @@
-import type { SiteAccess, SiteState, SiteType } from './dive-site.ts'
+import type { AustralianState, DiveSiteAccess, DiveSiteType } from './dive-site.ts'
 
-const stateNames: Record<SiteState, string> = {
+const stateNames: Record<AustralianState, string> = {
   QLD: 'Queensland',
   NSW: 'New South Wales',
   VIC: 'Victoria',
@@ -15,16 +15,16 @@ const stateNames: Record<SiteState, string> = {
   CC: 'Cocos (Keeling) Islands',
 }
 
-export function stateName(state: SiteState): string {
+export function stateName(state: AustralianState): string {
   return stateNames[state]
 }
 
-const accessNames: Record<SiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
+const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
 
-export function accessName(access: SiteAccess): string {
+export function accessName(access: DiveSiteAccess): string {
   return accessNames[access]
 }
 
-export function siteTypeName(type: SiteType): string {
+export function diveSiteTypeName(type: DiveSiteType): string {
   return type.charAt(0).toUpperCase() + type.slice(1)
 }

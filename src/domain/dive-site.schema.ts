@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { depthBands } from './depth-band.ts'
-import { siteTypes, skillLevels } from './dive-site.ts'
-import { accessFilters, longestSiteSearch } from './site-filters.ts'
-import { sitesPerPage } from './site-matching.ts'
+import { diveSiteTypes, skillLevels } from './dive-site.ts'
+import { accessFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
+import { diveSitesPerPage } from './dive-site-matching.ts'
 
-export const siteIdInput = z.object({ id: z.int().positive() })
+export const diveSiteIdInput = z.object({ id: z.int().positive() })
 
 /** What is longer than any name is cut, not refused. */
-const searchText = z.string().transform((text) => text.slice(0, longestSiteSearch))
+const searchText = z.string().transform((text) => text.slice(0, longestDiveSiteSearch))
 
 export const directoryInput = z.object({
   q: searchText.optional(),
   region: z.string().optional(),
   skill: z.enum(skillLevels).optional(),
   depth: z.enum(depthBands).optional(),
-  type: z.enum(siteTypes).optional(),
+  type: z.enum(diveSiteTypes).optional(),
   access: z.enum(accessFilters).optional(),
   month: z.int().min(1).max(12).optional(),
   page: z.int().min(1).max(10_000).default(1),
 })
 
 /** Cards on one page of the directory. */
-export const cardIdsInput = z.object({ ids: z.array(z.int().positive()).max(sitesPerPage) })
+export const cardIdsInput = z.object({ ids: z.array(z.int().positive()).max(diveSitesPerPage) })
 
 /** The path of one of our own pages, such as "/blog/fish-rock-cave". */
 export const pagePathInput = z.object({ url: z.string() })

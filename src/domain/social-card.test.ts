@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { sceneArtAddress } from './art-path.ts'
+import { sceneArtPath } from './art-path.ts'
 import {
-  articleCardAddress,
+  articleCardPath,
   articleCardScene,
-  reviewCardAddress,
+  diveSiteCardPath,
   reviewCardDrawing,
-  siteCardAddress,
+  reviewCardPath,
 } from './social-card.ts'
 
-const site = {
+const diveSite = {
   id: 923,
   name: 'Julian Rocks',
   region: 'Gold Coast & Byron Bay',
@@ -28,22 +28,22 @@ const article = {
 const review = { id: 203, title: 'Suunto D5: Out to Dinner', category: 'Dive Computers' as const, imageUrl: '' }
 
 test('a card has an address of its own as long as it shows the same', () => {
-  expect(siteCardAddress(site, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
-  expect(siteCardAddress({ ...site }, 'Kelp & Coral')).toBe(siteCardAddress(site, 'Kelp & Coral'))
-  expect(articleCardAddress(article, 'Kelp & Coral')).toMatch(/^\/cards\/articles\/101-[a-z\d]+\.png$/)
-  expect(reviewCardAddress(review, 'Kelp & Coral')).toMatch(/^\/cards\/reviews\/203-[a-z\d]+\.png$/)
+  expect(diveSiteCardPath(diveSite, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
+  expect(diveSiteCardPath({ ...diveSite }, 'Kelp & Coral')).toBe(diveSiteCardPath(diveSite, 'Kelp & Coral'))
+  expect(articleCardPath(article, 'Kelp & Coral')).toMatch(/^\/cards\/articles\/101-[a-z\d]+\.png$/)
+  expect(reviewCardPath(review, 'Kelp & Coral')).toMatch(/^\/cards\/reviews\/203-[a-z\d]+\.png$/)
 })
 
 test('every change of what a card shows changes its address', () => {
   const changes = [{ name: 'Nguthungulli' }, { state: 'QLD' as const }, { depthRange: '5-25m' }, { region: 'Sydney' }]
   const addresses = [
-    ...[{}, ...changes].map((change) => siteCardAddress({ ...site, ...change }, 'Kelp & Coral')),
-    siteCardAddress(site, 'Another name'),
+    ...[{}, ...changes].map((change) => diveSiteCardPath({ ...diveSite, ...change }, 'Kelp & Coral')),
+    diveSiteCardPath(diveSite, 'Another name'),
     ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }].map((change) =>
-      articleCardAddress({ ...article, ...change }, 'Kelp & Coral'),
+      articleCardPath({ ...article, ...change }, 'Kelp & Coral'),
     ),
     ...[{}, { title: 'Suunto D5' }, { category: 'Other' as const }, { imageUrl: '/images/products/kind-mask.svg' }].map(
-      (change) => reviewCardAddress({ ...review, ...change }, 'Kelp & Coral'),
+      (change) => reviewCardPath({ ...review, ...change }, 'Kelp & Coral'),
     ),
   ]
 
@@ -51,7 +51,7 @@ test('every change of what a card shows changes its address', () => {
 })
 
 test("a story's card shows the scene that is its picture, else one that suits its slug or category", () => {
-  const imageUrl = sceneArtAddress('jetty', 'rapid-bay')
+  const imageUrl = sceneArtPath('jetty', 'rapid-bay')
 
   expect(articleCardScene({ ...article, imageUrl })).toEqual({ theme: 'jetty', key: 'rapid-bay' })
   expect(articleCardScene(article)).toEqual({ theme: 'cave', key: 'fish-rock-cave' })

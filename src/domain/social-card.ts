@@ -1,15 +1,15 @@
-import { type SiteArtSubject, sceneArtHash, shortHash, siteArtHash } from './art-path.ts'
+import { type DiveSiteArtSubject, diveSiteArtHash, sceneArtHash, shortHash } from './art-path.ts'
 import type { ArticleCategory } from './article.ts'
-import { type SiteState, type SiteType, siteTypes } from './dive-site.ts'
+import { type AustralianState, type DiveSiteType, diveSiteTypes } from './dive-site.ts'
 import type { ReviewCategory } from './review.ts'
 
 /** Raise it when the layout of the cards or a product drawing changes: every address changes with it. */
 const cardVersion = 1
 
 /** What a dive site's card shows; its drawing comes from the same fields as the site's picture. */
-interface SiteCardSubject extends SiteArtSubject {
+interface DiveSiteCardSubject extends DiveSiteArtSubject {
   name: string
-  state: SiteState
+  state: AustralianState
 }
 
 /** What a story's card shows. `imageUrl` and `slug` decide its picture. */
@@ -29,16 +29,16 @@ interface ReviewCardSubject {
 }
 
 /** Address of a dive site's social card, such as "/cards/dive-sites/923-1k2j3h4.png"; good for ever, because hashed. */
-export function siteCardAddress(site: SiteCardSubject, siteName: string): string {
-  return `/cards/dive-sites/${site.id}-${siteCardHash(site, siteName)}.png`
+export function diveSiteCardPath(diveSite: DiveSiteCardSubject, siteName: string): string {
+  return `/cards/dive-sites/${diveSite.id}-${diveSiteCardHash(diveSite, siteName)}.png`
 }
 
-export function siteCardHash(site: SiteCardSubject, siteName: string): string {
-  return hashOf('dive-sites', site.id, siteName, site.name, site.state, siteArtHash(site))
+export function diveSiteCardHash(diveSite: DiveSiteCardSubject, siteName: string): string {
+  return hashOf('dive-sites', diveSite.id, siteName, diveSite.name, diveSite.state, diveSiteArtHash(diveSite))
 }
 
 /** Address of a story's social card, such as "/cards/articles/101-1k2j3h4.png". */
-export function articleCardAddress(article: ArticleCardSubject, siteName: string): string {
+export function articleCardPath(article: ArticleCardSubject, siteName: string): string {
   return `/cards/articles/${article.id}-${articleCardHash(article, siteName)}.png`
 }
 
@@ -48,7 +48,7 @@ export function articleCardHash(article: ArticleCardSubject, siteName: string): 
 }
 
 /** Address of a review's social card, such as "/cards/reviews/201-1k2j3h4.png". */
-export function reviewCardAddress(review: ReviewCardSubject, siteName: string): string {
+export function reviewCardPath(review: ReviewCardSubject, siteName: string): string {
   return `/cards/reviews/${review.id}-${reviewCardHash(review, siteName)}.png`
 }
 
@@ -59,7 +59,7 @@ export function reviewCardHash(review: ReviewCardSubject, siteName: string): str
 /** The scene on a story's card: the one that is its picture, else one that its slug or category suggests. */
 export function articleCardScene({ slug, category, imageUrl }: Omit<ArticleCardSubject, 'id' | 'title'>) {
   const [, named = '', key = ''] = /^\/art\/scenes\/(\w+)\/([\w-]{1,120})-\w+\.svg$/.exec(imageUrl.trim()) ?? []
-  const theme = siteTypes.find((type) => type === named)
+  const theme = diveSiteTypes.find((type) => type === named)
   return theme ? { theme, key } : { theme: suggestedTheme(slug, category), key: slug.slice(0, 120) }
 }
 
@@ -106,7 +106,7 @@ function words(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-const suggestions: [RegExp, SiteType][] = [
+const suggestions: [RegExp, DiveSiteType][] = [
   [/wreck|ship|yongala/, 'wreck'],
   [/jetty|pier/, 'jetty'],
   [/kelp|weedy/, 'kelp'],
@@ -116,7 +116,7 @@ const suggestions: [RegExp, SiteType][] = [
   [/slack|tide|current/, 'channel'],
 ]
 
-const usualThemes: Record<ArticleCategory, SiteType> = {
+const usualThemes: Record<ArticleCategory, DiveSiteType> = {
   'Gear Reviews': 'pinnacle',
   'Dive Sites': 'reef',
   Safety: 'channel',
@@ -125,7 +125,7 @@ const usualThemes: Record<ArticleCategory, SiteType> = {
   News: 'wall',
 }
 
-function suggestedTheme(slug: string, category: ArticleCategory): SiteType {
+function suggestedTheme(slug: string, category: ArticleCategory): DiveSiteType {
   return suggestions.find(([pattern]) => pattern.test(slug))?.[1] ?? usualThemes[category]
 }
 

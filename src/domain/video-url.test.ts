@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteVideo, youtubeEmbedUrl } from './video-url.ts'
+import { videoOf, youtubeEmbedUrl } from './video-url.ts'
 
 test.each([
   'https://youtu.be/dQw4w9WgXcQ',
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a YouTube address plays embedded', () => {
-  expect(siteVideo('https://youtu.be/dQw4w9WgXcQ')).toEqual({
+  expect(videoOf('https://youtu.be/dQw4w9WgXcQ')).toEqual({
     kind: 'youtube',
     embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   })
@@ -41,7 +41,7 @@ test('a YouTube address plays embedded', () => {
 test.each(['/video/reef.webm', '/video/reef.mp4', ' /video/reef.mp4 '])(
   'our own film %s plays in both its forms',
   (url) => {
-    expect(siteVideo(url)).toEqual({
+    expect(videoOf(url)).toEqual({
       kind: 'film',
       sources: [
         { url: '/video/reef.webm', type: 'video/webm' },
@@ -53,7 +53,7 @@ test.each(['/video/reef.webm', '/video/reef.mp4', ' /video/reef.mp4 '])(
 )
 
 test('a film from elsewhere on the site has no poster that we know of', () => {
-  expect(siteVideo('/uploads/reef.mp4')).toMatchObject({ kind: 'film', poster: null })
+  expect(videoOf('/uploads/reef.mp4')).toMatchObject({ kind: 'film', poster: null })
 })
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   '/video/reef.mov',
   'video/reef.mp4',
 ])('%s is no video that we play', (url) => {
-  expect(siteVideo(url)).toBeNull()
+  expect(videoOf(url)).toBeNull()
 })

@@ -1,4 +1,4 @@
-type SiteVideo = { kind: 'youtube'; embedUrl: string } | { kind: 'film'; sources: VideoSource[]; poster: string | null }
+type Video = { kind: 'youtube'; embedUrl: string } | { kind: 'film'; sources: VideoSource[]; poster: string | null }
 interface VideoSource {
   url: string
   type: 'video/webm' | 'video/mp4'
@@ -27,7 +27,7 @@ export function youtubeEmbedUrl(url: string): string | null {
 }
 
 /** How a dive site's video is played: YouTube after a click, or one of our own films; null when it is neither. */
-export function siteVideo(url: string | null): SiteVideo | null {
+export function videoOf(url: string | null): Video | null {
   if (!url) return null
   const embedUrl = youtubeEmbedUrl(url)
   if (embedUrl) return { kind: 'youtube', embedUrl }

@@ -4,8 +4,8 @@ import { stateName } from '#domain/dive-site-names.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import { MessageScreen } from '../components/message-screen.tsx'
-import { DirectoryScreen } from '../features/dive-sites/directory-screen.tsx'
-import { FocusedSkeleton } from '../features/dive-sites/focused-skeleton.tsx'
+import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
+import { FocusedSkeleton } from '../features/dive-sites/focused/focused-skeleton.tsx'
 import { load } from '../lib/load.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/dive-sites/$id')({
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : { meta: [{ title: 'Dive Site Not Found' }] }),
   component: FocusedPage,
   pendingComponent: FocusedSkeleton,
-  notFoundComponent: SiteNotFound,
+  notFoundComponent: DiveSiteNotFound,
 })
 
 const noFilters = {}
@@ -53,7 +53,7 @@ function FocusedPage() {
   return <DirectoryScreen filters={noFilters} page={1} focused={focused} />
 }
 
-function SiteNotFound() {
+function DiveSiteNotFound() {
   return (
     <MessageScreen
       title="Page Not Found"

@@ -1,10 +1,10 @@
-import type { SiteType } from '#domain/dive-site.ts'
+import type { DiveSiteType } from '#domain/dive-site.ts'
 import type { SceneSubject } from '#server/art/scene.ts'
 
 /** The picture on a card: a site's own scene, a story's poster, or a drawing under public/. */
 export type CardArt =
   | { kind: 'site'; subject: SceneSubject }
-  | { kind: 'theme'; theme: SiteType; key: string }
+  | { kind: 'theme'; theme: DiveSiteType; key: string }
   | { kind: 'drawing'; path: string }
 
 /** All that a card shows; it travels to the process that draws. */

@@ -7,11 +7,11 @@ import { stateName } from '#domain/dive-site-names.ts'
 import {
   articleCardHash,
   articleCardScene,
+  diveSiteCardHash,
   reviewCardDrawing,
   reviewCardHash,
-  siteCardHash,
 } from '#domain/social-card.ts'
-import { getSite } from '#server/dive-sites/queries.ts'
+import { getDiveSite } from '#server/dive-sites/queries.ts'
 import { visible } from '#server/publishing/visible.ts'
 import type { CardContent } from './social-card-content.ts'
 
@@ -22,10 +22,10 @@ export interface CardSubject {
 }
 
 /** @throws AppError NOT_FOUND */
-export function getSiteCard(db: Db, id: number, siteName: string): CardSubject {
-  const site = getSite(db, id)
-  const { siteType, region, latitude, marineLife, depthRange } = site
-  const state = stateName(site.state)
+export function getDiveSiteCard(db: Db, id: number, siteName: string): CardSubject {
+  const diveSite = getDiveSite(db, id)
+  const { siteType, region, latitude, marineLife, depthRange } = diveSite
+  const state = stateName(diveSite.state)
   const subject = {
     ...{ siteType, region, latitude },
     key: `site-${id}`,
@@ -33,11 +33,11 @@ export function getSiteCard(db: Db, id: number, siteName: string): CardSubject {
     animals: marineLife ?? '',
   }
   return {
-    hash: siteCardHash(site, siteName),
+    hash: diveSiteCardHash(diveSite, siteName),
     content: {
       eyebrow: region,
       place: region === state ? '' : state,
-      title: site.name,
+      title: diveSite.name,
       siteName,
       depth: depthExtent(depthRange),
       art: { kind: 'site', subject },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { insertSite, testSite } from '#server/testing.ts'
+import { insertDiveSite, testSite } from '#server/testing.ts'
 import { get } from './testing.ts'
 
 test('GET /api/dive-sites lists sites by name with numbers for positions [s7-rest-sites s5-directory-sorted r-position-numbers s3-site-id s6-visitor-reads]', async () => {
   const site = testSite()
-  insertSite(site.db, { name: 'The Steps' })
-  insertSite(site.db, { name: 'Bare Island', bestMonths: [3, 4], featured: true })
+  insertDiveSite(site.db, { name: 'The Steps' })
+  insertDiveSite(site.db, { name: 'Bare Island', bestMonths: [3, 4], featured: true })
 
   const { status, body } = await get(site, '/api/dive-sites')
 
@@ -17,7 +17,7 @@ test('GET /api/dive-sites lists sites by name with numbers for positions [s7-res
 
 test('GET /api/dive-sites/by-review-url answers name and video of the linked site [s7-rest-by-review-url]', async () => {
   const site = testSite()
-  insertSite(site.db, { name: 'Fish Rock', reviewLink: '/blog/fish-rock', videoUrl: '/video/cave.mp4' })
+  insertDiveSite(site.db, { name: 'Fish Rock', reviewLink: '/blog/fish-rock', videoUrl: '/video/cave.mp4' })
 
   expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Ffish-rock')).toEqual({
     status: 200,

@@ -7,9 +7,9 @@ export const diveSiteRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/dive-sites/by-review-url',
     call: async (caller, { query }) => {
-      const site = await caller.diveSites.byReviewUrl({ url: query.url ?? '' })
-      if (!site) throw new AppError('NOT_FOUND', 'No dive site is linked to this page.')
-      return site
+      const diveSite = await caller.diveSites.byReviewUrl({ url: query.url ?? '' })
+      if (!diveSite) throw new AppError('NOT_FOUND', 'No dive site is linked to this page.')
+      return diveSite
     },
   },
 ]

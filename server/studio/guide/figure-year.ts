@@ -1,5 +1,5 @@
 import { colour, measure, water } from './look.ts'
-import { readSeedSites } from './seed-sites.ts'
+import { readSeedDiveSites } from './seed-dive-sites.ts'
 import { box, drawing, label, line } from './svg.ts'
 
 type Coast = { name: string; regions: RegExp; note: string; stingers?: number[] }
@@ -54,9 +54,9 @@ function shade(share: number): string {
 
 /** For each coast the months that its sites in the directory call best; dots where tropical stingers are likeliest. */
 export function yearFigure() {
-  const sites = readSeedSites()
+  const diveSites = readSeedDiveSites()
   const rows = coasts.flatMap(({ name, regions, note, stingers = [] }, index) => {
-    const here = sites.filter(({ region }) => regions.test(region))
+    const here = diveSites.filter(({ region }) => regions.test(region))
     const y = top + index * rowHeight
     const cells = initials.flatMap((_, at) => {
       const share = here.filter(({ bestMonths }) => bestMonths.includes(at + 1)).length / here.length

@@ -17,17 +17,17 @@ import { year } from './chapter-year.ts'
 import { closingPage, closingTitle } from './closing-page.ts'
 import { contentsPage } from './contents-page.ts'
 import { coverPage } from './cover-page.ts'
+import { diveSitesChapter } from './dive-sites-page.ts'
 import { chapterPage } from './guide-page.ts'
 import { guideAuthor, guideTitle } from './guide-title.ts'
 import { log } from './log-page.ts'
-import { sitesChapter } from './sites-page.ts'
 
 const firstChapterPage = 3
 
 /** Eighteen pages, one for each metre of an open water card. */
 export function guideDocument() {
   const order: Chapter[] = [before, sea, choose, year, kit, plan, profile, buoyancy, moving]
-  const chapters = [...order, animals, stings, wrong, home, sitesChapter(), log]
+  const chapters = [...order, animals, stings, wrong, home, diveSitesChapter(), log]
   const entries = [...chapters.map(({ title }) => title), closingTitle].map((title, index) => ({
     title,
     page: firstChapterPage + index,

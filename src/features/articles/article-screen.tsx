@@ -5,7 +5,7 @@ import { DateText } from '../../components/date-text.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
-import { SiteVideoPlayer } from '../../components/site-video-player.tsx'
+import { VideoPlayer } from '../../components/video-player.tsx'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 
@@ -15,7 +15,7 @@ interface ArticleScreenProps {
 
 export function ArticleScreen({ slug }: ArticleScreenProps) {
   const { data: article } = useSuspenseQuery(useApi().publicContent.articlePage.queryOptions({ slug }))
-  const site = useSite()
+  const diveSite = useSite()
   return (
     <article>
       <div className="wrap flex items-center justify-between pt-4">
@@ -30,7 +30,7 @@ export function ArticleScreen({ slug }: ArticleScreenProps) {
         )}
         <p className="eyebrow mt-6">
           By {article.author} · Published on{' '}
-          <DateText date={article.publishedAt ?? article.createdAt} timeZone={site.timeZone} />
+          <DateText date={article.publishedAt ?? article.createdAt} timeZone={diveSite.timeZone} />
         </p>
       </header>
       <div className="wrap mt-10">
@@ -69,16 +69,16 @@ function BackToBlog() {
 /** The film of the dive site that is linked to this story, if there is one. */
 function DiveSiteVideo({ slug }: ArticleScreenProps) {
   // A failure counts as no linked site. Source: specification, section 7.
-  const { data: linkedSite } = useQuery(useApi().diveSites.byReviewUrl.queryOptions({ url: `/blog/${slug}` }))
-  if (!linkedSite?.videoUrl) return null
+  const { data: linkedDiveSite } = useQuery(useApi().diveSites.byReviewUrl.queryOptions({ url: `/blog/${slug}` }))
+  if (!linkedDiveSite?.videoUrl) return null
   return (
     <section aria-labelledby="video" className="no-print wrap mt-12 max-w-3xl!">
       <div className="border border-line bg-raised p-4 sm:p-6">
         <h2 id="video" className="text-2xl">
           Dive Site Video
         </h2>
-        <p className="eyebrow mt-1 mb-4">{linkedSite.name}</p>
-        <SiteVideoPlayer url={linkedSite.videoUrl} title={linkedSite.name} />
+        <p className="eyebrow mt-1 mb-4">{linkedDiveSite.name}</p>
+        <VideoPlayer url={linkedDiveSite.videoUrl} title={linkedDiveSite.name} />
       </div>
     </section>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { sceneArtAddress } from '#domain/art-path.ts'
+import { sceneArtPath } from '#domain/art-path.ts'
 
 interface BlogHeroProps {
   subscribe: ReactNode
 }
 
 /** A turtle in open water under the sun: the lower third is reef, dark enough for words. */
-const background = sceneArtAddress('reef', 'diving-blog')
+const background = sceneArtPath('reef', 'diving-blog')
 
 /** The blog's title over a dive site; the subscribe widget lies across the picture's lower edge. */
 export function BlogHero({ subscribe }: BlogHeroProps) {

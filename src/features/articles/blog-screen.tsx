@@ -4,8 +4,8 @@ import type { BlogFilterCategory } from '#domain/article.ts'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { ArticleCard } from './article-card.tsx'
+import { CategoryFilter } from './article-category-filter.tsx'
 import { BlogHero } from './blog-hero.tsx'
-import { CategoryFilter } from './category-filter.tsx'
 import { LatestArticle } from './latest-article.tsx'
 
 interface BlogScreenProps {

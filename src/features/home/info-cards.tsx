@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sceneArtAddress } from '#domain/art-path.ts'
+import { sceneArtPath } from '#domain/art-path.ts'
 import { Picture } from '../../components/picture.tsx'
 
 const entries = [
@@ -13,13 +13,13 @@ const entries = [
     to: '/blog',
     title: 'Stories and News',
     text: 'What to see and in which month, how to come back up safely, and the animals that make cold water worth it.',
-    image: sceneArtAddress('kelp', 'home-weedy-seadragon'),
+    image: sceneArtPath('kelp', 'home-weedy-seadragon'),
   },
   {
     to: '/dive-sites',
     title: 'Dive Sites',
     text: '244+ sites on one map: how deep, how hard, what lives there, and what to watch out for.',
-    image: sceneArtAddress('reef', 'home-green-turtle'),
+    image: sceneArtPath('reef', 'home-green-turtle'),
   },
 ] as const
 

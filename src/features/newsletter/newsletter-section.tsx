@@ -1,4 +1,4 @@
-import { sceneArtAddress } from '#domain/art-path.ts'
+import { sceneArtPath } from '#domain/art-path.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** The sign-up on the home page, beside the guide that comes with it. */
@@ -38,7 +38,7 @@ function GuideCover() {
         <p className="mt-[4cqw] text-[5cqw] leading-tight">A guide to your first fifty dives</p>
       </div>
       <img
-        src={sceneArtAddress('kelp', 'guide-cover-weedy-seadragons')}
+        src={sceneArtPath('kelp', 'guide-cover-weedy-seadragons')}
         alt=""
         width={1200}
         height={800}

@@ -16,7 +16,7 @@ interface GearImageProps {
 /** A review's picture; when it fails, a stock picture of such gear, and when that fails too, words in its place. */
 export function GearImage({ review, ...frame }: GearImageProps) {
   const [failures, setFailures] = useState(0)
-  // A picture may have failed before the page was alive: its event is gone by then.
+  // A picture may have failed before the page was hydrated: its event is gone by then.
   const findFailure = useCallback((element: HTMLDivElement | null) => {
     const image = element?.querySelector('img')
     if (image?.complete && image.naturalWidth === 0) setFailures((count) => count + 1)

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { longestSearch } from '#domain/search.ts'
-import { useSearchBox } from './use-search-box.ts'
+import { useSearchBox } from './use-site-search-box.ts'
 
 /**
  * The search of the whole site, as wide as its place. Before script it is a small form that searches the dive sites,
- * because there is no page of results; alive it is a combobox whose dropdown is fetched with the first focus.
+ * because there is no page of results; hydrated it is a combobox whose dropdown is fetched with the first focus.
  */
 export function SearchBox() {
   const id = useId()
@@ -49,7 +49,7 @@ export function SearchBox() {
           onFocus={() => box.open()}
           onClick={() => box.open()}
           onChange={() => box.open()}
-          {...(box.isAlive ? comboboxAttributes : {})}
+          {...(box.isHydrated ? comboboxAttributes : {})}
         />
         <span aria-hidden="true" className="site-search-key">
           /

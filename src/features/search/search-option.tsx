@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { shownImageUrl } from '#domain/image-url.ts'
 import type { ResultKind, SearchResult } from '#domain/search.ts'
-import { highlightParts } from './highlight.ts'
+import { highlightParts } from './highlight-parts.ts'
 
 interface SearchOptionProps {
   id: string

@@ -1,0 +1,45 @@
+import type { ConsoleMessage, Page } from 'playwright/test'
+
+/** The path of a request that the journey makes fail, or a pattern of what else the console says. */
+export type ExpectedError = string | RegExp
+
+/** What the console says of an error of ours that a screen shows in its own words. */
+export const shownError = /^Error: Something went wrong on our side/
+
+interface ConsoleError {
+  words: string
+  /** Of a request that failed. */
+  path: string | null
+}
+
+/** Listens to what the browser reports: errors and warnings, requests that fail, policies that are broken. */
+export function watchConsoleErrors(page: Page) {
+  const consoleErrors: ConsoleError[] = []
+  const named: ExpectedError[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(consoleErrorOf(message))
+  })
+  page.on('pageerror', (error) => consoleErrors.push({ words: String(error), path: null }))
+  return {
+    expectConsoleError: (name: ExpectedError) => {
+      named.push(name)
+    },
+    /** What came and was not named. */
+    unexpected: () =>
+      consoleErrors
+        .filter((consoleError) => !named.some((name) => isMeant(name, consoleError)))
+        .map(({ words }) => words),
+    /** What was named and has not come. */
+    missing: () => named.filter((name) => !consoleErrors.some((consoleError) => isMeant(name, consoleError))),
+  }
+}
+
+function consoleErrorOf(message: ConsoleMessage): ConsoleError {
+  const { url } = message.location()
+  if (!message.text().startsWith('Failed to load resource')) return { words: message.text(), path: null }
+  return { words: `${message.text()} ${url}`, path: new URL(url).pathname }
+}
+
+function isMeant(name: ExpectedError, { words, path }: ConsoleError): boolean {
+  return typeof name === 'string' ? name === path : name.test(words)
+}

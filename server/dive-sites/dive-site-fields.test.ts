@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { insertDiveSite, NOW, testSite } from '#server/testing.ts'
+
+const fields = {
+  id: 77,
+  name: 'Bare Island',
+  region: 'Sydney',
+  latitude: -33.99213456,
+  longitude: 151.23112345,
+  description: 'Sponges and seadragons.',
+  skillLevel: 'Beginner' as const,
+  depthRange: '3-18m',
+  waterTemp: '15-23°C',
+  visibility: '5-12m',
+  bestTime: 'March to May',
+  marineLife: 'Weedy seadragons',
+  hazards: 'Fishing line',
+  facilities: 'Toilets, car park',
+  imageUrl: '/images/stock-reef.svg',
+  videoUrl: '/video/site-seadragon.webm',
+  videoThumbnail: '/video/site-seadragon.jpg',
+  reviewLink: '/blog/weedy-seadragons-of-sydney',
+  featured: true,
+  createdAt: NOW,
+}
+
+test('a dive site keeps all its twenty fields and shows them [s3-site-fields]', async () => {
+  const { db, visitor } = testSite()
+  insertDiveSite(db, fields)
+
+  expect(Object.keys(fields)).toHaveLength(20)
+  expect(await visitor.diveSites.byId({ id: 77 })).toMatchObject(fields)
+  expect(await visitor.diveSites.list()).toEqual([expect.objectContaining(fields)])
+})

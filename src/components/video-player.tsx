@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { videoOf } from '#domain/video-url.ts'
+
+interface VideoPlayerProps {
+  url: string
+  title: string
+  poster?: string | null
+}
+
+/** Browsers that know it for films fetch the poster only when it comes near. React's types don't, yet. */
+const whenNear = { loading: 'lazy' }
+
+/** Plays a film of ours, which is silent, in place; a YouTube video only after a click, because its page asks others for data. */
+export function VideoPlayer({ url, title, poster }: VideoPlayerProps) {
+  const [isStarted, setIsStarted] = useState(false)
+  const video = videoOf(url)
+  if (!video) return <p className="text-ink-soft">This video cannot be played here.</p>
+  if (video.kind === 'film') {
+    return (
+      <video
+        controls
+        playsInline
+        preload="none"
+        {...whenNear}
+        poster={video.poster ?? poster ?? undefined}
+        className="aspect-video w-full bg-water-6"
+      >
+        {video.sources.map((source) => (
+          <source key={source.type} src={source.url} type={source.type} />
+        ))}
+      </video>
+    )
+  }
+  if (!isStarted) {
+    return (
+      <button type="button" className="button aspect-video w-full" onClick={() => setIsStarted(true)}>
+        Play the video from YouTube
+      </button>
+    )
+  }
+  return (
+    <iframe
+      src={`${video.embedUrl}?autoplay=1`}
+      title={`Video of ${title}`}
+      allow="autoplay; fullscreen; picture-in-picture"
+      className="aspect-video w-full"
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { DiveSiteFilters } from './dive-site-filters.ts'
+import { diveSiteMatcher, searchedTexts } from './dive-site-matching.ts'
+
+const bareIsland = {
+  name: 'Bare Island',
+  region: 'Sydney',
+  description: 'Sponges and a bridge.',
+  marineLife: 'Weedy seadragons',
+  skillLevel: 'Beginner' as const,
+  depthRange: '3-18m',
+  siteType: 'reef' as const,
+  access: 'shore' as const,
+  bestMonths: [3, 4],
+}
+
+type DiveSite = Parameters<typeof searchedTexts>[0] & Parameters<ReturnType<typeof diveSiteMatcher>>[0]
+
+function matchesFilters(diveSite: DiveSite, filters: DiveSiteFilters): boolean {
+  return diveSiteMatcher(filters)(diveSite, searchedTexts(diveSite))
+}
+
+test('without filters every site passes', () => {
+  expect(matchesFilters(bareIsland, {})).toBe(true)
+})
+
+test.each(['bare', 'SYDNEY', 'bridge', 'seadragon', '  island  '])(
+  'the search finds "%s" in the texts of a site [s5-directory-search]',
+  (q) => {
+    expect(matchesFilters(bareIsland, { q })).toBe(true)
+  },
+)
+
+test('the search reads no other field and misses what is not there [s5-directory-search]', () => {
+  expect(matchesFilters(bareIsland, { q: '3-18m' })).toBe(false)
+  expect(matchesFilters(bareIsland, { q: 'wreck' })).toBe(false)
+  expect(matchesFilters({ ...bareIsland, marineLife: null }, { q: 'seadragon' })).toBe(false)
+})
+
+test('region and skill match exactly [s5-directory-region s5-directory-skill]', () => {
+  expect(matchesFilters(bareIsland, { region: 'Sydney' })).toBe(true)
+  expect(matchesFilters(bareIsland, { region: 'sydney' })).toBe(false)
+  expect(matchesFilters(bareIsland, { region: 'Syd' })).toBe(false)
+  expect(matchesFilters(bareIsland, { skill: 'Beginner' })).toBe(true)
+  expect(matchesFilters(bareIsland, { skill: 'Advanced' })).toBe(false)
+})
+
+test('the depth filter reads the greatest depth [s5-directory-depth-number s5-directory-depth-bands]', () => {
+  expect(matchesFilters(bareIsland, { depth: 'medium' })).toBe(true)
+  expect(matchesFilters(bareIsland, { depth: 'shallow' })).toBe(false)
+  expect(matchesFilters({ ...bareIsland, depthRange: '2-10m' }, { depth: 'shallow' })).toBe(true)
+})
+
+test.each(['shallow', 'medium', 'deep'] as const)(
+  'a site without a depth is not excluded by %s [s5-directory-depth-none]',
+  (depth) => {
+    expect(matchesFilters({ ...bareIsland, depthRange: '' }, { depth })).toBe(true)
+  },
+)
+
+test('the type matches exactly', () => {
+  expect(matchesFilters(bareIsland, { type: 'reef' })).toBe(true)
+  expect(matchesFilters(bareIsland, { type: 'wreck' })).toBe(false)
+})
+
+test('a site with both ways in answers to either', () => {
+  expect(matchesFilters(bareIsland, { access: 'shore' })).toBe(true)
+  expect(matchesFilters(bareIsland, { access: 'boat' })).toBe(false)
+  expect(matchesFilters({ ...bareIsland, access: 'both' }, { access: 'shore' })).toBe(true)
+  expect(matchesFilters({ ...bareIsland, access: 'both' }, { access: 'boat' })).toBe(true)
+})
+
+test('the month must be one of the best; a site without any is good in none', () => {
+  expect(matchesFilters(bareIsland, { month: 4 })).toBe(true)
+  expect(matchesFilters(bareIsland, { month: 5 })).toBe(false)
+  expect(matchesFilters({ ...bareIsland, bestMonths: [] }, { month: 4 })).toBe(false)
+})
+
+test('one matcher serves many sites', () => {
+  const matches = diveSiteMatcher({ q: 'SEADRAGON', depth: 'medium' })
+  const texts = searchedTexts(bareIsland)
+  expect(matches(bareIsland, texts)).toBe(true)
+  expect(matches({ ...bareIsland, depthRange: '30m' }, texts)).toBe(false)
+  expect(matches(bareIsland, [])).toBe(false)
+})
+
+test('all filters must be met together', () => {
+  expect(matchesFilters(bareIsland, { q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'medium' })).toBe(true)
+  expect(matchesFilters(bareIsland, { q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'deep' })).toBe(false)
+})

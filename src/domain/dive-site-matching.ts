@@ -1,0 +1,59 @@
+import type { DepthBand } from './depth-band.ts'
+import { depthBand, maxDepthMetres } from './depth-range.ts'
+import type { DiveSiteAccess, DiveSiteType, SkillLevel } from './dive-site.ts'
+import type { DiveSiteFilters } from './dive-site-filters.ts'
+import { foldCase } from './search-text.ts'
+
+/** Cards on one page of the directory. */
+export const diveSitesPerPage = 24
+
+/** Which part of `count` sites page number `wanted` shows; pages count from 1, and one beyond the last is the last. */
+export function pageOf(wanted: number, count: number) {
+  const pages = Math.max(1, Math.ceil(count / diveSitesPerPage))
+  const page = Math.min(Math.max(1, wanted), pages)
+  return { page, pages, start: (page - 1) * diveSitesPerPage, end: page * diveSitesPerPage }
+}
+
+interface FilterableDiveSite {
+  region: string
+  skillLevel: SkillLevel
+  depthRange: string
+  siteType: DiveSiteType
+  access: DiveSiteAccess
+  bestMonths: readonly number[]
+}
+interface SearchedTexts {
+  name: string
+  region: string
+  description: string | null
+  marineLife: string | null
+}
+
+/** The texts that the directory's search reads, in the form in which they are compared. */
+export function searchedTexts({ name, description, region, marineLife }: SearchedTexts): string[] {
+  return [name, description, region, marineLife].filter((text) => text !== null).map(foldCase)
+}
+
+/**
+ * The question that filters ask of a site, with all that is the same for every site done once. `texts` come from
+ * `searchedTexts`. Sites without a depth are never excluded by depth. Source: specification, section 5.
+ */
+export function diveSiteMatcher(
+  filters: DiveSiteFilters,
+): (diveSite: FilterableDiveSite, texts: readonly string[]) => boolean {
+  const { region, skill, depth, type, access, month } = filters
+  const needle = foldCase((filters.q ?? '').trim())
+  return (diveSite, texts) =>
+    (!region || diveSite.region === region) &&
+    (!skill || diveSite.skillLevel === skill) &&
+    (!depth || isInBand(diveSite.depthRange, depth)) &&
+    (!type || diveSite.siteType === type) &&
+    (!access || diveSite.access === access || diveSite.access === 'both') &&
+    (!month || diveSite.bestMonths.includes(month)) &&
+    (needle === '' || texts.some((text) => text.includes(needle)))
+}
+
+function isInBand(depthRange: string, band: DepthBand): boolean {
+  const metres = maxDepthMetres(depthRange)
+  return metres === null || depthBand(metres) === band
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { Play, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { DepthGauge } from '../../../components/depth-gauge.tsx'
+import { Picture } from '../../../components/picture.tsx'
+import { track } from '../../../lib/track.ts'
+import { TextSkeleton } from '../directory/directory-skeleton.tsx'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
+import { DiveSiteMarks } from './dive-site-marks.tsx'
+import type { DiveSiteCardData } from './use-cards.ts'
+
+interface DiveSiteCardProps {
+  /** Known at once, from the index. */
+  diveSite: DiveSiteSummary
+  /** The rest, which may still be on its way. */
+  card: DiveSiteCardData | undefined
+  hasFailed: boolean
+  onPlay: (card: DiveSiteCardData) => void
+}
+
+export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFailed, onPlay }: DiveSiteCardProps) {
+  const isHighlighted = useIsHighlighted(diveSite.id)
+  return (
+    <li
+      className="dive-site-card group relative flex flex-col border border-line bg-raised"
+      data-highlighted={isHighlighted || undefined}
+      onPointerEnter={() => highlightDiveSite(diveSite.id)}
+      onPointerLeave={() => highlightDiveSite(null)}
+      onFocus={() => highlightDiveSite(diveSite.id)}
+      onBlur={() => highlightDiveSite(null)}
+    >
+      <CardPicture card={card} hasFailed={hasFailed} onPlay={onPlay} />
+      <div className="flex gap-4 p-5">
+        <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="eyebrow">
+            {diveSite.region}
+            {card?.featured && ' · Featured'}
+          </p>
+          <h3 className="mt-1 text-2xl wrap-anywhere">
+            <Link
+              to="/dive-sites/$id"
+              params={{ id: String(diveSite.id) }}
+              className="after:absolute after:inset-0 group-hover:text-kelp"
+              onClick={() => track('click_dive_site_card', { site: diveSite.name })}
+            >
+              {diveSite.name}
+            </Link>
+          </h3>
+          <DiveSiteMarks {...diveSite} className="mt-3 text-sm" />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col px-5 pb-5">
+        {card ? <CardText card={card} /> : !hasFailed && <TextSkeleton lines={7} />}
+      </div>
+    </li>
+  )
+})
+
+function CardPicture({ card, hasFailed, onPlay }: Omit<DiveSiteCardProps, 'diveSite'>) {
+  if (!card && !hasFailed) return <div className="skeleton aspect-[3/2]" />
+  return (
+    <div className="relative">
+      <Picture
+        src={card?.imageUrl ?? null}
+        alt=""
+        width={600}
+        height={400}
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+        className="rounded-none!"
+      />
+      {card?.videoUrl && (
+        <button
+          type="button"
+          aria-label={`Play the film of ${card.name}`}
+          onClick={() => onPlay(card)}
+          className="script-only absolute right-3 bottom-3 z-10 grid size-12 cursor-pointer place-items-center border border-white bg-water-6/75 text-white hover:bg-water-4"
+        >
+          <Play size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function CardText({ card }: { card: DiveSiteCardData }) {
+  return (
+    <>
+      <p>{card.description}</p>
+      <dl className="mt-4 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
+        <Fact label="Depth" value={card.depthRange} />
+        <Fact label="Water" value={card.waterTemp} />
+        <Fact label="Visibility" value={card.visibility ?? 'Variable'} />
+        <Fact label="Marine life" value={card.marineLife} />
+      </dl>
+      {card.hazards && (
+        <div className="mt-auto flex gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
+          <TriangleAlert size={18} strokeWidth={1.5} aria-hidden="true" className="mt-1 shrink-0" />
+          <p>
+            <strong className="font-semibold">Safety Notes</strong>{' '}
+            <span className="text-ink-soft">{card.hazards}</span>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-1.5">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

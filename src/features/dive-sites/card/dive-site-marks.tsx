@@ -1,0 +1,72 @@
+import { Anchor, Fish, Footprints, Landmark, Mountain, Ship, Sprout, Waves } from 'lucide-react'
+import { type DiveSiteAccess, type DiveSiteType, type SkillLevel, skillLevels } from '#domain/dive-site.ts'
+import { accessName, diveSiteTypeName } from '#domain/dive-site-names.ts'
+
+const icon = { size: 17, strokeWidth: 1.5, 'aria-hidden': true, className: 'shrink-0' } as const
+
+const typeIcons: Record<DiveSiteType, typeof Waves> = {
+  reef: Fish,
+  wall: Mountain,
+  wreck: Anchor,
+  jetty: Landmark,
+  cave: Mountain,
+  pinnacle: Mountain,
+  kelp: Sprout,
+  sinkhole: Waves,
+  seagrass: Sprout,
+  channel: Waves,
+}
+
+interface DiveSiteMarksProps {
+  siteType: DiveSiteType
+  access: DiveSiteAccess
+  skillLevel: SkillLevel
+  className?: string
+}
+
+/** What kind of dive it is, how to get in, and for whom: seen before it is read, and read as well. */
+export function DiveSiteMarks({ siteType, access, skillLevel, className = '' }: DiveSiteMarksProps) {
+  const TypeIcon = typeIcons[siteType]
+  const AccessIcon = access === 'shore' ? Footprints : Ship
+  return (
+    <ul className={`flex flex-wrap gap-x-4 gap-y-1 ${className}`}>
+      <li className="flex items-center gap-1.5">
+        <TypeIcon {...icon} />
+        <span className="sr-only">Type: </span>
+        {diveSiteTypeName(siteType)}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <AccessIcon {...icon} />
+        <span className="sr-only">Access: </span>
+        {accessName(access)}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <SkillBars level={skillLevel} />
+        <span className="sr-only">Skill level: </span>
+        {skillLevel}
+      </li>
+    </ul>
+  )
+}
+
+/** One to three bars, as on a ski map. */
+function SkillBars({ level }: { level: SkillLevel }) {
+  const rank = skillLevels.indexOf(level)
+  return (
+    <svg viewBox="0 0 15 14" width="15" height="14" aria-hidden="true" className="shrink-0">
+      {skillLevels.map((name, index) => (
+        <rect
+          key={name}
+          x={index * 5 + 0.5}
+          y={9 - index * 4 + 0.5}
+          width="3.5"
+          height={4 + index * 4}
+          fill={index <= rank ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1"
+          opacity={index <= rank ? 1 : 0.5}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { mapView } from '#domain/map-view.ts'
+import { track } from '../../../lib/track.ts'
+import { regionsOf } from '../dive-site-summary.ts'
+import { FocusedDiveSite } from '../focused/focused-dive-site.tsx'
+import { DiveSiteMap } from '../map/dive-site-map.tsx'
+import { DirectoryIntro } from './directory-intro.tsx'
+import { DiveSiteGrid } from './dive-site-grid.tsx'
+import { without } from './filter-labels.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { PageLinks } from './page-links.tsx'
+import { ResultLine } from './result-line.tsx'
+import { useDirectory } from './use-directory.ts'
+import { useDirectoryScript } from './use-directory-script.ts'
+import { useSearchBox } from './use-directory-search-box.ts'
+import { useSearchEvents } from './use-search-events.ts'
+
+interface DirectoryScreenProps {
+  filters: DiveSiteFilters
+  page: number
+  /** The site in focus on /dive-sites/{id}. */
+  focused?: { id: number; name: string }
+}
+
+export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps) {
+  const addressText = focused?.name ?? filters.q ?? ''
+  const goTo = useFilterNavigation()
+  const commit = (q: string) => void goTo({ ...filters, q: q || undefined }, true)
+  const search = useSearchBox({ addressText, isFocusedDiveSite: focused !== undefined, commit })
+  const isAsAddressed = search.text === addressText
+  const shownFilters = useMemo(
+    () => (focused || isAsAddressed ? filters : { ...filters, q: search.text.trim() ? search.text : undefined }),
+    [filters, focused, isAsAddressed, search.text],
+  )
+  const directory = useDirectory(shownFilters, isAsAddressed ? page : 1, focused?.id)
+  const regions = useMemo(() => regionsOf(directory.all), [directory.all])
+  const view = useMemo(() => viewOf(search.text, directory.matches), [search.text, directory.matches])
+  useSearchEvents(search.text, addressText)
+  useEffect(() => {
+    if (focused) track('view_dive_site_filtered', { site: focused.name })
+  }, [focused])
+
+  return (
+    <>
+      {focused && <FocusedDiveSite id={focused.id} all={directory.all} />}
+      <DirectoryIntro isMain={!focused} diveSites={directory.all.length} regions={regions.length}>
+        <DiveSiteMap diveSites={directory.matches} view={view} />
+      </DirectoryIntro>
+      <section id="results" aria-label="Dive sites" className="wrap scroll-mt-4">
+        <h2 className="sr-only">Find a dive site</h2>
+        <FilterPanel
+          filters={filters}
+          initialText={search.text}
+          regions={regions}
+          search={search}
+          onChoose={(chosen) => void goTo(withoutName(chosen, focused?.name), false)}
+        >
+          <ResultLine
+            filters={shownFilters}
+            matched={directory.matches.length}
+            total={directory.all.length}
+            onClearSearch={search.clear}
+          />
+        </FilterPanel>
+        <DiveSiteGrid
+          diveSites={directory.onPage}
+          isSearching={directory.isSearching}
+          served={directory.served}
+          onClear={search.clear}
+        />
+        <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
+      </section>
+    </>
+  )
+}
+
+/**
+ * Goes to the directory with these filters. Choosing adds an entry to the history; typing replaces the one of the
+ * directory, but never a focused site's, to which the way back leads.
+ */
+function useFilterNavigation() {
+  const router = useRouter()
+  const loadDirectory = useDirectoryScript()
+  return useCallback(
+    async (search: DiveSiteFilters, isTyping: boolean) => {
+      const from = router.history.location.pathname
+      // With its script at hand the page changes at once; placeholders would take the box from under the typist's fingers.
+      if (isTyping) await loadDirectory()
+      // The address is ahead of the page: what is typed while the directory is on its way belongs to the directory.
+      const { pathname } = router.history.location
+      const isDirectory = pathname === '/dive-sites'
+      if (pathname !== from && !isDirectory) return
+      await router.navigate({ to: '/dive-sites', search, replace: isTyping && isDirectory, resetScroll: false })
+    },
+    [router, loadDirectory],
+  )
+}
+
+/** A focused site's name in the box is no search of the visitor's. */
+function withoutName(filters: DiveSiteFilters, name: string | undefined): DiveSiteFilters {
+  return name !== undefined && filters.q === name ? without(filters, 'q') : filters
+}
+
+function viewOf(text: string, matches: { latitude: number; longitude: number }[]) {
+  return mapView(
+    text,
+    matches.map(({ latitude, longitude }) => [latitude, longitude] as const),
+  )
+}

@@ -1,0 +1,70 @@
+import { monthName } from '#domain/dates.ts'
+import { depthBandLabel, depthBands } from '#domain/depth-band.ts'
+import { diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
+import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { diveSiteTypeName } from '#domain/dive-site-names.ts'
+
+const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }
+
+function accessLabel(access: AccessFilter): string {
+  return accessLabels[access]
+}
+
+type Option = readonly [value: string, label: string]
+
+interface FilterChoice {
+  name: 'region' | 'skill' | 'depth' | 'type' | 'access'
+  label: string
+  /** What stands for no choice. */
+  all: string
+  options: Option[]
+}
+
+const fixedChoices: FilterChoice[] = [
+  { name: 'skill', label: 'Skill Level', all: 'All Levels', options: skillLevels.map((level) => [level, level]) },
+  {
+    ...{ name: 'depth', label: 'Depth Range', all: 'All Depths' },
+    options: depthBands.map((band) => [band, depthBandLabel(band)]),
+  },
+  {
+    name: 'type',
+    label: 'Type',
+    all: 'All Types',
+    options: diveSiteTypes.map((type) => [type, diveSiteTypeName(type)]),
+  },
+  {
+    ...{ name: 'access', label: 'Access', all: 'Any Access' },
+    options: accessFilters.map((access) => [access, accessLabel(access)]),
+  },
+]
+
+/** The selects of the filter panel, in their order; regions are those in the data. */
+export function filterChoices(regions: string[]): FilterChoice[] {
+  const options = regions.map((region): Option => [region, region])
+  return [{ name: 'region', label: 'Region', all: 'All Regions', options }, ...fixedChoices]
+}
+
+interface ActiveFilter {
+  name: keyof DiveSiteFilters
+  label: string
+}
+
+/** What each badge above the list says, in the order of the panel. */
+export function activeFilters({ q, region, skill, depth, type, access, month }: DiveSiteFilters): ActiveFilter[] {
+  const labels: [keyof DiveSiteFilters, string | undefined][] = [
+    ['q', q && `“${q.trim()}”`],
+    ['region', region],
+    ['skill', skill],
+    ['depth', depth && depthBandLabel(depth)],
+    ['type', type && diveSiteTypeName(type)],
+    ['access', access && accessLabel(access)],
+    ['month', month === undefined ? undefined : `Good in ${monthName(month)}`],
+  ]
+  return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
+}
+
+/** The filters without one of them. */
+export function without(filters: DiveSiteFilters, name: keyof DiveSiteFilters): DiveSiteFilters {
+  const { [name]: _removed, ...rest } = filters
+  return rest
+}

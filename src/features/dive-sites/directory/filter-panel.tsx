@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type DiveSiteFilters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { useApi } from '../../../lib/api.ts'
+import { track } from '../../../lib/track.ts'
+import { Choice } from './choice.tsx'
+import { filterChoices } from './filter-labels.ts'
+import { MonthToggle } from './month-toggle.tsx'
+import { SearchField } from './search-field.tsx'
+import { useDirectoryScript } from './use-directory-script.ts'
+import type { useSearchBox } from './use-directory-search-box.ts'
+
+interface FilterPanelProps {
+  filters: DiveSiteFilters
+  initialText: string
+  regions: string[]
+  search: Pick<ReturnType<typeof useSearchBox>, 'box' | 'type' | 'flush' | 'clear'>
+  onChoose: (filters: DiveSiteFilters) => void
+  /** What the filters left over. */
+  children: ReactNode
+}
+
+const columns =
+  'grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-4 xl:grid-cols-[minmax(13rem,2fr)_minmax(11rem,1.2fr)_repeat(4,minmax(7rem,1fr))_11.75rem]'
+
+/** Search and filters of the directory: a form that works without script, and at once with it. */
+export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const prepareSearch = usePreparedSearch()
+
+  /** Goes to what the form says now, with a change to it. */
+  function choose(changed: DiveSiteFilters = {}) {
+    if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed })
+  }
+  useChoicesBeforeScript(form, filters, initialText, choose)
+
+  return (
+    <search aria-label="Dive sites">
+      <form
+        ref={form}
+        action="/dive-sites"
+        autoComplete="off"
+        className={`border-y border-line pt-6 pb-4 ${columns}`}
+        onFocus={prepareSearch}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          search.flush()
+        }}
+      >
+        <SearchField initialText={initialText} search={search} />
+        {filterChoices(regions).map((choice) => (
+          <Choice
+            key={choice.name}
+            {...choice}
+            value={filters[choice.name]}
+            onChoose={(value) => {
+              if (choice.name === 'region') track('filter_dive_sites', { region: value || 'all' })
+              choose()
+            }}
+          />
+        ))}
+        <MonthToggle month={filters.month} onChange={(month) => choose({ month })} />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {children}
+          <FormButtons onClear={search.clear} />
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** What a search needs, asked for before it is typed: the sites' texts and, on a focused site, the directory's script. */
+function usePreparedSearch() {
+  const api = useApi()
+  const loadDirectory = useDirectoryScript()
+  return () => {
+    void api.diveSites.searchTexts.prefetch()
+    void loadDirectory()
+  }
+}
+
+function FormButtons({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="flex gap-3">
+      <Link to="/dive-sites" resetScroll={false} className="button" onClick={onClear}>
+        Clear Filters
+      </Link>
+      <noscript>
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+      </noscript>
+    </div>
+  )
+}
+
+function readForm(form: HTMLFormElement, month: number | undefined): DiveSiteFilters {
+  return readDiveSiteFilters({ ...Object.fromEntries(new FormData(form)), month })
+}
+
+/** What was typed or chosen before the script was there counts as typed and chosen now. */
+function useChoicesBeforeScript(
+  form: RefObject<HTMLFormElement | null>,
+  filters: DiveSiteFilters,
+  text: string,
+  adopt: () => void,
+) {
+  // Looks once, when the script takes over.
+  useEffect(() => {
+    if (!form.current) return
+    const { q = '', ...chosen } = readForm(form.current, filters.month)
+    const { q: _q, ...addressed } = filters
+    if (q.trim() !== text.trim() || JSON.stringify(chosen) !== JSON.stringify(addressed)) adopt()
+  }, [])
+}

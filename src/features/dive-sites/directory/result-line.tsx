@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { memo } from 'react'
+import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { activeFilters, without } from './filter-labels.ts'
+
+interface ResultLineProps {
+  filters: DiveSiteFilters
+  matched: number
+  total: number
+  /** Called before the search itself is taken away. */
+  onClearSearch: () => void
+}
+
+/** How many sites are left, and a badge for each filter that left them; a badge takes its filter away. */
+export const ResultLine = memo(function ResultLine({ filters, matched, total, onClearSearch }: ResultLineProps) {
+  const active = activeFilters(filters)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+      <p role="status" className="tabular-nums">
+        Showing <strong className="font-semibold">{matched}</strong> of {total} dive sites
+      </p>
+      {active.length > 0 && (
+        <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+          {active.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                to="/dive-sites"
+                search={without(filters, name)}
+                resetScroll={false}
+                onClick={name === 'q' ? onClearSearch : undefined}
+                aria-label={`Remove filter: ${label}`}
+                className="badge min-h-8 max-w-60 hover:border-ink"
+              >
+                <span className="truncate">{label}</span>
+                <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,49 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
+import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
+
+type SearchTexts = RouterOutput['diveSites']['searchTexts']
+
+/**
+ * One page of the directory. What the index holds is filtered here, at once; a search takes its texts from
+ * `searchTexts` when they are there, else the server's answer for this address, else names and regions alone.
+ */
+export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number) {
+  const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
+  const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
+  // Asked for when the box gets the focus, too; who was there before the script has only typed.
+  const isTextMissing = Boolean(filters.q) && !served
+  const { data: texts, isFetching } = useQuery(
+    useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isTextMissing }),
+  )
+  const all = summaries(index)
+  const searched = useMemo(() => textsOf(all, texts), [all, texts])
+  const matches = useMemo(() => {
+    if (focusedId !== undefined) return all.filter(({ id }) => id === focusedId)
+    if (filters.q && !texts && served) return answered(all, served.matchIds)
+    const isMatch = diveSiteMatcher(filters)
+    return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? []) : []))
+  }, [all, texts, searched, served, filters, focusedId])
+  const shown = pageOf(page, matches.length)
+  // Fetched ahead, for a search that is not there yet, they change nothing that is shown.
+  const isSearching = isTextMissing && isFetching
+  const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
+  return { all, matches, onPage, page: shown.page, pages: shown.pages, served: served?.cards, isSearching }
+}
+
+function answered(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {
+  const wanted = ids && new Set(ids)
+  return wanted ? all.filter(({ id }) => wanted.has(id)) : all
+}
+
+/** Folded once, searched with every keystroke. */
+function textsOf(all: DiveSiteSummary[], texts: SearchTexts | undefined): Map<number, string[]> {
+  const long = new Map(texts?.map(([id, description, marineLife]) => [id, { description, marineLife }]))
+  const none = { description: null, marineLife: null }
+  return new Map(
+    all.map((diveSite) => [diveSite.id, searchedTexts({ ...diveSite, ...(long.get(diveSite.id) ?? none) })]),
+  )
+}

@@ -1,0 +1,38 @@
+import type { RouterOutput } from '../../lib/api.ts'
+
+type DiveSiteTuple = RouterOutput['diveSites']['index'][number]
+
+/** A site as the index knows it: enough to filter, to mark on the map and to begin its card. */
+export interface DiveSiteSummary {
+  id: DiveSiteTuple[0]
+  name: DiveSiteTuple[1]
+  region: DiveSiteTuple[2]
+  latitude: DiveSiteTuple[3]
+  longitude: DiveSiteTuple[4]
+  skillLevel: DiveSiteTuple[5]
+  depthRange: DiveSiteTuple[6]
+  siteType: DiveSiteTuple[7]
+  access: DiveSiteTuple[8]
+  bestMonths: DiveSiteTuple[9]
+}
+
+/** The same objects for the same index, so that what did not change is not drawn again. */
+const known = new WeakMap<readonly DiveSiteTuple[], DiveSiteSummary[]>()
+
+export function summaries(index: readonly DiveSiteTuple[]): DiveSiteSummary[] {
+  const before = known.get(index)
+  if (before) return before
+  const made = index.map(toSummary)
+  known.set(index, made)
+  return made
+}
+
+function toSummary(tuple: DiveSiteTuple): DiveSiteSummary {
+  const [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths] = tuple
+  return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths }
+}
+
+/** Distinct regions, sorted. */
+export function regionsOf(diveSites: readonly DiveSiteSummary[]): string[] {
+  return [...new Set(diveSites.map((diveSite) => diveSite.region))].sort()
+}

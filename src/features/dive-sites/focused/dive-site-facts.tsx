@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { accessName, diveSiteTypeName } from '#domain/dive-site-names.ts'
+import { DepthGauge } from '../../../components/depth-gauge.tsx'
+import { SeasonStrip } from '../../../components/season-strip.tsx'
+import type { RouterOutput } from '../../../lib/api.ts'
+
+type DiveSite = RouterOutput['diveSites']['byId']
+
+/** A dive site in figures: its depth drawn to scale, its facts, its season and where it lies. */
+export function DiveSiteFacts({ diveSite }: { diveSite: DiveSite }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 border-t-2 border-ink pt-4 tabular-nums sm:max-lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-6">
+        <DepthGauge depthRange={diveSite.depthRange} isLarge className="self-stretch" />
+        <dl className="col-start-2 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] content-start">
+          <Fact label="Depth" size="text-5xl" className="col-span-full border-t-0! pt-0!">
+            {diveSite.depthRange}
+          </Fact>
+          <Fact label="Water Temperature" size="text-2xl">
+            {diveSite.waterTemp}
+          </Fact>
+          <Fact label="Visibility" size="text-2xl">
+            {diveSite.visibility ?? 'Variable'}
+          </Fact>
+          <Fact label="Skill Level">{diveSite.skillLevel}</Fact>
+          <Fact label="Type and access">
+            {diveSiteTypeName(diveSite.siteType)}, {accessName(diveSite.access).toLowerCase()}
+          </Fact>
+        </dl>
+      </div>
+      <div>
+        <Season diveSite={diveSite} />
+        <Position diveSite={diveSite} />
+      </div>
+    </div>
+  )
+}
+
+interface FactProps {
+  label: string
+  /** For a figure that is to be admired. */
+  size?: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ label, size, className = '', children }: FactProps) {
+  if (!children) return null
+  return (
+    <div className={`flex flex-col border-t border-line py-2.5 pr-3 lg:py-4 ${className}`}>
+      <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
+      <dd className={`mt-auto ${size ? `font-display leading-tight ${size}` : 'leading-snug'}`}>{children}</dd>
+    </div>
+  )
+}
+
+function Season({ diveSite: { bestTime, bestMonths } }: { diveSite: DiveSite }) {
+  if (!bestTime && bestMonths.length === 0) return null
+  return (
+    <section className="mb-5 border-t border-line pt-3 sm:max-lg:border-0 sm:max-lg:pt-0" aria-label="Best time">
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink-soft">Best Time</span>
+        <span>{bestTime}</span>
+      </p>
+      {bestMonths.length > 0 && <SeasonStrip months={bestMonths} />}
+    </section>
+  )
+}
+
+function Position({
+  diveSite: { latitude, longitude, positionAccuracyMetres, positionSource },
+}: {
+  diveSite: DiveSite
+}) {
+  return (
+    <section className="border-t border-line pt-3" aria-label="Position">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink-soft">Position</span>
+        <span>
+          {degrees(latitude, 'N', 'S')}, {degrees(longitude, 'E', 'W')}
+        </span>
+      </p>
+      <p className="mt-1 text-sm leading-normal wrap-anywhere text-ink-soft">
+        {positionAccuracyMetres !== null && `Good to about ${metres(positionAccuracyMetres)}. `}
+        {positionSource && `Source: ${positionSource}. `}
+        <strong className="font-semibold text-ink">Approximate, not for navigation.</strong>
+      </p>
+    </section>
+  )
+}
+
+function degrees(value: number, positive: string, negative: string): string {
+  return `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
+}
+
+function metres(accuracy: number): string {
+  return accuracy < 1000 ? `${accuracy} m` : `${Number((accuracy / 1000).toFixed(1))} km`
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { distanceText, type GeoPoint, nearest } from '#domain/distance.ts'
+import { diveSiteTypeName } from '#domain/dive-site-names.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { highlightDiveSite } from '../highlighted-dive-site.ts'
+
+interface NearestDiveSitesProps {
+  diveSite: GeoPoint & { id: number }
+  all: DiveSiteSummary[]
+}
+
+const shownCount = 5
+
+/** Where else to go from here: the five nearest sites with their distance. */
+export function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
+  const neighbours = useMemo(
+    () =>
+      nearest(
+        diveSite,
+        all.filter(({ id }) => id !== diveSite.id),
+        shownCount,
+      ),
+    [diveSite, all],
+  )
+  if (neighbours.length === 0) return null
+  return (
+    <section aria-labelledby="nearest-sites">
+      <h2 id="nearest-sites" className="border-b border-line pb-3 text-2xl">
+        Nearest dive sites
+      </h2>
+      <ol className="divide-y divide-line border-b border-line">
+        {neighbours.map(({ point, kilometres }) => (
+          <li key={point.id} className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-3">
+            <Link
+              to="/dive-sites/$id"
+              params={{ id: String(point.id) }}
+              className="font-display text-xl leading-tight after:absolute after:inset-0 group-hover:text-kelp"
+              onFocus={() => highlightDiveSite(point.id)}
+              onBlur={() => highlightDiveSite(null)}
+            >
+              {point.name}
+            </Link>
+            <span className="font-display text-xl leading-tight tabular-nums">{distanceText(kilometres)}</span>
+            <span className="col-span-2 text-sm text-ink-soft">
+              {diveSiteTypeName(point.siteType)} · {point.depthRange} · {point.skillLevel}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-sm text-ink-soft">As the crow flies, from approximate positions.</p>
+    </section>
+  )
+}

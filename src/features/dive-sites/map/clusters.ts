@@ -1,0 +1,76 @@
+import Supercluster, { type ClusterProperties } from 'supercluster'
+import { mapLimits } from '#domain/map-view.ts'
+
+export interface MarkedDiveSite {
+  id: number
+  name: string
+  latitude: number
+  longitude: number
+}
+
+/** One place on the map: a single site, or `count` sites that are too close to be told apart. */
+export interface Cluster {
+  /** The same place has the same key as long as it holds the same sites. */
+  key: string
+  latitude: number
+  longitude: number
+  count: number
+  diveSite: MarkedDiveSite | null
+  clusterId: number
+}
+
+/** Leaflet counts in tiles of this size; the library assumes twice as much. */
+const tilePixels = 256
+const radiusPixels = 64
+/** Closer than this nothing is grouped, so that every site can be reached. */
+const lastClusteredZoom = 15
+
+let generations = 0
+
+/** Sites grouped by distance on the screen, for every zoom at once. */
+export function clusterDiveSites(diveSites: readonly MarkedDiveSite[]) {
+  const tree = new Supercluster<{ diveSite: MarkedDiveSite }>({
+    radius: radiusPixels,
+    extent: tilePixels,
+    minZoom: mapLimits.minZoom,
+    maxZoom: lastClusteredZoom,
+  })
+  tree.load(
+    diveSites.map((diveSite) => ({
+      type: 'Feature',
+      properties: { diveSite },
+      geometry: { type: 'Point', coordinates: [diveSite.longitude, diveSite.latitude] },
+    })),
+  )
+  generations += 1
+  const generation = generations
+  return {
+    /** What is to be drawn within west, south, east and north at a zoom. */
+    within: ([west, south, east, north]: readonly [number, number, number, number], zoom: number): Cluster[] =>
+      tree
+        .getClusters([Math.max(-180, west), Math.max(-90, south), Math.min(180, east), Math.min(90, north)], zoom)
+        .map(({ properties, geometry: { coordinates } }) => {
+          const [longitude = 0, latitude = 0] = coordinates
+          if (!('cluster' in properties)) {
+            const { diveSite } = properties as { diveSite: MarkedDiveSite }
+            return { key: `site-${diveSite.id}`, latitude, longitude, count: 1, diveSite, clusterId: -1 }
+          }
+          const { cluster_id: clusterId, point_count: count } = properties as ClusterProperties
+          return { key: `group-${generation}-${clusterId}`, latitude, longitude, count, diveSite: null, clusterId }
+        }),
+    /** The zoom at which a cluster falls apart. */
+    splitZoom: ({ clusterId }: Cluster): number => tree.getClusterExpansionZoom(clusterId),
+    /** Which of the drawn places holds a site. */
+    keyOf(id: number, keys: readonly string[]): string | undefined {
+      const own = `site-${id}`
+      if (keys.includes(own)) return own
+      return keys.find((key) => {
+        const [, keyGeneration, clusterId] = key.split('-')
+        if (!key.startsWith('group-') || Number(keyGeneration) !== generation) return false
+        return tree
+          .getLeaves(Number(clusterId), Number.POSITIVE_INFINITY)
+          .some((leaf) => leaf.properties.diveSite.id === id)
+      })
+    },
+  }
+}

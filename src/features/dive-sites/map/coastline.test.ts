@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { worldPixels } from '#domain/map-projection.ts'
+import { coastlineZoom } from './coastline.tsx'
+
+type Point = [x: number, y: number]
+
+const drawing = readFileSync(new URL('coastline.svg', import.meta.url), 'utf8')
+const shores = [...drawing.matchAll(/M(\d+) (\d+)l([^z]*)z/g)].map(([, x, y, steps]) =>
+  pointsOf([Number(x), Number(y)], (steps?.match(/-?\d+/g) ?? []).map(Number)),
+)
+
+function pointsOf(start: Point, steps: number[]): Point[] {
+  const points = [start]
+  for (let at = 0; at + 1 < steps.length; at += 2) {
+    const [x, y] = points.at(-1) ?? start
+    points.push([x + (steps[at] ?? 0), y + (steps[at + 1] ?? 0)])
+  }
+  return points
+}
+
+function boxOf(points: Point[]) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { west: Math.min(...xs), north: Math.min(...ys), east: Math.max(...xs), south: Math.max(...ys) }
+}
+
+function box(west: number, east: number, south: number, north: number) {
+  const [left, top] = worldPixels({ latitude: north, longitude: west }, coastlineZoom)
+  const [right, bottom] = worldPixels({ latitude: south, longitude: east }, coastlineZoom)
+  return { west: left, north: top, east: right, south: bottom }
+}
+
+test('every shore lies around Australia', () => {
+  const around = box(72, 169, -56, -8)
+  expect(shores.length).toBeGreaterThan(90)
+  for (const { west, north, east, south } of shores.map(boxOf)) {
+    expect(west).toBeGreaterThan(around.west)
+    expect(north).toBeGreaterThan(around.north)
+    expect(east).toBeLessThan(around.east)
+    expect(south).toBeLessThan(around.south)
+  }
+})
+
+test.each([
+  ['the mainland', 113.1, 153.7, -39.2, -10.6],
+  ['Tasmania', 144.5, 148.5, -43.7, -40.6],
+  ['Norfolk Island', 167.9, 168, -29.1, -28.9],
+  ['Christmas Island', 105.5, 105.8, -10.6, -10.4],
+])('%s is there', (_name, west, east, south, north) => {
+  const wanted = box(west, east, south, north)
+  const fifthOfADegree = 256 * 2 ** coastlineZoom * (0.2 / 360)
+  const isThere = shores.map(boxOf).some((found) => {
+    const sides = ['west', 'north', 'east', 'south'] as const
+    return sides.every((side) => Math.abs(found[side] - wanted[side]) < fifthOfADegree)
+  })
+  expect(isThere).toBe(true)
+})

@@ -1,0 +1,85 @@
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { MapView } from '#domain/map-view.ts'
+import { useSite } from '../../../lib/site.ts'
+import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import type LeafletMap from './leaflet-map.client.tsx'
+import { StillMap } from './still-map.tsx'
+
+interface DiveSiteMapProps {
+  diveSites: DiveSiteSummary[]
+  view: MapView
+}
+
+/** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
+export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view }: DiveSiteMapProps) {
+  const diveSite = useSite()
+  const frame = useRef<HTMLDivElement>(null)
+  const LiveMap = useLiveMap(frame)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const onDrawn = useCallback(() => setIsDrawn(true), [])
+
+  return (
+    <section aria-label="Map of dive sites" className="no-print min-w-0">
+      <a
+        href="#results"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+      >
+        Skip the map
+      </a>
+      <div ref={frame} className="dive-site-map relative isolate h-80 lg:h-[31rem]">
+        {!isDrawn && (
+          <>
+            <p className="sr-only">Map of {diveSites.length} dive sites. The list below holds them all.</p>
+            <StillMap diveSites={diveSites} view={view} />
+          </>
+        )}
+        {LiveMap && (
+          <LiveMap
+            diveSites={diveSites}
+            view={view}
+            tileUrl={diveSite.mapTileUrl}
+            attribution={diveSite.mapAttribution}
+            onDrawn={onDrawn}
+          />
+        )}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        Positions are approximate. Not for navigation.
+        <noscript>
+          <span> Without JavaScript the map stands still; the list below holds every site.</span>
+        </noscript>
+      </p>
+    </section>
+  )
+})
+
+/** Leaflet in a task of its own, then what we make of it. Null when they cannot be had: offline the map stands still. */
+function loadLiveMap() {
+  return import('leaflet').then(() => import('./leaflet-map.client.tsx')).catch(() => null)
+}
+
+/**
+ * The live map, fetched when somebody has shown a sign of life and the frame is near the screen. Not by React's
+ * lazy(), which would keep it back for 300 ms.
+ */
+function useLiveMap(frame: RefObject<HTMLDivElement | null>): typeof LeafletMap | null {
+  const [LiveMap, setLiveMap] = useState<typeof LeafletMap | null>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        const live = await loadLiveMap()
+        if (live) setLiveMap(() => live.default)
+      },
+      { rootMargin: '200px' },
+    )
+    const stopWaiting = whenVisitorActs(() => frame.current && observer.observe(frame.current))
+    return () => {
+      stopWaiting()
+      observer.disconnect()
+    }
+  }, [])
+  return LiveMap
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { TextSkeleton } from '../directory/directory-skeleton.tsx'
+
+interface DiveSitePopupProps {
+  id: number
+  /** Called when the text is there, so that the popup can take its size. */
+  onSized: () => void
+}
+
+/** What a marker says about its site; asked for when it opens. Its fields: specification, section 2. */
+export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
+  const { data: diveSite, isError, refetch } = useQuery(useApi().diveSites.byId.queryOptions({ id }))
+  useEffect(onSized, [diveSite, isError, onSized])
+  if (isError) {
+    return (
+      <div>
+        <p>The facts could not be loaded.</p>
+        <button type="button" className="button mt-3" onClick={() => refetch()}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  if (!diveSite) {
+    return (
+      <div role="status" aria-label="Loading" className="py-2">
+        <TextSkeleton lines={8} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {diveSite.featured && <span className="badge mb-2">Featured Site</span>}
+      <p className="font-display text-2xl leading-tight">
+        <Link to="/dive-sites/$id" params={{ id: String(id) }} className="hover:text-kelp">
+          {diveSite.name}
+        </Link>
+      </p>
+      <dl className="mt-2 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
+        {facts(diveSite).map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[7rem_1fr] gap-2 py-1">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function facts(diveSite: RouterOutput['diveSites']['byId']) {
+  const all = [
+    ['Region', diveSite.region],
+    ['Skill Level', diveSite.skillLevel],
+    ['Depth', diveSite.depthRange],
+    ['Water Temperature', diveSite.waterTemp],
+    ['Visibility', diveSite.visibility ?? 'Variable'],
+    ['Best Time', diveSite.bestTime],
+    ['Marine Life', diveSite.marineLife],
+  ] as const
+  return all.filter(([, value]) => value)
+}

@@ -1,0 +1,135 @@
+import 'leaflet/dist/leaflet.css'
+import type { LatLngBoundsLiteral } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { AttributionControl, MapContainer, Pane, SVGOverlay, TileLayer, useMap, useMapEvent } from 'react-leaflet'
+import { type MapView, mapLimits, zoomOnSeveral } from '#domain/map-view.ts'
+import { nextTask } from '../../../lib/next-task.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
+import { Coastline, coastlineZoom } from './coastline.tsx'
+import { DiveSitePopup } from './dive-site-popup.tsx'
+import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
+
+interface DiveSiteMapProps {
+  diveSites: DiveSiteSummary[]
+  view: MapView
+  tileUrl: string
+  attribution: string
+  /** Called when coast and sites are on the map; tiles may still be on their way. */
+  onDrawn: () => void
+}
+
+/** Our coastline, the tiles over it, and the sites over both: each in a task of its own, so that none is a long one. */
+export default function DiveSiteMap({ diveSites, view, tileUrl, attribution, onDrawn }: DiveSiteMapProps) {
+  const [prefersReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [firstView] = useState(view)
+  const layers = useTasks(3)
+  return (
+    <MapContainer
+      {...mapLimits}
+      center={centreOf(firstView)}
+      zoom={firstView.zoom}
+      scrollWheelZoom={false}
+      zoomAnimation={!prefersReducedMotion}
+      fadeAnimation={!prefersReducedMotion}
+      inertia={!prefersReducedMotion}
+      attributionControl={false}
+      className="size-full"
+    >
+      {layers >= 1 && <CoastlineLayer />}
+      {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />}
+      {/* After the tiles, whose attribution it then has from the start: text that grows is a layout shift. */}
+      {layers >= 3 && <AttributionControl />}
+      {layers >= 3 && <DiveSiteLayer {...{ diveSites, firstView, view, prefersReducedMotion, onDrawn }} />}
+    </MapContainer>
+  )
+}
+
+/** Counts to `last`, one more in each task, painting in between. */
+function useTasks(last: number): number {
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (done === last) return
+    const abort = new AbortController()
+    void nextTask().then(() => abort.signal.aborted || setDone(done + 1))
+    return () => abort.abort()
+  }, [done, last])
+  return done
+}
+
+/** Drawn to a kilometre: from closer the coast would only be in the wrong place. */
+const closestCoastlineZoom = 14
+/** Leaflet's world is a square, which ends at this latitude. */
+const world: LatLngBoundsLiteral = [
+  [-85.0511287798, -180],
+  [85.0511287798, 180],
+]
+const worldUnits = 256 * 2 ** coastlineZoom
+const worldAttributes = {
+  'aria-hidden': 'true',
+  viewBox: `0 0 ${worldUnits} ${worldUnits}`,
+  // Chrome gives every svg that listens for focus a place in the order of Tab, and React makes this one listen.
+  tabindex: '-1',
+}
+
+function CoastlineLayer() {
+  const map = useMap()
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useMapEvent('zoomend', () => setZoom(map.getZoom()))
+  return (
+    <Pane name="coastline" style={{ zIndex: 150 }}>
+      {zoom <= closestCoastlineZoom && (
+        <SVGOverlay bounds={world} attributes={worldAttributes}>
+          <Coastline />
+        </SVGOverlay>
+      )}
+    </Pane>
+  )
+}
+
+interface DiveSiteLayerProps {
+  diveSites: DiveSiteSummary[]
+  /** Where the map looked when it was made. */
+  firstView: MapView
+  view: MapView
+  prefersReducedMotion: boolean
+  onDrawn: () => void
+}
+
+/** The markers belong to Leaflet; React tells them what to show and fills their popup. */
+function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDrawn }: DiveSiteLayerProps) {
+  const map = useMap()
+  const chart = useRef<Chart>(undefined)
+  const [popup, setPopup] = useState<OpenPopup | null>(null)
+
+  useEffect(() => {
+    const made = createChart(map, {
+      ...{ view: firstView, prefersReducedMotion, onDrawn },
+      ...{ onPopup: setPopup, onHover: highlightDiveSite },
+    })
+    chart.current = made
+    const stop = onHighlight(() => made.highlight(highlighted()))
+    return () => {
+      stop()
+      made.remove()
+    }
+  }, [map, firstView, prefersReducedMotion, onDrawn])
+  useEffect(() => chart.current?.show(diveSites), [diveSites])
+  useEffect(() => chart.current?.look(view), [view])
+
+  return (
+    <>
+      {view.zoom === zoomOnSeveral && (
+        <button
+          type="button"
+          className="absolute top-3 right-3 z-[1000] min-h-10 cursor-pointer border border-line bg-raised px-3 text-sm text-ink hover:border-ink"
+          onClick={() => chart.current?.showAll(diveSites)}
+        >
+          Show all {diveSites.length} on the map
+        </button>
+      )}
+      {popup && createPortal(<DiveSitePopup id={popup.id} onSized={popup.fit} />, popup.container)}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { popup as createPopup, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
+import type { MapView } from '#domain/map-view.ts'
+import { createMarkers, type MarkedDiveSite } from './markers.ts'
+
+/** A popup on the map whose inside is filled by someone else. */
+export interface OpenPopup {
+  id: number
+  container: HTMLElement
+  /** To be called when the inside has its size. */
+  fit: () => void
+}
+
+interface ChartOptions {
+  view: MapView
+  prefersReducedMotion: boolean
+  onPopup: (popup: OpenPopup | null) => void
+  onHover: (id: number | null) => void
+  /** Called when sites that were to be shown are on the map. */
+  onDrawn: () => void
+}
+
+export type Chart = ReturnType<typeof createChart>
+
+const settleMilliseconds = 250
+const popupWidth = 272
+
+/** What this project adds to a map: clustered markers, one popup at a time, and a view that follows the search. */
+export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPopup, onHover, onDrawn }: ChartOptions) {
+  map.getContainer().setAttribute('role', 'region')
+  map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
+  // The wheel scrolls the page until somebody has turned to the map.
+  map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
+  const open = popupOpener(map, onPopup, (id) => markers.focus(id))
+  const markers = createMarkers(map, { onOpen: open, onHover, onDrawn })
+  const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resize.observe(map.getContainer())
+  const follower = createFollower(map, view, prefersReducedMotion)
+  return {
+    show: (diveSites: readonly MarkedDiveSite[]) => void markers.show(diveSites.filter(hasPosition)),
+    highlight: markers.highlight,
+    look: follower.look,
+    /** Shows every site at once, wherever they are. */
+    showAll(diveSites: readonly MarkedDiveSite[]) {
+      const positions = diveSites
+        .filter(hasPosition)
+        .map(({ latitude, longitude }): LatLngTuple => [latitude, longitude])
+      if (positions.length > 0)
+        map.fitBounds(positions, { padding: [40, 40], maxZoom: 12, animate: !prefersReducedMotion })
+    },
+    remove() {
+      follower.stop()
+      resize.disconnect()
+      markers.clear()
+      map.off('focus').off('blur').off('popupclose')
+    },
+  }
+}
+
+/** Moves to a view when what is asked for has stood still for a moment: typing does not throw the map about. */
+function createFollower(map: LeafletMap, first: MapView, prefersReducedMotion: boolean) {
+  let looked = first
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    look(next: MapView) {
+      clearTimeout(timer)
+      if (next.latitude === looked.latitude && next.longitude === looked.longitude && next.zoom === looked.zoom) return
+      timer = setTimeout(() => {
+        looked = next
+        map.closePopup()
+        map.setView(centreOf(next), next.zoom, { animate: !prefersReducedMotion })
+      }, settleMilliseconds)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+export function centreOf({ latitude, longitude }: MapView): LatLngTuple {
+  return [latitude, longitude]
+}
+
+/** Source: specification, section 5: such markers are skipped, and the console says so. */
+function hasPosition({ id, name, latitude, longitude }: MarkedDiveSite): boolean {
+  if (Number.isFinite(latitude) && Number.isFinite(longitude)) return true
+  console.warn(`Dive site ${id} (${name}) has no position in numbers and is not on the map.`)
+  return false
+}
+
+/** Opens one popup at a time; from the keyboard the focus goes into it, and back to its marker on Escape. */
+function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMarker: (id: number) => void) {
+  let openId: number | null = null
+  map.on('popupclose', () => onPopup(null))
+  map.getContainer().addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || openId === null) return
+    const id = openId
+    map.closePopup()
+    focusMarker(id)
+  })
+  return (diveSite: MarkedDiveSite, isByKeyboard: boolean) => {
+    const container = document.createElement('div')
+    container.tabIndex = -1
+    container.setAttribute('role', 'group')
+    container.setAttribute('aria-label', diveSite.name)
+    const popup = createPopup({ offset: [0, -32], minWidth: popupWidth, maxWidth: popupWidth, closeOnEscapeKey: false })
+    popup.setLatLng([diveSite.latitude, diveSite.longitude]).setContent(container)
+    popup.once('remove', () => {
+      if (openId === diveSite.id) openId = null
+    })
+    // Leaflet takes the content out and puts it back, which would drop the focus.
+    const fit = () => {
+      const hadFocus = container.contains(document.activeElement)
+      popup.update()
+      if (hadFocus) container.focus()
+    }
+    popup.openOn(map)
+    openId = diveSite.id
+    onPopup({ id: diveSite.id, container, fit })
+    if (isByKeyboard) container.focus()
+  }
+}

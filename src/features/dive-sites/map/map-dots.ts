@@ -1,0 +1,44 @@
+import { worldPixels } from '#domain/map-projection.ts'
+import type { MapView } from '#domain/map-view.ts'
+
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** The frame is never larger, whatever the screen: what lies farther from its centre is not seen. */
+const reachPixels = { x: 540, y: 290 } as const
+/** Room for both signs of y, so that a spot is one number that sorts. */
+const span = 2048
+
+/** Takes a drawing in pixels of the world at `zoom` to where Leaflet will have it around the centre of a view. */
+export function aroundCentre(view: MapView, zoom: number): string {
+  const [x, y] = worldPixels(view, zoom)
+  return `scale(${2 ** (view.zoom - zoom)})translate(${-x.toFixed(3)} ${-y.toFixed(3)})`
+}
+
+/**
+ * Hundreds of sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
+ * the centre of the view; sites on the same pixel are one dot, and what is no number or off the frame has none.
+ */
+export function dotsPath(diveSites: readonly Position[], view: MapView): string {
+  const [centreX, centreY] = worldPixels(view, view.zoom)
+  const spots = new Set<number>()
+  for (const diveSite of diveSites) {
+    const [worldX, worldY] = worldPixels(diveSite, view.zoom)
+    const x = Math.round(worldX - centreX)
+    const y = Math.round(worldY - centreY)
+    if (Math.abs(x) <= reachPixels.x && Math.abs(y) <= reachPixels.y) spots.add(x * span + y)
+  }
+  let path = ''
+  let [lastX, lastY] = [0, 0]
+  // From west to east the steps are short, and alike enough to compress well.
+  for (const spot of [...spots].sort((a, b) => a - b)) {
+    const x = Math.round(spot / span)
+    const y = spot - x * span
+    path += `m${x - lastX} ${y - lastY}h0`
+    lastX = x
+    lastY = y
+  }
+  return path
+}

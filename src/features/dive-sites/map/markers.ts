@@ -1,0 +1,97 @@
+import { type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { mapLimits } from '#domain/map-view.ts'
+import { nextTask } from '../../../lib/next-task.ts'
+import { type Cluster, clusterDiveSites, type MarkedDiveSite } from './clusters.ts'
+import { clusterIcon, diveSiteIcon } from './marker-icons.ts'
+
+export type { MarkedDiveSite } from './clusters.ts'
+
+interface MarkerOptions {
+  onOpen: (diveSite: MarkedDiveSite, isByKeyboard: boolean) => void
+  onHover: (id: number | null) => void
+  /** Called when sites that were to be shown are on the map. */
+  onDrawn: () => void
+}
+
+/** Draws what is in view, and touches only what changed: a marker that stays keeps its focus. */
+export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
+  let clusters = clusterDiveSites([])
+  let highlightedId: number | null = null
+  const drawn = new Map<string, Marker>()
+  map.on('moveend', draw)
+
+  function draw() {
+    const view = map.getBounds().pad(0.15)
+    const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
+    const wanted = new Map(clusters.within(box, map.getZoom()).map((cluster) => [cluster.key, cluster]))
+    for (const [key, old] of drawn) {
+      if (wanted.has(key)) continue
+      old.remove()
+      drawn.delete(key)
+    }
+    for (const [key, cluster] of wanted) if (!drawn.has(key)) drawn.set(key, place(cluster))
+    highlight(highlightedId)
+  }
+
+  function place(cluster: Cluster): Marker {
+    const { diveSite } = cluster
+    const made = marker([cluster.latitude, cluster.longitude], {
+      icon: diveSite ? diveSiteIcon : clusterIcon(cluster.count),
+      riseOnHover: true,
+      title: diveSite ? diveSite.name : undefined,
+    }).addTo(map)
+    const act = (isByKeyboard: boolean) => (diveSite ? onOpen(diveSite, isByKeyboard) : zoomInto(cluster, isByKeyboard))
+    made.on('click', () => act(false))
+    const element = made.getElement()
+    element?.setAttribute('aria-label', diveSite ? diveSite.name : `${cluster.count} dive sites: zoom in`)
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      event.stopPropagation()
+      act(true)
+    })
+    for (const event of ['pointerenter', 'focus'])
+      element?.addEventListener(event, () => diveSite && onHover(diveSite.id))
+    for (const event of ['pointerleave', 'blur']) element?.addEventListener(event, () => diveSite && onHover(null))
+    return made
+  }
+
+  function zoomInto(cluster: Cluster, isByKeyboard: boolean) {
+    const zoom = Math.min(mapLimits.maxZoom, Math.max(map.getZoom() + 1, clusters.splitZoom(cluster)))
+    map.setView([cluster.latitude, cluster.longitude], zoom)
+    if (isByKeyboard) map.getContainer().focus()
+  }
+
+  /** Marks the marker of a site, or of the cluster that it is in. */
+  function highlight(id: number | null) {
+    const key = id === null ? undefined : clusters.keyOf(id, [...drawn.keys()])
+    for (const [drawnKey, each] of drawn) {
+      const isMarked = drawnKey === key
+      const element = each.getElement()
+      if (element?.hasAttribute('data-highlighted') === isMarked) continue
+      element?.toggleAttribute('data-highlighted', isMarked)
+      each.setZIndexOffset(isMarked ? 1000 : 0)
+    }
+    highlightedId = id
+  }
+
+  return {
+    async show(diveSites: readonly MarkedDiveSite[]) {
+      const shown = clusterDiveSites(diveSites)
+      clusters = shown
+      await nextTask()
+      // Meanwhile other sites may have come, or the map may be gone.
+      if (clusters !== shown) return
+      draw()
+      onDrawn()
+    },
+    highlight,
+    clear() {
+      map.off('moveend', draw)
+      clusters = clusterDiveSites([])
+      for (const each of drawn.values()) each.remove()
+      drawn.clear()
+    },
+    focus: (id: number) => drawn.get(`site-${id}`)?.getElement()?.focus(),
+  }
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SearchResult } from '#domain/search.ts'
+import { useDeparture } from './use-departure.ts'
+import { useSearchPanel } from './use-search-panel.ts'
+import { useSiteSearch } from './use-site-search.ts'
+import { useSlashKey } from './use-slash-key.ts'
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>
+
+/** What the box knows and can do: its text and the answer, whether it is open, which result is active. */
+export function useSearchBox() {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { panel, loadPanel } = useSearchPanel()
+  const { text, answer, search, retry } = useSiteSearch()
+  const [isHydrated, setIsHydrated] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeResult, setActiveResult] = useState<SearchResult | null>(null)
+  const results = answer.state === 'results' ? answer.results : []
+
+  const open = (active: SearchResult | null = null, isUrgent = false) => {
+    loadPanel()
+    setIsOpen(true)
+    setActiveResult(active)
+    search(input.current?.value ?? '', isUrgent)
+  }
+  const close = () => setIsOpen(false)
+  const clear = () => {
+    if (input.current) input.current.value = ''
+    search('')
+  }
+  const leave = () => {
+    close()
+    clear()
+  }
+  const choose = ({ target }: SearchResult) => {
+    leave()
+    input.current?.blur()
+    router.navigate({ href: target })
+  }
+
+  const arrive = useEffectEvent(() => {
+    setIsHydrated(true)
+    // The script often comes because of this very focus.
+    if (document.activeElement === input.current) open()
+  })
+  useEffect(() => arrive(), [])
+  useSlashKey(input)
+  useDeparture(form, isOpen || text !== '', leave)
+
+  const active = activeResult ? results.indexOf(activeResult) : -1
+  return { form, input, panel, text, answer, results, active, isHydrated, isOpen, open, close, clear, choose, retry }
+}
