@@ -15,7 +15,7 @@ const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|htt
 
 /** Small pieces that nearly every page shows. */
 const sharedPieces =
-  /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|site-video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
+  /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   // Unit tests read no styles and generate no routes.
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
             migrate: 'server/cli/migrate.ts',
             seed: 'server/cli/seed.ts',
             backup: 'server/cli/backup.ts',
-            'social-card-worker': 'server/art/card/worker.ts',
+            'social-card-worker': 'server/art/social-card/worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

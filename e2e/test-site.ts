@@ -40,7 +40,7 @@ export async function openTestSite({ file, variables = {} }: TestSiteOptions) {
     },
   }
 }
-export type TestSite = Awaited<ReturnType<typeof openTestSite>>
+export type RunningSite = Awaited<ReturnType<typeof openTestSite>>
 
 /** A site of its own over a copy of the template. */
 export async function openCopiedSite(variables?: Record<string, string>) {

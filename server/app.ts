@@ -18,7 +18,7 @@ import { registerRequestLog } from './http/request-log.ts'
 import { registerRest } from './http/rest/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSitemap } from './http/sitemap.ts'
-import { registerCards } from './http/social-cards.ts'
+import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 
 export interface AppOptions {
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   closeIdleConnectionsWhileStopping(app)
   registerArt(app, createContext)
-  registerCards(app, createContext)
+  registerSocialCards(app, createContext)
   registerSitemap(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {

@@ -15,7 +15,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>) {
   const { queryClient, api } = pageApi
   return createRouter({
     routeTree,
-    context: { api },
+    context: { api, typing: { carried: null } },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

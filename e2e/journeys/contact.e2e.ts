@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openCopiedSite, type TestSite } from '../test-site.ts'
+import { openCopiedSite, type RunningSite } from '../test-site.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { readForm } from './read-form.ts'
 import { toast } from './shell.ts'
@@ -18,7 +18,7 @@ async function fillIn(page: Page) {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ })
-const storedLetters = (site: Pick<TestSite, 'db'>) =>
+const storedLetters = (site: Pick<RunningSite, 'db'>) =>
   site.db.$client.prepare('select name, email, subject, message from contact_messages').all()
 
 test('the page has the form, the ways to reach us and the questions that come up [s2-route-contact s2-contact-response s2-contact-form s2-contact-rows s2-contact-faq]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { box, cards } from './directory-parts.ts'
+import { cards, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { eventsNamed } from './tracker.ts'
@@ -17,17 +17,17 @@ test('typing filters at once, replaces the history entry and is reported once [s
 }) => {
   await openHydrated(page, `${site.url}/dive-sites`)
   const entries = await page.evaluate(() => history.length)
-  await box(page).fill('yo')
+  await searchField(page).fill('yo')
   await expect(page).toHaveURL(/\/dive-sites\?q=yo$/)
   // Longer than a search has to stand before it is reported: two characters never are.
   await page.waitForTimeout(1_000)
-  await box(page).fill('')
+  await searchField(page).fill('')
   await expect(page).toHaveURL(/\/dive-sites$/)
-  await box(page).pressSequentially('yongala', { delay: 40 })
+  await searchField(page).pressSequentially('yongala', { delay: 40 })
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
   await expect(page).toHaveURL(/\/dive-sites\?q=yongala$/)
   await expect.poll(() => eventsNamed(page, 'search_dive_sites')).toEqual([{ search_term: 'yongala' }])
-  await expect(box(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   expect(await page.evaluate(() => history.length)).toBe(entries)
 
   await page.getByRole('link', { name: 'SS Yongala wreck', exact: true }).click()
@@ -35,7 +35,7 @@ test('typing filters at once, replaces the history entry and is reported once [s
   await expect(page.getByText('Viewing Dive Site')).toBeVisible()
   expect(await eventsNamed(page, 'click_dive_site_card')).toEqual([{ site: 'SS Yongala wreck' }])
   await page.goBack()
-  await expect(box(page)).toHaveValue('yongala')
+  await expect(searchField(page)).toHaveValue('yongala')
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
 })
 
@@ -45,12 +45,12 @@ test('typing waits for nothing when the server does not answer: names are found 
 }) => {
   await page.route('**/trpc/**', () => undefined)
   await openHydrated(page, `${site.url}/dive-sites`)
-  await box(page).focus()
+  await searchField(page).focus()
   await page.keyboard.type('bare')
   await expect(page).toHaveURL(/q=bare$/)
   // Reported when the search has stood for a while, long after the address says it.
   await expect.poll(() => eventsNamed(page, 'search_dive_sites')).toHaveLength(1)
-  await expect(box(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.type(' isl')
   await expect(page).toHaveURL(/q=bare(\+|%20)isl$/)
   await expect(cards(page)).toHaveText(['Bare Island'])
@@ -61,12 +61,12 @@ test('a search without results says so and offers the way back [s2-sites-empty s
   site,
 }) => {
   await openHydrated(page, `${site.url}/dive-sites`)
-  await box(page).fill('zzzz nothing')
+  await searchField(page).fill('zzzz nothing')
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear All Filters' }).click()
   await expect(cards(page)).toHaveCount(24)
-  await expect(box(page)).toHaveValue('')
+  await expect(searchField(page)).toHaveValue('')
 })
 
 test('editing the box on a focused site leads to the search, and back to the site [r-filters-leave-focus]', async ({
@@ -74,16 +74,16 @@ test('editing the box on a focused site leads to the search, and back to the sit
   site,
 }) => {
   await openHydrated(page, `${site.url}/dive-sites/1120`)
-  await box(page).focus()
-  await box(page).selectText()
+  await searchField(page).focus()
+  await searchField(page).selectText()
   await page.keyboard.type('wreck', { delay: 60 })
   await expect(page).toHaveURL(/\/dive-sites\?q=wreck$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
-  await expect(box(page)).toHaveValue('wreck')
-  await expect(box(page)).toBeFocused()
+  await expect(searchField(page)).toHaveValue('wreck')
+  await expect(searchField(page)).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
-  await expect(box(page)).toHaveValue('Bare Island')
+  await expect(searchField(page)).toHaveValue('Bare Island')
 })
 
 test('typing on while a focused site gives way loses no letter, and leaves one way back [r-filters-leave-focus]', async ({
@@ -93,8 +93,8 @@ test('typing on while a focused site gives way loses no letter, and leaves one w
   // The texts do not come, and a slow device takes its time for the next page.
   await page.route('**/trpc/**', () => undefined)
   await openHydrated(page, `${site.url}/dive-sites/1120`)
-  await box(page).focus()
-  await box(page).selectText()
+  await searchField(page).focus()
+  await searchField(page).selectText()
   const speedUp = await slowDown(page, 4)
   await page.keyboard.type('wr')
   await expect(page).toHaveURL(/q=wr$/)
@@ -104,8 +104,8 @@ test('typing on while a focused site gives way loses no letter, and leaves one w
   await expect(page).toHaveURL(/q=wreck$/)
   await speedUp()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
-  await expect(box(page)).toHaveValue('wreck')
-  await expect(box(page)).toBeFocused()
+  await expect(searchField(page)).toHaveValue('wreck')
+  await expect(searchField(page)).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
 })
@@ -113,7 +113,7 @@ test('typing on while a focused site gives way loses no letter, and leaves one w
 test('a search that needs the texts shows placeholders until they come', async ({ page, site }) => {
   const texts = await holdRequests(page, '**/trpc/diveSites.searchTexts*')
   await openHydrated(page, `${site.url}/dive-sites`)
-  await box(page).fill('nudibranch')
+  await searchField(page).fill('nudibranch')
   await expect(page).toHaveURL(/q=nudibranch$/)
   await expect(page.locator('#results .skeleton').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeHidden()
@@ -124,7 +124,7 @@ test('a search that needs the texts shows placeholders until they come', async (
 test('texts that come ahead of a search take nothing away that was found or not found', async ({ page, site }) => {
   const texts = await holdRequests(page, '**/trpc/diveSites.searchTexts*')
   await openHydrated(page, `${site.url}/dive-sites?q=zzzz`)
-  await box(page).focus()
+  await searchField(page).focus()
   await expect.poll(() => texts.count()).toBe(1)
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()
   await expect(page.locator('#results .skeleton')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { box, cards, count, description } from './directory-parts.ts'
+import { cards, count, description, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { eventsNamed } from './tracker.ts'
 
@@ -21,7 +21,7 @@ test('the directory opens with its heading, a related story, filters, count and 
     await expect(page.getByLabel(label, { exact: true })).toBeVisible()
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   }
-  await expect(box(page)).toHaveValue('')
+  await expect(searchField(page)).toHaveValue('')
   await expect(page.getByRole('link', { name: 'Clear Filters', exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
   await expect(count(page)).toHaveText(/^Showing (\d+) of \1 dive sites$/)
@@ -63,14 +63,14 @@ test('choosing filters adds to the history, each with a badge that takes it away
   await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('Advanced')
 
   await page.getByLabel('Depth Range', { exact: true }).selectOption('deep')
-  await box(page).fill('cave')
+  await searchField(page).fill('cave')
   await expect(page).toHaveURL(/depth=deep.*q=cave/)
   await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
   await expect(page).toHaveURL(/\/dive-sites$/)
   for (const label of ['Region', 'Skill Level', 'Depth Range']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   }
-  await expect(box(page)).toHaveValue('')
+  await expect(searchField(page)).toHaveValue('')
 })
 
 test('"Good this month" asks the clock of the visitor', async ({ page, site }) => {

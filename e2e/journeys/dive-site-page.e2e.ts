@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { box, count, description } from './directory-parts.ts'
+import { count, description, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { eventsNamed } from './tracker.ts'
 
@@ -34,14 +34,14 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   const neighbours = page.getByRole('region', { name: 'Nearest dive sites' })
   await expect(neighbours.getByRole('link')).toHaveCount(5)
   await expect(neighbours.getByText(/^[\d.,]+ k?m$/).first()).toBeVisible()
-  await expect(box(page)).toHaveValue('Bare Island')
+  await expect(searchField(page)).toHaveValue('Bare Island')
   await expect(page).toHaveURL(/\/dive-sites\/1120$/)
   await expect(count(page)).toHaveText(/^Showing 1 of \d+ dive sites$/)
   expect(await eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
 
   await page.getByRole('link', { name: 'Show All Dive Sites' }).click()
   await expect(page).toHaveURL(/\/dive-sites$/)
-  await expect(box(page)).toHaveValue('')
+  await expect(searchField(page)).toHaveValue('')
 })
 
 test.describe('on a phone', () => {

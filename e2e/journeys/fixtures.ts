@@ -1,10 +1,10 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test'
-import { openCopiedSite, type TestSite } from '../test-site.ts'
+import { openCopiedSite, type RunningSite } from '../test-site.ts'
 import { type ExpectedError, watchConsoleErrors } from './console-errors.ts'
 
 interface TestFixtures {
   /** A site that only this test uses, for tests that write or move the clock. */
-  ownSite: TestSite
+  ownSite: RunningSite
   /**
    * Names a console error that the journey itself brings about: by the path of a request that fails, else by a pattern.
    * One that was not named fails the journey, and so does one that was named and never comes.
@@ -13,7 +13,7 @@ interface TestFixtures {
 }
 interface WorkerFixtures {
   /** A site that tests read and never write. */
-  site: TestSite
+  site: RunningSite
 }
 
 /** A grey pixel in place of every map tile: there is no tile server in tests. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import type { TestSite } from '../test-site.ts'
+import type { RunningSite } from '../test-site.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 /** Makes every picture a stock photo, whose host cuts it to the size that its address names. */
-async function useStockPhotos(page: Page, site: TestSite): Promise<void> {
+async function useStockPhotos(page: Page, site: RunningSite): Promise<void> {
   for (const table of ['products', 'reviews', 'locations', 'articles']) {
     site.db.$client.exec(`update ${table} set image_url = 'https://images.unsplash.com/photo-' || id`)
   }

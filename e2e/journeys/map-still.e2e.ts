@@ -13,7 +13,7 @@ async function countDots(page: Page): Promise<number> {
 function watchLeaflet(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/dive-site-map\.client/.test(request.url())) asked.push(request.url())
+    if (/leaflet-map\.client/.test(request.url())) asked.push(request.url())
   })
   return asked
 }

@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { AppError } from '#domain/app-error.ts'
 import { metaDescription } from '#domain/plain-text.ts'
-import { articleCardPath } from '#domain/social-card.ts'
+import { articleSocialCardPath } from '#domain/social-card.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -59,6 +59,6 @@ export function getArticlePage(db: Db, slug: string, now: Date, siteName: string
     ...article,
     html: cachedBodyHtml(content),
     description: metaDescription(article.excerpt, content, ''),
-    card: articleCardPath(article, siteName),
+    card: articleSocialCardPath(article, siteName),
   }
 }

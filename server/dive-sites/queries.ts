@@ -10,7 +10,7 @@ import { cardLimits } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { truncate } from '#domain/plain-text.ts'
-import { diveSiteCardPath } from '#domain/social-card.ts'
+import { diveSiteSocialCardPath } from '#domain/social-card.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */
@@ -112,7 +112,7 @@ export function getDiveSite(db: Db, id: number) {
 /** A dive site and the address of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
   const diveSite = getDiveSite(db, id)
-  return { ...diveSite, card: diveSiteCardPath(diveSite, siteName) }
+  return { ...diveSite, card: diveSiteSocialCardPath(diveSite, siteName) }
 }
 
 const diveSiteByReviewLink = prepared((db) =>

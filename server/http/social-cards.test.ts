@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { articleCardPath, diveSiteCardPath, reviewCardPath } from '#domain/social-card.ts'
-import type { CardPainter } from '#server/art/social-card/painter.ts'
-import type { CardContent } from '#server/art/social-card/social-card-content.ts'
+import { articleSocialCardPath, diveSiteSocialCardPath, reviewSocialCardPath } from '#domain/social-card.ts'
+import type { SocialCardPainter } from '#server/art/social-card/painter.ts'
+import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
 import type { Context } from '#server/context.ts'
 import { insertArticle, insertDiveSite, insertReview, testSite } from '#server/testing.ts'
 import { registerErrorHandlers } from './errors.ts'
-import { registerCards } from './social-cards.ts'
+import { registerSocialCards } from './social-cards.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 /** Only the cards, over an empty database, with a painter that notes what it was asked for. */
-async function cardSite(painter?: CardPainter) {
+async function cardSite(painter?: SocialCardPainter) {
   const site = testSite()
-  const drawn: CardContent[] = []
-  const notes: CardPainter = {
+  const drawn: SocialCardContent[] = []
+  const notes: SocialCardPainter = {
     draw: async (content) => {
       drawn.push(content)
       return Uint8Array.of(137, 80, 78, 71)
@@ -29,14 +29,14 @@ async function cardSite(painter?: CardPainter) {
   const folder = mkdtempSync(join(root, 'site-'))
   const context = { db: site.db, env: site.env, now: () => site.clock.now } as Context
   registerErrorHandlers(app)
-  registerCards(app, () => context, { painter: painter ?? notes, folder })
+  registerSocialCards(app, () => context, { painter: painter ?? notes, folder })
   return { ...site, app, folder, drawn, get: (url: string) => app.inject({ url }) }
 }
 
 test('a card is drawn once, kept on disk, and may be kept by browsers for ever', async () => {
   const { db, get, drawn, folder } = await cardSite()
   const diveSite = insertDiveSite(db, { id: 923 })
-  const address = diveSiteCardPath(diveSite, 'Kelp & Coral')
+  const address = diveSiteSocialCardPath(diveSite, 'Kelp & Coral')
   const first = await get(address)
   await get(address)
 
@@ -58,10 +58,10 @@ test('an old address leads to the card of today', async () => {
   const old = await get('/cards/articles/101-0ld.png')
   expect(old.statusCode).toBe(302)
   expect(old.headers).toMatchObject({
-    location: articleCardPath(article, 'Kelp & Coral'),
+    location: articleSocialCardPath(article, 'Kelp & Coral'),
     'cache-control': 'no-cache',
   })
-  expect((await get('/cards/reviews/201-0ld.png')).headers.location).toBe(reviewCardPath(review, 'Kelp & Coral'))
+  expect((await get('/cards/reviews/201-0ld.png')).headers.location).toBe(reviewSocialCardPath(review, 'Kelp & Coral'))
   expect(drawn).toHaveLength(0)
 })
 
@@ -71,8 +71,8 @@ test('there is no card of what nobody may see, nor of what does not exist', asyn
   const draft = insertArticle(db, { id: 101, published: false })
   const scheduled = insertReview(db, { id: 201, publishedAt: later })
   const addresses = [
-    articleCardPath(draft, 'Kelp & Coral'),
-    reviewCardPath(scheduled, 'Kelp & Coral'),
+    articleSocialCardPath(draft, 'Kelp & Coral'),
+    reviewSocialCardPath(scheduled, 'Kelp & Coral'),
     '/cards/dive-sites/5-abc.png',
     '/cards/articles/5-abc.png',
     '/cards/articles/05-abc.png',
@@ -85,14 +85,14 @@ test('there is no card of what nobody may see, nor of what does not exist', asyn
   expect(drawn).toHaveLength(0)
 
   clock.now = later
-  expect((await get(reviewCardPath(scheduled, 'Kelp & Coral'))).statusCode).toBe(200)
+  expect((await get(reviewSocialCardPath(scheduled, 'Kelp & Coral'))).statusCode).toBe(200)
 })
 
 test('when too many cards are waiting, the next one is refused for the moment', async () => {
   const { promise, resolve } = Promise.withResolvers<Uint8Array>()
   const { db, get } = await cardSite({ draw: () => promise, close: () => {} })
   const addresses = Array.from({ length: 22 }, (_, index) =>
-    diveSiteCardPath(insertDiveSite(db, { name: `Site ${index}` }), 'Kelp & Coral'),
+    diveSiteSocialCardPath(insertDiveSite(db, { name: `Site ${index}` }), 'Kelp & Coral'),
   )
   const answers = addresses.map((address) => get(address))
   const refused = await Promise.race(answers)
@@ -107,9 +107,11 @@ test('when too many cards are waiting, the next one is refused for the moment', 
 test('a card is a PNG of 1200 by 630 pixels, drawn by another process', async () => {
   const site = testSite()
   const app = Fastify()
-  registerCards(app, () => ({ db: site.db, env: site.env, now: () => site.clock.now }) as Context, { folder: root })
+  registerSocialCards(app, () => ({ db: site.db, env: site.env, now: () => site.clock.now }) as Context, {
+    folder: root,
+  })
   const review = insertReview(site.db, { title: 'Good fins: 🐠 and a long tail', category: 'Masks & Fins' })
-  const { statusCode, rawPayload } = await app.inject({ url: reviewCardPath(review, 'Kelp & Coral') })
+  const { statusCode, rawPayload } = await app.inject({ url: reviewSocialCardPath(review, 'Kelp & Coral') })
   await app.close()
 
   expect(statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts'
 import { metaDescription } from '#domain/plain-text.ts'
 import { matchesReviewSearch } from '#domain/review-list.ts'
 import { matchesText } from '#domain/search-text.ts'
-import { reviewCardPath } from '#domain/social-card.ts'
+import { reviewSocialCardPath } from '#domain/social-card.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -80,6 +80,6 @@ export function getReviewPage(db: Db, slug: string, now: Date, siteName: string)
     ...review,
     html: cachedBodyHtml(content),
     description: metaDescription(review.excerpt, content, ''),
-    card: reviewCardPath(review, siteName),
+    card: reviewSocialCardPath(review, siteName),
   }
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import type { ShownToast } from './toast.tsx'
+import type { ShownToast } from './shown-toast.ts'
 
 /** Shown for 5 s, and taken out of the page 5 s after it was dismissed; F8 moves the focus here. Source: specification, section 9. */
 const displayMilliseconds = 5000

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sceneArtPath } from './art-path.ts'
 import {
-  articleCardPath,
-  articleCardScene,
-  diveSiteCardPath,
-  reviewCardDrawing,
-  reviewCardPath,
+  articleSocialCardPath,
+  articleSocialCardScene,
+  diveSiteSocialCardPath,
+  reviewSocialCardDrawing,
+  reviewSocialCardPath,
 } from './social-card.ts'
 
 const diveSite = {
@@ -28,22 +28,22 @@ const article = {
 const review = { id: 203, title: 'Suunto D5: Out to Dinner', category: 'Dive Computers' as const, imageUrl: '' }
 
 test('a card has an address of its own as long as it shows the same', () => {
-  expect(diveSiteCardPath(diveSite, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
-  expect(diveSiteCardPath({ ...diveSite }, 'Kelp & Coral')).toBe(diveSiteCardPath(diveSite, 'Kelp & Coral'))
-  expect(articleCardPath(article, 'Kelp & Coral')).toMatch(/^\/cards\/articles\/101-[a-z\d]+\.png$/)
-  expect(reviewCardPath(review, 'Kelp & Coral')).toMatch(/^\/cards\/reviews\/203-[a-z\d]+\.png$/)
+  expect(diveSiteSocialCardPath(diveSite, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
+  expect(diveSiteSocialCardPath({ ...diveSite }, 'Kelp & Coral')).toBe(diveSiteSocialCardPath(diveSite, 'Kelp & Coral'))
+  expect(articleSocialCardPath(article, 'Kelp & Coral')).toMatch(/^\/cards\/articles\/101-[a-z\d]+\.png$/)
+  expect(reviewSocialCardPath(review, 'Kelp & Coral')).toMatch(/^\/cards\/reviews\/203-[a-z\d]+\.png$/)
 })
 
 test('every change of what a card shows changes its address', () => {
   const changes = [{ name: 'Nguthungulli' }, { state: 'QLD' as const }, { depthRange: '5-25m' }, { region: 'Sydney' }]
   const addresses = [
-    ...[{}, ...changes].map((change) => diveSiteCardPath({ ...diveSite, ...change }, 'Kelp & Coral')),
-    diveSiteCardPath(diveSite, 'Another name'),
+    ...[{}, ...changes].map((change) => diveSiteSocialCardPath({ ...diveSite, ...change }, 'Kelp & Coral')),
+    diveSiteSocialCardPath(diveSite, 'Another name'),
     ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }].map((change) =>
-      articleCardPath({ ...article, ...change }, 'Kelp & Coral'),
+      articleSocialCardPath({ ...article, ...change }, 'Kelp & Coral'),
     ),
     ...[{}, { title: 'Suunto D5' }, { category: 'Other' as const }, { imageUrl: '/images/products/kind-mask.svg' }].map(
-      (change) => reviewCardPath({ ...review, ...change }, 'Kelp & Coral'),
+      (change) => reviewSocialCardPath({ ...review, ...change }, 'Kelp & Coral'),
     ),
   ]
 
@@ -53,16 +53,18 @@ test('every change of what a card shows changes its address', () => {
 test("a story's card shows the scene that is its picture, else one that suits its slug or category", () => {
   const imageUrl = sceneArtPath('jetty', 'rapid-bay')
 
-  expect(articleCardScene({ ...article, imageUrl })).toEqual({ theme: 'jetty', key: 'rapid-bay' })
-  expect(articleCardScene(article)).toEqual({ theme: 'cave', key: 'fish-rock-cave' })
-  expect(articleCardScene({ slug: 'a-year', category: 'Marine Life', imageUrl: 'https://example.com/a.jpg' })).toEqual({
+  expect(articleSocialCardScene({ ...article, imageUrl })).toEqual({ theme: 'jetty', key: 'rapid-bay' })
+  expect(articleSocialCardScene(article)).toEqual({ theme: 'cave', key: 'fish-rock-cave' })
+  expect(
+    articleSocialCardScene({ slug: 'a-year', category: 'Marine Life', imageUrl: 'https://example.com/a.jpg' }),
+  ).toEqual({
     theme: 'kelp',
     key: 'a-year',
   })
 })
 
 test("a review's card shows its own drawing, the product it names, else a thing of its category", () => {
-  const drawing = (change: Partial<typeof review>) => reviewCardDrawing({ ...review, ...change })
+  const drawing = (change: Partial<typeof review>) => reviewSocialCardDrawing({ ...review, ...change })
 
   expect(drawing({})).toBe('/images/products/suunto-d5.svg')
   expect(drawing({ title: 'Mares Puck Pro+: One Button' })).toBe('/images/products/mares-puck-pro-plus.svg')
@@ -71,10 +73,10 @@ test("a review's card shows its own drawing, the product it names, else a thing 
   expect(drawing({ title: 'Unknown', imageUrl: '/images/products/../../x.svg' })).toBe(
     '/images/products/kind-dive-computer.svg',
   )
-  expect(reviewCardDrawing({ title: 'Scubapro Jet Fin: Rubber', category: 'Masks & Fins', imageUrl: '' })).toBe(
+  expect(reviewSocialCardDrawing({ title: 'Scubapro Jet Fin: Rubber', category: 'Masks & Fins', imageUrl: '' })).toBe(
     '/images/products/kind-fins.svg',
   )
-  expect(reviewCardDrawing({ title: 'A Fine Mask', category: 'Masks & Fins', imageUrl: '' })).toBe(
+  expect(reviewSocialCardDrawing({ title: 'A Fine Mask', category: 'Masks & Fins', imageUrl: '' })).toBe(
     '/images/products/kind-mask.svg',
   )
 })

@@ -4,16 +4,16 @@ import { type AustralianState, type DiveSiteType, diveSiteTypes } from './dive-s
 import type { ReviewCategory } from './review.ts'
 
 /** Raise it when the layout of the cards or a product drawing changes: every address changes with it. */
-const cardVersion = 1
+const socialCardVersion = 1
 
 /** What a dive site's card shows; its drawing comes from the same fields as the site's picture. */
-interface DiveSiteCardSubject extends DiveSiteArtSubject {
+interface DiveSiteSocialCardSubject extends DiveSiteArtSubject {
   name: string
   state: AustralianState
 }
 
 /** What a story's card shows. `imageUrl` and `slug` decide its picture. */
-interface ArticleCardSubject {
+interface ArticleSocialCardSubject {
   id: number
   title: string
   slug: string
@@ -21,7 +21,7 @@ interface ArticleCardSubject {
   imageUrl: string
 }
 
-interface ReviewCardSubject {
+interface ReviewSocialCardSubject {
   id: number
   title: string
   category: ReviewCategory
@@ -29,42 +29,42 @@ interface ReviewCardSubject {
 }
 
 /** Address of a dive site's social card, such as "/cards/dive-sites/923-1k2j3h4.png"; good for ever, because hashed. */
-export function diveSiteCardPath(diveSite: DiveSiteCardSubject, siteName: string): string {
-  return `/cards/dive-sites/${diveSite.id}-${diveSiteCardHash(diveSite, siteName)}.png`
+export function diveSiteSocialCardPath(diveSite: DiveSiteSocialCardSubject, siteName: string): string {
+  return `/cards/dive-sites/${diveSite.id}-${diveSiteSocialCardHash(diveSite, siteName)}.png`
 }
 
-export function diveSiteCardHash(diveSite: DiveSiteCardSubject, siteName: string): string {
+export function diveSiteSocialCardHash(diveSite: DiveSiteSocialCardSubject, siteName: string): string {
   return hashOf('dive-sites', diveSite.id, siteName, diveSite.name, diveSite.state, diveSiteArtHash(diveSite))
 }
 
 /** Address of a story's social card, such as "/cards/articles/101-1k2j3h4.png". */
-export function articleCardPath(article: ArticleCardSubject, siteName: string): string {
-  return `/cards/articles/${article.id}-${articleCardHash(article, siteName)}.png`
+export function articleSocialCardPath(article: ArticleSocialCardSubject, siteName: string): string {
+  return `/cards/articles/${article.id}-${articleSocialCardHash(article, siteName)}.png`
 }
 
-export function articleCardHash(article: ArticleCardSubject, siteName: string): string {
-  const { theme, key } = articleCardScene(article)
+export function articleSocialCardHash(article: ArticleSocialCardSubject, siteName: string): string {
+  const { theme, key } = articleSocialCardScene(article)
   return hashOf('articles', article.id, siteName, article.title, article.category, sceneArtHash(theme, key), key)
 }
 
 /** Address of a review's social card, such as "/cards/reviews/201-1k2j3h4.png". */
-export function reviewCardPath(review: ReviewCardSubject, siteName: string): string {
-  return `/cards/reviews/${review.id}-${reviewCardHash(review, siteName)}.png`
+export function reviewSocialCardPath(review: ReviewSocialCardSubject, siteName: string): string {
+  return `/cards/reviews/${review.id}-${reviewSocialCardHash(review, siteName)}.png`
 }
 
-export function reviewCardHash(review: ReviewCardSubject, siteName: string): string {
-  return hashOf('reviews', review.id, siteName, review.title, review.category, reviewCardDrawing(review))
+export function reviewSocialCardHash(review: ReviewSocialCardSubject, siteName: string): string {
+  return hashOf('reviews', review.id, siteName, review.title, review.category, reviewSocialCardDrawing(review))
 }
 
 /** The scene on a story's card: the one that is its picture, else one that its slug or category suggests. */
-export function articleCardScene({ slug, category, imageUrl }: Omit<ArticleCardSubject, 'id' | 'title'>) {
+export function articleSocialCardScene({ slug, category, imageUrl }: Omit<ArticleSocialCardSubject, 'id' | 'title'>) {
   const [, named = '', key = ''] = /^\/art\/scenes\/(\w+)\/([\w-]{1,120})-\w+\.svg$/.exec(imageUrl.trim()) ?? []
   const theme = diveSiteTypes.find((type) => type === named)
   return theme ? { theme, key } : { theme: suggestedTheme(slug, category), key: slug.slice(0, 120) }
 }
 
 /** Path of the drawing on a review's card: the review's own picture if it is one, else the product or kind it names. */
-export function reviewCardDrawing({ title, category, imageUrl }: Omit<ReviewCardSubject, 'id'>): string {
+export function reviewSocialCardDrawing({ title, category, imageUrl }: Omit<ReviewSocialCardSubject, 'id'>): string {
   const own = imageUrl.trim()
   if (/^\/images\/products\/[a-z\d-]+\.svg$/.test(own)) return own
   const product = drawnProducts.find((name) => `${words(title)}-`.startsWith(`${name}-`))
@@ -130,5 +130,5 @@ function suggestedTheme(slug: string, category: ArticleCategory): DiveSiteType {
 }
 
 function hashOf(...shown: (string | number)[]): string {
-  return shortHash(JSON.stringify([cardVersion, ...shown]))
+  return shortHash(JSON.stringify([socialCardVersion, ...shown]))
 }

@@ -31,7 +31,7 @@ export function pageHead(page: PageHead) {
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
-      ...(card ? cardTags(card, page.title) : []),
+      ...(card ? socialCardTags(card, page.title) : []),
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: page.title },
       { name: 'twitter:description', content: page.description },
@@ -46,7 +46,7 @@ export function headOf({ loaderData }: { loaderData?: PageHead }) {
   return loaderData ? pageHead(loaderData) : {}
 }
 
-function cardTags(card: string, title: string) {
+function socialCardTags(card: string, title: string) {
   return [
     { property: 'og:image', content: card },
     { property: 'og:image:width', content: '1200' },

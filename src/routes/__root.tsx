@@ -10,8 +10,9 @@ import { useAnalytics } from '../lib/analytics.ts'
 import { type Api, useApi } from '../lib/api.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
 import { SiteContext } from '../lib/site.ts'
+import type { Typing } from '../lib/typing.ts'
 
-export const Route = createRootRouteWithContext<{ api: Api }>()({
+export const Route = createRootRouteWithContext<{ api: Api; typing: Typing }>()({
   loader: async ({ context }) => {
     await context.api.publicContent.site.ensureData()
   },

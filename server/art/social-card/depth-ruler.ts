@@ -1,5 +1,5 @@
 import { type Lettering, setText } from './lettering.ts'
-import { ink, line, paper, waters } from './paper.ts'
+import { hairline, ink, paper, waters } from './paper.ts'
 
 const deepestMetres = 40
 const barWidth = 12
@@ -27,7 +27,7 @@ export async function depthRuler(depth: { min: number; max: number }, x: number,
     }),
   )
   const ground = `<rect x="${x}" y="${top}" width="${barWidth}" height="${height}" fill="${paper}"/>`
-  const edge = `<path d="M${x + barWidth} ${top}v${height}" stroke="${line}" stroke-width="2"/>`
+  const edge = `<path d="M${x + barWidth} ${top}v${height}" stroke="${hairline}" stroke-width="2"/>`
   const stretch = `<rect x="${x}" y="${y(depth.min)}" width="${barWidth}" height="${Math.max(6, y(depth.max) - y(depth.min))}" fill="none" stroke="${ink}" stroke-width="1.5"/>`
   return ground + edge + bands.join('') + stretch + marks.join('')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { drawElsewhere } from './draw-elsewhere.ts'
-import type { CardContent } from './social-card-content.ts'
+import type { SocialCardContent } from './social-card-content.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cards-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,7 +20,7 @@ writeFileSync(
   process.on('disconnect', () => process.exit(0))`,
 )
 
-const titled = (title: string): CardContent => ({
+const titled = (title: string): SocialCardContent => ({
   ...{ eyebrow: 'Sydney', place: '', title, siteName: 'Kelp & Coral', depth: null },
   art: { kind: 'theme', theme: 'reef', key: 'a' },
 })

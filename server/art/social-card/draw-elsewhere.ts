@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
-import type { CardPainter } from './painter.ts'
-import type { CardContent } from './social-card-content.ts'
+import type { SocialCardPainter } from './painter.ts'
+import type { SocialCardContent } from './social-card-content.ts'
 
-const mostMillisecondsPerCard = 15_000
+const longestDrawingMs = 15_000
 const idleMilliseconds = 30_000
 
 type Answer = { png: Uint8Array } | { problem: string }
@@ -20,8 +20,8 @@ interface ElsewhereOptions {
  * Draws in a child process, which is started when it is needed, killed when a card takes too long, and let go when it
  * was idle: drawing takes memory that the site does not have for long. One card at a time is the caller's duty.
  */
-export function drawElsewhere(options: ElsewhereOptions = {}): CardPainter {
-  const { program = defaultProgram(), timeLimit = mostMillisecondsPerCard, idleLimit = idleMilliseconds } = options
+export function drawElsewhere(options: ElsewhereOptions = {}): SocialCardPainter {
+  const { program = defaultProgram(), timeLimit = longestDrawingMs, idleLimit = idleMilliseconds } = options
   let child: ChildProcess | null = null
   let idleTimer: NodeJS.Timeout | undefined
 
@@ -31,7 +31,7 @@ export function drawElsewhere(options: ElsewhereOptions = {}): CardPainter {
     child = null
   }
 
-  async function draw(content: CardContent): Promise<Uint8Array> {
+  async function draw(content: SocialCardContent): Promise<Uint8Array> {
     clearTimeout(idleTimer)
     if (!child?.connected) child = startChild(program)
     const worker = child
@@ -66,7 +66,7 @@ function startChild(program: string): ChildProcess {
 }
 
 /** @throws Error when the child ends or says nothing in time */
-function askOnce(child: ChildProcess, content: CardContent, timeLimit: number): Promise<Answer> {
+function askOnce(child: ChildProcess, content: SocialCardContent, timeLimit: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new Error('A card took too long to draw.'))), timeLimit)
     const onAnswer = (answer: unknown) => settle(() => resolve(answer as Answer))

@@ -8,17 +8,17 @@ import { quietestLeft } from './crop.ts'
 import { depthRuler } from './depth-ruler.ts'
 import { drawableText } from './drawable.ts'
 import { type Lettering, type SetText, setText } from './lettering.ts'
-import { ink, inkSoft, kelp, line, paper } from './paper.ts'
-import { type CardArt, type CardContent, cardHeight, cardWidth } from './social-card-content.ts'
+import { hairline, ink, inkSoft, kelp, paper } from './paper.ts'
+import { type SocialCardArt, type SocialCardContent, socialCardHeight, socialCardWidth } from './social-card-content.ts'
 import { setTitle, splitTitle, titleGap } from './title.ts'
 
 const margin = 24
 const artWidth = 612
-const column = { left: margin + artWidth + 60, right: cardWidth - margin - 44 }
+const column = { left: margin + artWidth + 60, right: socialCardWidth - margin - 44 }
 const columnWidth = column.right - column.left
 /** Every drawing of the project is made on a sheet of this size. */
 const [artFullWidth, artHeight] = [1200, 800]
-const frameHeight = cardHeight - 2 * margin
+const frameHeight = socialCardHeight - 2 * margin
 
 const label: Lettering = {
   ...{ family: 'Sans', size: 25, colour: kelp },
@@ -27,27 +27,27 @@ const label: Lettering = {
 const masthead: Lettering = { ...label, family: 'Title', size: 31, colour: ink, tracking: '-0.015em', mostLines: 1 }
 
 /** The card as a PNG of 1200 by 630 pixels. Takes up to a second and 150 MB, so it runs in its own process. */
-export async function drawCard(content: CardContent): Promise<Uint8Array> {
-  const svg = await cardSvg(content)
+export async function drawSocialCard(content: SocialCardContent): Promise<Uint8Array> {
+  const svg = await socialCardSvg(content)
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
-async function cardSvg(content: CardContent): Promise<string> {
+async function socialCardSvg(content: SocialCardContent): Promise<string> {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}" viewBox="0 0 ${cardWidth} ${cardHeight}">`,
-    `<rect width="${cardWidth}" height="${cardHeight}" fill="${paper}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${socialCardWidth}" height="${socialCardHeight}" viewBox="0 0 ${socialCardWidth} ${socialCardHeight}">`,
+    `<rect width="${socialCardWidth}" height="${socialCardHeight}" fill="${paper}"/>`,
     artWindow(content.art),
     content.depth ? await depthRuler(content.depth, margin + artWidth, margin, frameHeight) : '',
-    `<rect x="${margin}" y="${margin}" width="${cardWidth - 2 * margin}" height="${frameHeight}" fill="none" stroke="${line}" stroke-width="2"/>`,
+    `<rect x="${margin}" y="${margin}" width="${socialCardWidth - 2 * margin}" height="${frameHeight}" fill="none" stroke="${hairline}" stroke-width="2"/>`,
     await words(content),
     '</svg>',
   ].join('')
 }
 
 /** Region or category above, the title in the middle of what is left, the site's name at the foot. */
-async function words({ eyebrow, place, title, siteName }: CardContent): Promise<string> {
+async function words({ eyebrow, place, title, siteName }: SocialCardContent): Promise<string> {
   const top = margin + 44
-  const foot = cardHeight - margin - 44
+  const foot = socialCardHeight - margin - 44
   const parts: string[] = []
   const region = await setText(drawableText(eyebrow), columnWidth, label)
   parts.push(placed(region, column.left, top))
@@ -69,7 +69,7 @@ async function words({ eyebrow, place, title, siteName }: CardContent): Promise<
   return parts.join('')
 }
 
-function artSvg(art: CardArt): string {
+function artSvg(art: SocialCardArt): string {
   if (art.kind === 'site') return sceneSvg(art.subject)
   if (art.kind === 'theme') return themeSceneSvg(art)
   const file = join(projectRoot, 'public', art.path)
@@ -78,7 +78,7 @@ function artSvg(art: CardArt): string {
 }
 
 /** The part of the picture, 1200 by 800, that the card has room for. */
-function artWindow(art: CardArt): string {
+function artWindow(art: SocialCardArt): string {
   const svg = artSvg(art)
   const shown = (artWidth * artHeight) / frameHeight
   const middle = (artFullWidth - shown) / 2

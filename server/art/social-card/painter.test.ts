@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createCardQueue } from './painter.ts'
-import type { CardContent } from './social-card-content.ts'
+import { createSocialCardQueue } from './painter.ts'
+import type { SocialCardContent } from './social-card-content.ts'
 
-const content: CardContent = {
+const content: SocialCardContent = {
   ...{ eyebrow: 'Sydney', place: '', title: 'Bare Island', siteName: 'Kelp & Coral', depth: null },
   art: { kind: 'theme', theme: 'reef', key: 'a' },
 }
@@ -26,7 +26,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('cards are drawn one at a time, in the order in which they were asked for', async () => {
   const { painter, atWork } = slowPainter()
-  const draw = createCardQueue(painter)
+  const draw = createSocialCardQueue(painter)
   const first = draw('a', content)
   const second = draw('b', content)
   await settled()
@@ -42,7 +42,7 @@ test('cards are drawn one at a time, in the order in which they were asked for',
 
 test('a card that fails holds up no other, and may be asked for again', async () => {
   const { painter, atWork } = slowPainter()
-  const draw = createCardQueue(painter)
+  const draw = createSocialCardQueue(painter)
   const failed = draw('a', content)
   const next = draw('b', content)
   await settled()
@@ -60,7 +60,7 @@ test('a card that fails holds up no other, and may be asked for again', async ()
 
 test('everyone who waits for the same card gets the one drawing', async () => {
   const { painter, atWork } = slowPainter()
-  const draw = createCardQueue(painter)
+  const draw = createSocialCardQueue(painter)
   const [first, second] = [draw('a', content), draw('a', content)]
   await settled()
   atWork[0]?.resolve(Uint8Array.of(1))
@@ -70,7 +70,7 @@ test('everyone who waits for the same card gets the one drawing', async () => {
 })
 
 test('while one is drawn, twenty may wait; the next is refused', () => {
-  const draw = createCardQueue(slowPainter().painter)
+  const draw = createSocialCardQueue(slowPainter().painter)
   for (let index = 0; index < 21; index += 1) draw(`card-${index}`, content)
 
   expect(() => draw('one-more', content)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))

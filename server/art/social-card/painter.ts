@@ -1,9 +1,9 @@
 import { AppError } from '#domain/app-error.ts'
-import type { CardContent } from './social-card-content.ts'
+import type { SocialCardContent } from './social-card-content.ts'
 
 /** Whatever turns a card's content into a PNG. */
-export interface CardPainter {
-  draw(content: CardContent): Promise<Uint8Array>
+export interface SocialCardPainter {
+  draw(content: SocialCardContent): Promise<Uint8Array>
   close(): void
 }
 
@@ -13,11 +13,11 @@ const mostWaiting = 20
  * One card at a time, whoever asks; the same card, named by its hash, is drawn once for all who wait for it.
  * @throws AppError UNAVAILABLE when too many are waiting
  */
-export function createCardQueue(painter: CardPainter) {
+export function createSocialCardQueue(painter: SocialCardPainter) {
   const underWay = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  return function draw(hash: string, content: CardContent): Promise<Uint8Array> {
+  return function draw(hash: string, content: SocialCardContent): Promise<Uint8Array> {
     const known = underWay.get(hash)
     if (known) return known
     // One of them is being drawn, the others wait.

@@ -2,13 +2,13 @@ import type { DiveSiteType } from '#domain/dive-site.ts'
 import type { SceneSubject } from '#server/art/scene.ts'
 
 /** The picture on a card: a site's own scene, a story's poster, or a drawing under public/. */
-export type CardArt =
+export type SocialCardArt =
   | { kind: 'site'; subject: SceneSubject }
   | { kind: 'theme'; theme: DiveSiteType; key: string }
   | { kind: 'drawing'; path: string }
 
 /** All that a card shows; it travels to the process that draws. */
-export interface CardContent {
+export interface SocialCardContent {
   /** Region or category. */
   eyebrow: string
   /** State, or what kind of text this is; may be empty. */
@@ -17,8 +17,8 @@ export interface CardContent {
   siteName: string
   /** How deep a dive site is, in metres; the card then has a gauge. */
   depth: { min: number; max: number } | null
-  art: CardArt
+  art: SocialCardArt
 }
 
-export const cardWidth = 1200
-export const cardHeight = 630
+export const socialCardWidth = 1200
+export const socialCardHeight = 630

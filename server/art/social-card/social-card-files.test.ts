@@ -2,26 +2,26 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { cardFolder, findCardFile, keepCardFile } from './social-card-files.ts'
+import { findSocialCardFile, keepSocialCardFile, socialCardFolder } from './social-card-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cards-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('cards lie beside the database, or in the temporary folder when it is in memory', () => {
-  expect(cardFolder('/srv/site/data/site.sqlite')).toBe('/srv/site/data/cache/cards')
-  expect(cardFolder(':memory:').startsWith(tmpdir())).toBe(true)
+  expect(socialCardFolder('/srv/site/data/site.sqlite')).toBe('/srv/site/data/cache/cards')
+  expect(socialCardFolder(':memory:').startsWith(tmpdir())).toBe(true)
 })
 
 test('a kept card is found again, and above the limit the oldest goes', async () => {
   const cards = join(folder, 'cache', 'cards')
   for (const [age, hash] of ['c', 'b', 'a'].entries()) {
-    await keepCardFile(cards, hash, Uint8Array.of(age), 3)
+    await keepSocialCardFile(cards, hash, Uint8Array.of(age), 3)
     const time = new Date(Date.UTC(2026, 0, 1 + age))
     utimesSync(join(cards, `${hash}.png`), time, time)
   }
-  await keepCardFile(cards, 'd', Uint8Array.of(9), 3)
+  await keepSocialCardFile(cards, 'd', Uint8Array.of(9), 3)
 
   expect(readdirSync(cards).sort()).toEqual(['a.png', 'b.png', 'd.png'])
-  expect(await findCardFile(cards, 'c')).toBeNull()
-  expect(Array.from((await findCardFile(cards, 'd')) ?? [])).toEqual([9])
+  expect(await findSocialCardFile(cards, 'c')).toBeNull()
+  expect(Array.from((await findSocialCardFile(cards, 'd')) ?? [])).toEqual([9])
 })

@@ -5,24 +5,24 @@ import { reviews } from '#db/schema/reviews.ts'
 import { depthExtent, maxDepthMetres } from '#domain/depth-range.ts'
 import { stateName } from '#domain/dive-site-names.ts'
 import {
-  articleCardHash,
-  articleCardScene,
-  diveSiteCardHash,
-  reviewCardDrawing,
-  reviewCardHash,
+  articleSocialCardHash,
+  articleSocialCardScene,
+  diveSiteSocialCardHash,
+  reviewSocialCardDrawing,
+  reviewSocialCardHash,
 } from '#domain/social-card.ts'
 import { getDiveSite } from '#server/dive-sites/queries.ts'
 import { visible } from '#server/publishing/visible.ts'
-import type { CardContent } from './social-card-content.ts'
+import type { SocialCardContent } from './social-card-content.ts'
 
 /** A card and the hash that its address carries. */
-export interface CardSubject {
+export interface SocialCard {
   hash: string
-  content: CardContent
+  content: SocialCardContent
 }
 
 /** @throws AppError NOT_FOUND */
-export function getDiveSiteCard(db: Db, id: number, siteName: string): CardSubject {
+export function getDiveSiteSocialCard(db: Db, id: number, siteName: string): SocialCard {
   const diveSite = getDiveSite(db, id)
   const { siteType, region, latitude, marineLife, depthRange } = diveSite
   const state = stateName(diveSite.state)
@@ -33,7 +33,7 @@ export function getDiveSiteCard(db: Db, id: number, siteName: string): CardSubje
     animals: marineLife ?? '',
   }
   return {
-    hash: diveSiteCardHash(diveSite, siteName),
+    hash: diveSiteSocialCardHash(diveSite, siteName),
     content: {
       eyebrow: region,
       place: region === state ? '' : state,
@@ -46,7 +46,7 @@ export function getDiveSiteCard(db: Db, id: number, siteName: string): CardSubje
 }
 
 /** The card of a story that visitors may see, else null. */
-export function findArticleCard(db: Db, id: number, now: Date, siteName: string): CardSubject | null {
+export function findArticleSocialCard(db: Db, id: number, now: Date, siteName: string): SocialCard | null {
   const { title, slug, category, imageUrl } = articles
   const article = db
     .select({ id: articles.id, title, slug, category, imageUrl })
@@ -55,20 +55,20 @@ export function findArticleCard(db: Db, id: number, now: Date, siteName: string)
     .get()
   if (!article) return null
   return {
-    hash: articleCardHash(article, siteName),
+    hash: articleSocialCardHash(article, siteName),
     content: {
       eyebrow: article.category,
       place: '',
       title: article.title,
       siteName,
       depth: null,
-      art: { kind: 'theme', ...articleCardScene(article) },
+      art: { kind: 'theme', ...articleSocialCardScene(article) },
     },
   }
 }
 
 /** The card of a gear review that visitors may see, else null. */
-export function findReviewCard(db: Db, id: number, now: Date, siteName: string): CardSubject | null {
+export function findReviewSocialCard(db: Db, id: number, now: Date, siteName: string): SocialCard | null {
   const { title, category, imageUrl } = reviews
   const review = db
     .select({ id: reviews.id, title, category, imageUrl })
@@ -77,14 +77,14 @@ export function findReviewCard(db: Db, id: number, now: Date, siteName: string):
     .get()
   if (!review) return null
   return {
-    hash: reviewCardHash(review, siteName),
+    hash: reviewSocialCardHash(review, siteName),
     content: {
       eyebrow: review.category === 'Other' ? 'Gear' : review.category,
       place: 'Gear review',
       title: review.title,
       siteName,
       depth: null,
-      art: { kind: 'drawing', path: reviewCardDrawing(review) },
+      art: { kind: 'drawing', path: reviewSocialCardDrawing(review) },
     },
   }
 }

@@ -1,10 +1,10 @@
-import { drawCard } from './draw-social-card.ts'
-import type { CardContent } from './social-card-content.ts'
+import { drawSocialCard } from './draw-social-card.ts'
+import type { SocialCardContent } from './social-card-content.ts'
 
 // The process that draws cards: one message in, one message out. Its parent keeps the queue and the clock.
-process.on('message', async (content: CardContent) => {
+process.on('message', async (content: SocialCardContent) => {
   try {
-    process.send?.({ png: await drawCard(content) })
+    process.send?.({ png: await drawSocialCard(content) })
   } catch (error) {
     process.send?.({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -7,7 +7,7 @@ const filters = [
 ]
 
 /** The blog's category buttons: links, so that each has an address and works without script. */
-export function CategoryFilter() {
+export function ArticleCategoryFilter() {
   return (
     <nav aria-label="Categories" className="-mx-3 flex max-w-full overflow-x-auto">
       {filters.map(({ label, search }) => (

@@ -4,7 +4,7 @@ import type { BlogFilterCategory } from '#domain/article.ts'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { ArticleCard } from './article-card.tsx'
-import { CategoryFilter } from './article-category-filter.tsx'
+import { ArticleCategoryFilter } from './article-category-filter.tsx'
 import { BlogHero } from './blog-hero.tsx'
 import { LatestArticle } from './latest-article.tsx'
 
@@ -28,7 +28,7 @@ export function BlogScreen({ category, subscribe }: BlogScreenProps) {
           <h2 id="articles" className="text-heading pb-3">
             {category ? `${category} Articles` : 'More Articles'}
           </h2>
-          <CategoryFilter />
+          <ArticleCategoryFilter />
         </div>
         {shown.length === 0 ? (
           <NothingFound />

@@ -6,7 +6,7 @@ import type { ContactFormInput } from '#domain/contact.schema.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
-import { type ContactFields, contactResolver, loadSchema } from './contact-resolver.ts'
+import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
 import { TextField } from './text-field.tsx'
 
 /**
@@ -42,7 +42,7 @@ export function ContactForm() {
     <form
       method="post"
       noValidate={isHydrated}
-      onBlur={loadSchema}
+      onBlur={loadContactSchema}
       onSubmit={(event) => {
         if (isPending) event.preventDefault()
         else void send(event)

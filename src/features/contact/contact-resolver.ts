@@ -5,7 +5,7 @@ import type { ContactFormInput } from '#domain/contact.schema.ts'
 export type ContactFields = Omit<ContactFormInput, 'filledInMs'>
 
 /** The shared schema, fetched when the form is first used: most visitors of the page only read it. */
-export function loadSchema() {
+export function loadContactSchema() {
   return Promise.all([import('@hookform/resolvers/zod'), import('#domain/contact.schema.ts')]).catch(() => null)
 }
 
@@ -14,7 +14,7 @@ export function contactResolver(shownAtMs: number): Resolver<ContactFields, unkn
   // Without `names`: the resolver needs them for lists of fields only.
   return async (fields, context, { names: _names, ...options }) => {
     const values = { ...fields, filledInMs: Math.round(performance.now() - shownAtMs) }
-    const schema = await loadSchema()
+    const schema = await loadContactSchema()
     if (!schema) return { values, errors: {} }
     const [{ zodResolver }, { contactFormInput }] = schema
     return zodResolver(contactFormInput)(values, context, options)

@@ -6,13 +6,13 @@ type TypedSubscription = z.input<typeof subscribeFormInput>
 type Checked = { input: SubscribeFormInput } | { problem: string }
 
 /** The shared schema, fetched when the form is first used: most visitors only pass it. */
-export function loadSchema() {
+export function loadSubscribeSchema() {
   return import('#domain/newsletter.schema.ts').catch(() => null)
 }
 
 /** Hands on what the shared schema accepts. If the schema cannot be fetched, the server judges alone. */
 export async function checkSubscription(typed: TypedSubscription): Promise<Checked> {
-  const schema = await loadSchema()
+  const schema = await loadSubscribeSchema()
   if (!schema) return { input: typed }
   const { success, data, error } = schema.subscribeFormInput.safeParse(typed)
   return success ? { input: data } : { problem: error.issues[0]?.message ?? 'Please enter a valid email address.' }

@@ -1,4 +1,4 @@
-import type { Toast } from '../../components/toast.tsx'
+import type { Toast } from '../../components/shown-toast.ts'
 
 /** What the newsletter answers, by the words of the specification, section 8. */
 export const successToast: Toast = {

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
-import { checkSubscription, loadSchema } from './check-subscription.ts'
+import { checkSubscription, loadSubscribeSchema } from './check-subscription.ts'
 import { failureToast, successToast } from './subscribe-outcome.ts'
 
 /** The page where someone signs up; kept with the consent. */
@@ -42,7 +42,7 @@ export function useSubscribe(place: SignUpPlace) {
     else subscribe.mutate(checked.input, { onSuccess: () => form.reset() })
   }
 
-  return { submit, warmUp: loadSchema, problem, isPending, isSubscribed: subscribe.isSuccess }
+  return { submit, warmUp: loadSubscribeSchema, problem, isPending, isSubscribed: subscribe.isSuccess }
 }
 
 function readForm(form: HTMLFormElement) {

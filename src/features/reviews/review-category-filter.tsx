@@ -8,7 +8,7 @@ const idleBox = 'max-lg:border-line max-lg:bg-raised'
 const activeBox = 'max-lg:border-ink max-lg:bg-ink max-lg:text-paper'
 
 /** All reviews, or those of one category: links, so that every choice has its own address. */
-export function CategoryFilter({ search, category }: ReviewSearch) {
+export function ReviewCategoryFilter({ search, category }: ReviewSearch) {
   const filters = [
     { label: allReviews, params: {}, isActive: !search && !category },
     ...reviewFilterCategories.map((label) => ({ label, params: { category: label }, isActive: label === category })),

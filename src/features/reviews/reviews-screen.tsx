@@ -6,7 +6,7 @@ import { BuyingGuide } from './buying-guide.tsx'
 import { FoundReviews } from './found-reviews.tsx'
 import { LatestReview } from './latest-review.tsx'
 import { ReviewBanner } from './review-banner.tsx'
-import { CategoryFilter } from './review-category-filter.tsx'
+import { ReviewCategoryFilter } from './review-category-filter.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import type { ReviewSearch } from './review-search.ts'
 import { SuggestProduct } from './suggest-product.tsx'
@@ -21,7 +21,7 @@ export function ReviewsScreen({ search, category }: ReviewSearch) {
       <ReviewBanner isCompact={search !== undefined} />
       {latest && !search && <LatestReview review={latest} timeZone={site.timeZone} />}
       <div className={search ? 'mt-8' : 'mt-11 sm:mt-20'}>
-        <CategoryFilter search={search} category={category} />
+        <ReviewCategoryFilter search={search} category={category} />
       </div>
       {category === 'Dive Computers' && <BuyingGuide />}
       {search ? (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { longestSearch } from '#domain/search.ts'
-import { useSearchBox } from './use-site-search-box.ts'
+import { useSiteSearchBox } from './use-site-search-box.ts'
 
 /**
  * The search of the whole site, as wide as its place. Before script it is a small form that searches the dive sites,
@@ -9,7 +9,7 @@ import { useSearchBox } from './use-site-search-box.ts'
  */
 export function SearchBox() {
   const id = useId()
-  const box = useSearchBox()
+  const box = useSiteSearchBox()
   const { form, input, panel, isOpen, active } = box
   const isExpanded = isOpen && panel !== null && box.results.length > 0
   const comboboxAttributes = {

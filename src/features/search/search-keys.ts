@@ -1,6 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { optionForKey } from './option-keys.ts'
-import type { SearchBoxState } from './use-site-search-box.ts'
+import type { SearchBoxState } from './search-box-state.ts'
 
 /** Enter and the button: the active result, else the first one that answers this very text. */
 export function submitSearch(box: SearchBoxState, event: SyntheticEvent) {

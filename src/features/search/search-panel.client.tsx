@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
+import type { SearchBoxState } from './search-box-state.ts'
 import { SearchOption } from './search-option.tsx'
 import type { SearchAnswer } from './use-site-search.ts'
-import type { SearchBoxState } from './use-site-search-box.ts'
 import { useVisibleRoom } from './use-visible-room.ts'
 
 export { pressSearchKey, submitSearch } from './search-keys.ts'

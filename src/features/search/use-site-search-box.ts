@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchResult } from '#domain/search.ts'
+import type { SearchBoxState } from './search-box-state.ts'
 import { useDeparture } from './use-departure.ts'
 import { useSearchPanel } from './use-search-panel.ts'
 import { useSiteSearch } from './use-site-search.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
-export type SearchBoxState = ReturnType<typeof useSearchBox>
-
 /** What the box knows and can do: its text and the answer, whether it is open, which result is active. */
-export function useSearchBox() {
+export function useSiteSearchBox() {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -51,5 +50,6 @@ export function useSearchBox() {
   useDeparture(form, isOpen || text !== '', leave)
 
   const active = activeResult ? results.indexOf(activeResult) : -1
-  return { form, input, panel, text, answer, results, active, isHydrated, isOpen, open, close, clear, choose, retry }
+  const box: SearchBoxState = { input, text, answer, results, active, isOpen, open, close, clear, choose, retry }
+  return { ...box, form, panel, isHydrated }
 }

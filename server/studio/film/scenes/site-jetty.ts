@@ -2,7 +2,7 @@ import { PLAIN, type Scene } from '../film-scene.ts'
 import { mix, mix3, normalize, scale, smoothstep, TAU, type Vec3 } from '../math.ts'
 import { Mesh } from '../mesh.ts'
 import { fbm, noise, seeded } from '../noise.ts'
-import { boulder, line, terrain, tube } from '../shapes/basic.ts'
+import { boulder, segment, terrain, tube } from '../shapes/basic.ts'
 import { fingers } from '../shapes/coral.ts'
 import { fishMesh, hover, swim } from '../shapes/fish.ts'
 import { bullseye, sweep } from '../shapes/species.ts'
@@ -33,7 +33,7 @@ function pile(x: number, z: number, seed: number): Mesh {
     const growth = fbm(c * 1.4 + seed, y * 1.5, s * 1.4, 4)
     return 0.18 + 0.3 * growth * growth * smoothstep(1, 0.72, t) * smoothstep(-0.05, 0.12, t)
   }
-  const mesh = tube(line(foot, head), radius, (t, a) => growthColour([x + Math.cos(a), t * 7, z + Math.sin(a)]), {
+  const mesh = tube(segment(foot, head), radius, (t, a) => growthColour([x + Math.cos(a), t * 7, z + Math.sin(a)]), {
     rows: 44,
     sides: 16,
   })
@@ -56,7 +56,7 @@ function jetty(): Mesh {
     for (const y of [-0.55])
       mesh.append(
         tube(
-          line([-3, y, z], [3.1, y, z]),
+          segment([-3, y, z], [3.1, y, z]),
           () => 0.16,
           () => WOOD,
           { rows: 3, sides: 4 },
@@ -66,7 +66,7 @@ function jetty(): Mesh {
     if (row % 2 === 1)
       mesh.append(
         tube(
-          line([-2.4, -5.2, z], [0.1, -1, z]),
+          segment([-2.4, -5.2, z], [0.1, -1, z]),
           () => 0.1,
           (t) => growthColour([t * 3, t * 5, z]),
           { rows: 14, sides: 6 },
@@ -75,7 +75,7 @@ function jetty(): Mesh {
     else
       mesh.append(
         tube(
-          line([2.5, -5, z], [0.1, -1.2, z]),
+          segment([2.5, -5, z], [0.1, -1.2, z]),
           () => 0.1,
           (t) => growthColour([t * 3, t * 5, z]),
           { rows: 14, sides: 6 },

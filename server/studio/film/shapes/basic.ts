@@ -43,7 +43,7 @@ export function tube(
   )
 }
 
-export function line(from: Vec3, to: Vec3): (t: number) => Vec3 {
+export function segment(from: Vec3, to: Vec3): (t: number) => Vec3 {
   return (t) => [mix(from[0], to[0], t), mix(from[1], to[1], t), mix(from[2], to[2], t)]
 }
 

@@ -1,7 +1,7 @@
 import { add, clamp, mix, mix3, normalize, scale, TAU, type Vec3 } from '../math.ts'
 import { Mesh } from '../mesh.ts'
 import { noise, type Random } from '../noise.ts'
-import { line, shade, tube } from './basic.ts'
+import { segment, shade, tube } from './basic.ts'
 
 /** Staghorn: forking arms with pale tips. */
 export function staghorn(root: Vec3, size: number, colour: Vec3, random: Random): Mesh {
@@ -16,7 +16,9 @@ export function staghorn(root: Vec3, size: number, colour: Vec3, random: Random)
       const base = shade(colour, mix(0.28, 1.05, height))
       return level === 0 ? mix3(base, tip, t * t) : base
     }
-    mesh.append(tube(line(from, to), (t) => radius * mix(1, level === 0 ? 0.35 : 0.8, t), tone, { rows: 2, sides: 4 }))
+    mesh.append(
+      tube(segment(from, to), (t) => radius * mix(1, level === 0 ? 0.35 : 0.8, t), tone, { rows: 2, sides: 4 }),
+    )
     if (level === 0) return
     const arms = level > 1 ? 3 : 2
     for (let arm = 0; arm < arms; arm++) {
@@ -64,7 +66,7 @@ export function tableCoral(root: Vec3, size: number, colour: Vec3, random: Rando
       true,
     )
     const foot = (t: number) => size * mix(0.3, 0.1, Math.sqrt(t)) + size * 0.3 * clamp(t * 4 - 3)
-    mesh.append(tube(line(root, centre), foot, () => shade(colour, 0.3), { rows: 8, sides: 10 }))
+    mesh.append(tube(segment(root, centre), foot, () => shade(colour, 0.3), { rows: 8, sides: 10 }))
   }
   return mesh
 }
@@ -81,7 +83,7 @@ export function fingers(root: Vec3, size: number, colour: Vec3, count: number, r
     const radius = (t: number) =>
       width * (open ? mix(0.75, 1.1, t) * (t > 0.97 ? 0.7 : 1) : Math.sqrt(clamp(1.02 - t ** 3)))
     const tone = (t: number) => (open && t > 0.95 ? shade(colour, 0.2) : shade(colour, mix(0.3, 1.05, t)))
-    mesh.append(tube(line(from, add(from, lean)), radius, tone, { rows: 7, sides: 7 }))
+    mesh.append(tube(segment(from, add(from, lean)), radius, tone, { rows: 7, sides: 7 }))
   }
   return mesh
 }
@@ -102,7 +104,7 @@ export function seaFan(
     const tone = shade(colour, mix(0.5, 1.05, clamp(reach)))
     mesh.append(
       tube(
-        line(from, to),
+        segment(from, to),
         () => radius,
         () => tone,
         {

@@ -1,7 +1,7 @@
 import { add, clamp, mix, mix3, scale, smoothstep, type Vec3 } from '../math.ts'
 import { Mesh } from '../mesh.ts'
 import { fbm, noise, seeded } from '../noise.ts'
-import { boulder, line, tube } from './basic.ts'
+import { boulder, segment, tube } from './basic.ts'
 import { fingers } from './coral.ts'
 
 const RUST: Vec3 = [0.24, 0.13, 0.075]
@@ -70,7 +70,7 @@ function ribs(): Mesh {
     if (rib % 2 === 0 && s < 0.72) {
       const [a, b] = [skin(s, 0.97, -1), skin(s, 0.97, 1)]
       const sag = random2(rib) * 0.7
-      const beam = (t: number): Vec3 => add(line(a, b)(t), [0, -sag * Math.sin(t * 3.1), 0])
+      const beam = (t: number): Vec3 => add(segment(a, b)(t), [0, -sag * Math.sin(t * 3.1), 0])
       mesh.append(
         tube(
           beam,
@@ -92,9 +92,9 @@ function fittings(): Mesh {
   const rod = (from: Vec3, to: Vec3, thick: number, sag = 0) =>
     mesh.append(
       tube(
-        (t) => add(line(from, to)(t), [0, -sag * Math.sin(Math.PI * clamp(t)), 0]),
+        (t) => add(segment(from, to)(t), [0, -sag * Math.sin(Math.PI * clamp(t)), 0]),
         (t) => thick * (0.8 + 0.5 * noise(t * 14, from[0])),
-        (t) => crusted(line(from, to)(t), 0.95),
+        (t) => crusted(segment(from, to)(t), 0.95),
         { rows: 16, sides: 6 },
       ),
     )
@@ -112,7 +112,7 @@ function fittings(): Mesh {
     }
   mesh.append(
     tube(
-      line([-6.4, 1.9, -0.2], [-10.2, 1.6, 0.5]),
+      segment([-6.4, 1.9, -0.2], [-10.2, 1.6, 0.5]),
       (t) => 1.55 * (t > 0.99 || t < 0.01 ? 0.2 : 1),
       () => scale(RUST, 0.95),
       { rows: 14, sides: 24 },

@@ -14,7 +14,7 @@ import { PageLinks } from './page-links.tsx'
 import { ResultLine } from './result-line.tsx'
 import { useDirectory } from './use-directory.ts'
 import { useDirectoryScript } from './use-directory-script.ts'
-import { useSearchBox } from './use-directory-search-box.ts'
+import { useDirectorySearchBox } from './use-directory-search-box.ts'
 import { useSearchEvents } from './use-search-events.ts'
 
 interface DirectoryScreenProps {
@@ -25,19 +25,19 @@ interface DirectoryScreenProps {
 }
 
 export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps) {
-  const addressText = focused?.name ?? filters.q ?? ''
+  const searchInUrl = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
   const commit = (q: string) => void goTo({ ...filters, q: q || undefined }, true)
-  const search = useSearchBox({ addressText, isFocusedDiveSite: focused !== undefined, commit })
-  const isAsAddressed = search.text === addressText
+  const search = useDirectorySearchBox({ searchInUrl, isFocusedDiveSite: focused !== undefined, commit })
+  const isAsInUrl = search.text === searchInUrl
   const shownFilters = useMemo(
-    () => (focused || isAsAddressed ? filters : { ...filters, q: search.text.trim() ? search.text : undefined }),
-    [filters, focused, isAsAddressed, search.text],
+    () => (focused || isAsInUrl ? filters : { ...filters, q: search.text.trim() ? search.text : undefined }),
+    [filters, focused, isAsInUrl, search.text],
   )
-  const directory = useDirectory(shownFilters, isAsAddressed ? page : 1, focused?.id)
+  const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const regions = useMemo(() => regionsOf(directory.all), [directory.all])
   const view = useMemo(() => viewOf(search.text, directory.matches), [search.text, directory.matches])
-  useSearchEvents(search.text, addressText)
+  useSearchEvents(search.text, searchInUrl)
   useEffect(() => {
     if (focused) track('view_dive_site_filtered', { site: focused.name })
   }, [focused])
@@ -64,12 +64,7 @@ export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps
             onClearSearch={search.clear}
           />
         </FilterPanel>
-        <DiveSiteGrid
-          diveSites={directory.onPage}
-          isSearching={directory.isSearching}
-          served={directory.served}
-          onClear={search.clear}
-        />
+        <DiveSiteGrid diveSites={directory.onPage} isSearching={directory.isSearching} onClear={search.clear} />
         <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
       </section>
     </>

@@ -12,14 +12,12 @@ interface DiveSiteGridProps {
   diveSites: DiveSiteSummary[]
   /** Whether what divers read about the sites is still on its way: more may be found in it. */
   isSearching: boolean
-  /** Cards that came with the page. */
-  served: DiveSiteCardData[] | undefined
   onClear: () => void
 }
 
 /** The cards of one page, the film that one of them opens, or that nothing was found. */
-export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, isSearching, served, onClear }: DiveSiteGridProps) {
-  const { cards, hasFailed, retry } = useCards(diveSites, served)
+export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, isSearching, onClear }: DiveSiteGridProps) {
+  const { cards, hasFailed, retry } = useCards(diveSites)
   const [film, setFilm] = useState<DiveSiteCardData | null>(null)
   if (diveSites.length === 0) return isSearching ? <CardsSkeleton /> : <NothingFound onClear={onClear} />
   return (

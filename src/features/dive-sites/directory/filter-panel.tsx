@@ -8,13 +8,13 @@ import { filterChoices } from './filter-labels.ts'
 import { MonthToggle } from './month-toggle.tsx'
 import { SearchField } from './search-field.tsx'
 import { useDirectoryScript } from './use-directory-script.ts'
-import type { useSearchBox } from './use-directory-search-box.ts'
+import type { useDirectorySearchBox } from './use-directory-search-box.ts'
 
 interface FilterPanelProps {
   filters: DiveSiteFilters
   initialText: string
   regions: string[]
-  search: Pick<ReturnType<typeof useSearchBox>, 'box' | 'type' | 'flush' | 'clear'>
+  search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'flush' | 'clear'>
   onChoose: (filters: DiveSiteFilters) => void
   /** What the filters left over. */
   children: ReactNode

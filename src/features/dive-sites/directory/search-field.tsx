@@ -1,9 +1,9 @@
 import { longestDiveSiteSearch } from '#domain/dive-site-filters.ts'
-import type { useSearchBox } from './use-directory-search-box.ts'
+import type { useDirectorySearchBox } from './use-directory-search-box.ts'
 
 interface SearchFieldProps {
   initialText: string
-  search: Pick<ReturnType<typeof useSearchBox>, 'box' | 'type' | 'flush'>
+  search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'flush'>
 }
 
 export function SearchField({ initialText, search }: SearchFieldProps) {

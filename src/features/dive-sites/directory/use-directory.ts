@@ -31,7 +31,7 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   // Fetched ahead, for a search that is not there yet, they change nothing that is shown.
   const isSearching = isTextMissing && isFetching
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
-  return { all, matches, onPage, page: shown.page, pages: shown.pages, served: served?.cards, isSearching }
+  return { all, matches, onPage, page: shown.page, pages: shown.pages, isSearching }
 }
 
 function answered(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {

@@ -5,8 +5,8 @@ const settleMilliseconds = 800
 const shortestCounted = 3
 
 /** Reports each search that somebody typed and let stand, once; longer than two characters, as specified. */
-export function useSearchEvents(text: string, addressText: string): void {
-  const first = useRef(addressText)
+export function useSearchEvents(text: string, searchInUrl: string): void {
+  const first = useRef(searchInUrl)
   const reported = useRef('')
   useEffect(() => {
     const term = text.trim()

@@ -11,7 +11,7 @@ import { Coastline, coastlineZoom } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
 
-interface DiveSiteMapProps {
+interface LeafletMapProps {
   diveSites: DiveSiteSummary[]
   view: MapView
   tileUrl: string
@@ -21,7 +21,7 @@ interface DiveSiteMapProps {
 }
 
 /** Our coastline, the tiles over it, and the sites over both: each in a task of its own, so that none is a long one. */
-export default function DiveSiteMap({ diveSites, view, tileUrl, attribution, onDrawn }: DiveSiteMapProps) {
+export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDrawn }: LeafletMapProps) {
   const [prefersReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [firstView] = useState(view)
   const layers = useTasks(3)

@@ -1,0 +1,37 @@
+export interface Toast {
+  title: string
+  text?: string
+  tone?: 'plain' | 'destructive'
+  action?: { label: string; onPress: () => void }
+}
+
+/** The toast on show, with a number that tells two equal ones apart; at most one at once. */
+export type ShownToast = Toast & { number: number }
+
+let shown: ShownToast | null = null
+let count = 0
+const listeners = new Set<() => void>()
+
+/** Shows a toast in place of the one before. */
+export function showToast(toast: Toast): void {
+  count += 1
+  shown = { ...toast, number: count }
+  for (const listener of listeners) listener()
+}
+
+/** Takes a toast out of the page, unless another one has taken its place. */
+export function removeToast(number: number): void {
+  if (shown?.number !== number) return
+  shown = null
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` whenever another toast is on show, or none; returns how to stop that. */
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToast(): ShownToast | null {
+  return shown
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import type { SearchResult } from '#domain/search.ts'
+import type { SearchAnswer } from './use-site-search.ts'
+
+/** What the box knows and can do, for the dropdown and the keys, whose code comes later than the box. */
+export interface SearchBoxState {
+  input: RefObject<HTMLInputElement | null>
+  text: string
+  answer: SearchAnswer
+  results: SearchResult[]
+  /** Which of the results is active, counted from 0; -1 for none. */
+  active: number
+  isOpen: boolean
+  /** Opens the dropdown with this result active; an urgent search does not wait for a pause in the typing. */
+  open: (active?: SearchResult | null, isUrgent?: boolean) => void
+  close: () => void
+  clear: () => void
+  choose: (result: SearchResult) => void
+  retry: () => void
+}
