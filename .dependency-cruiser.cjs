@@ -1,6 +1,12 @@
+const { readdirSync } = require('node:fs')
+
 /** Who may import whom: the rules of ARCHITECTURE.md, with no list of exceptions. */
 const test = '\\.test\\.tsx?$'
-const nounRooms = '^server/(articles|reviews|catalogue|dive-sites|newsletter|contact|search|settings)/'
+/** Folders of the server that serve every noun; each of the others is a noun. */
+const machinery = ['art', 'cli', 'http', 'publishing', 'security', 'studio']
+const nouns = readdirSync('server', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))
+  .map(({ name }) => name)
 
 module.exports = {
   forbidden: [
@@ -56,16 +62,36 @@ module.exports = {
     {
       name: 'server-nouns-stay-apart',
       severity: 'error',
-      from: { path: nounRooms, pathNot: test },
+      from: { path: `^server/(${nouns.join('|')})/`, pathNot: test },
       to: {
         path: '^(server|src)/',
         pathNot: [
           '^src/domain/',
-          '^server/(write|trpc|context)\\.ts$',
-          '^server/(publishing|security|mail)/',
+          '^server/(write|trpc|rest|context)\\.ts$',
+          '^server/(publishing|security)/',
           '^server/$1/',
+          // The rule below says which noun may.
+          '^server/contents\\.ts$',
         ],
       },
+    },
+    {
+      name: 'only-the-search-goes-through-every-noun',
+      severity: 'error',
+      from: { path: `^server/(${nouns.filter((noun) => noun !== 'search').join('|')})/`, pathNot: test },
+      to: { path: '^server/contents\\.ts$' },
+    },
+    {
+      name: 'art-reads-no-database',
+      severity: 'error',
+      from: { path: '^server/art/' },
+      to: { path: '^db/|drizzle-orm|better-sqlite3', pathNot: '^db/project-root\\.ts$' },
+    },
+    {
+      name: 'the-site-never-needs-the-studio',
+      severity: 'error',
+      from: { pathNot: '^server/studio/' },
+      to: { path: '^server/studio/' },
     },
     {
       name: 'only-hosts-render-pages',

@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
 import { DatabaseTooNewError, migrateDatabase } from './migrate.ts'
 import { projectRoot } from './project-root.ts'
+import { locations } from './schema/catalogue.ts'
 import { assertIntact } from './snapshot.ts'
+import { createTriggers } from './triggers.ts'
 
 const now = new Date('2026-03-14T10:00:00+11:00')
 
@@ -90,6 +92,7 @@ test('a table that a migration rebuilds keeps its triggers', () => {
   ].join('\n--> statement-breakpoint\n')
 
   migrateDatabase(database, now, laterMigrations(folder, rebuild))
+  createTriggers(database.db, [locations])
   const version = () =>
     database.db.$client.prepare<[], number>('select content_version from site_state').pluck().get() ?? 0
   const before = version()

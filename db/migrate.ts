@@ -4,7 +4,6 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { SiteDatabase } from './client.ts'
 import { projectRoot } from './project-root.ts'
 import { saveSnapshot } from './snapshot.ts'
-import { createTriggers } from './triggers.ts'
 
 const ownMigrations = join(projectRoot, 'drizzle')
 
@@ -34,7 +33,7 @@ export function migrateDatabase(
   const snapshot = applied !== null && applied < known && file !== ':memory:' ? snapshotPath(file, now) : null
   if (snapshot) saveSnapshot(db.$client, snapshot)
   if (applied !== known) migrate(db, { migrationsFolder })
-  createTriggers(db)
+  db.$client.exec('insert or ignore into site_state (id) values (1)')
   return snapshot
 }
 

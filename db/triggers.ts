@@ -1,14 +1,15 @@
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
 
-const publicTables = ['articles', 'reviews', 'products', 'locations', 'dive_sites', 'slug_redirects'] as const
 const changes = ['insert', 'update', 'delete'] as const
 
 /**
- * Triggers that raise the content version with every change a visitor could see, in the same transaction.
+ * Triggers that raise the content version with every change of the tables that visitors read, in the same transaction.
  * Made anew at every start, because a table rebuild in a migration drops them silently.
  */
-export function createTriggers({ $client }: Db): void {
-  const statements = publicTables.flatMap((table) =>
+export function createTriggers({ $client }: Db, publicTables: readonly SQLiteTable[]): void {
+  const statements = publicTables.map(getTableName).flatMap((table) =>
     changes.flatMap((change) => [
       `drop trigger if exists ${table}_${change}_version`,
       `create trigger ${table}_${change}_version after ${change} on ${table} begin
@@ -17,7 +18,6 @@ export function createTriggers({ $client }: Db): void {
     ]),
   )
   $client.transaction(() => {
-    $client.exec('insert or ignore into site_state (id) values (1)')
     for (const statement of statements) $client.exec(statement)
   })()
 }

@@ -15,7 +15,7 @@ import { refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts
 import { registerHealth } from './http/health.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
 import { registerRequestLog } from './http/request-log.ts'
-import { registerRest } from './http/rest/register.ts'
+import { registerRest } from './http/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '#src/entry-server.tsx'
 import { appRouter } from './app-router.ts'
-import { restRoutes } from './http/rest/register.ts'
+import { restRoutes } from './http/rest.ts'
 import { createRenderPage } from './render-page.ts'
 import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from './testing.ts'
 

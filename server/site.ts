@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openDatabase, type SiteDatabase } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
 import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { tablesByKind } from './contents.ts'
 import type { Env } from './env.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
 import { deleteExpiredData } from './security/retention.ts'
 
@@ -36,9 +37,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { env, now = () => new Date(), logger = createLogger(env) } = options
   const database = openDatabase(env.DATABASE_FILE)
   try {
-    const snapshot = migrateDatabase(database, now())
+    const snapshot = prepareDatabase(database, now())
     if (snapshot) logger.info({ snapshot }, 'database migrated; the one before is saved')
-    const report = seedIfChanged(database.db, env.teamName, now())
+    const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
     if (report) logger.info(report, 'seed applied')
     deleteExpiredData(database.db, now())
     const cleaning = setInterval(() => deleteExpiredData(database.db, now()), day).unref()

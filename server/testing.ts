@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { articles } from '#db/schema/articles.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
@@ -9,6 +8,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { appRouter } from './app-router.ts'
 import type { Context } from './context.ts'
 import { readEnv } from './env.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { createCaller } from './trpc.ts'
 
 /** The instant at which every test site starts. */
@@ -20,7 +20,7 @@ const logger = pino({ level: 'silent' })
 export function testSite(variables: Record<string, string> = {}) {
   const env = readEnv({ DATABASE_FILE: ':memory:', SITE_URL: 'http://site.test', ...variables })
   const database = openDatabase(env.DATABASE_FILE)
-  migrateDatabase(database, NOW)
+  prepareDatabase(database, NOW)
   const clock = { now: NOW }
   const now = () => clock.now
   const contextOf = (ipAddress: string): Context => ({

@@ -19,7 +19,7 @@ export const siteState = sqliteTable(
 export const slugRedirects = sqliteTable(
   'slug_redirects',
   {
-    kind: text({ enum: ['article', 'review'] }).notNull(),
+    kind: text().notNull(),
     slug: text().notNull(),
     targetId: integer().notNull(),
     createdAt: createdAt(),
@@ -34,7 +34,7 @@ export const slugRedirects = sqliteTable(
 export const seededRows = sqliteTable(
   'seeded_rows',
   {
-    kind: text({ enum: ['article', 'review', 'product', 'location', 'dive_site'] }).notNull(),
+    kind: text().notNull(),
     key: text().notNull(),
     rowId: integer().notNull(),
     hash: text().notNull(),

@@ -9,6 +9,7 @@ import { reviews } from '../schema/reviews.ts'
 import { applySeed, seedIfChanged } from './apply-seed.ts'
 import type { Seed } from './read-seed.ts'
 
+const seedTables = { article: articles, review: reviews, product: products, location: locations, diveSite: diveSites }
 const first = new Date('2026-03-14T10:00:00+11:00')
 const later = new Date('2026-05-01T10:00:00+10:00')
 
@@ -41,10 +42,10 @@ const slackWater = {
 }
 
 function seedOf(rows: Partial<Seed>): Seed {
-  return { article: [], review: [], product: [], location: [], dive_site: [], ...rows }
+  return { article: [], review: [], product: [], location: [], diveSite: [], ...rows }
 }
 const diveSite = (changes: Partial<typeof diveSites.$inferInsert> = {}) =>
-  seedOf({ dive_site: [{ key: 'bare-island', row: { ...bareIsland, ...changes } }] })
+  seedOf({ diveSite: [{ key: 'bare-island', row: { ...bareIsland, ...changes } }] })
 const article = (changes: Partial<typeof articles.$inferInsert> = {}) =>
   seedOf({ article: [{ key: 'slack-water', row: { ...slackWater, ...changes } }] })
 
@@ -55,7 +56,7 @@ function openMigrated(): Db {
   return database.db
 }
 
-const apply = (db: Db, seed: Seed, now = first) => db.transaction((tx) => applySeed(tx, seed, now))
+const apply = (db: Db, seed: Seed, now = first) => db.transaction((tx) => applySeed(tx, seedTables, seed, now))
 const diveSiteRow = (db: Db) => db.select().from(diveSites).where(eq(diveSites.id, 12)).get()
 
 test('seeding adds each row under its own id', () => {
@@ -81,13 +82,17 @@ test('the whole seed of this version is applied once and then left alone', () =>
   const tables = [articles, reviews, products, locations, diveSites]
   const everything = () => tables.map((table) => db.select().from(table).all())
 
-  const report = seedIfChanged(db, 'Kelp & Coral Team', first)
+  const report = seedIfChanged(db, seedTables, 'Kelp & Coral Team', first)
   const seeded = everything()
 
   expect(report).toEqual({ added: seeded.flat().length, corrected: 0, kept: 0 })
-  expect(seedIfChanged(db, 'Kelp & Coral Team', later)).toBeNull()
+  expect(seedIfChanged(db, seedTables, 'Kelp & Coral Team', later)).toBeNull()
   db.$client.exec('update site_state set seed_hash = null')
-  expect(seedIfChanged(db, 'Kelp & Coral Team', later)).toEqual({ added: 0, corrected: 0, kept: seeded.flat().length })
+  expect(seedIfChanged(db, seedTables, 'Kelp & Coral Team', later)).toEqual({
+    added: 0,
+    corrected: 0,
+    kept: seeded.flat().length,
+  })
   expect(everything()).toEqual(seeded)
 })
 
@@ -158,7 +163,7 @@ test('a key that a later seed brings is added beside edited rows', () => {
   apply(db, diveSite())
   db.update(diveSites).set({ name: 'Bare Island, east' }).run()
   const both = seedOf({
-    dive_site: [...diveSite().dive_site, { key: 'the-steps', row: { ...bareIsland, id: 13, name: 'The Steps' } }],
+    diveSite: [...diveSite().diveSite, { key: 'the-steps', row: { ...bareIsland, id: 13, name: 'The Steps' } }],
   })
 
   expect(apply(db, both, later)).toEqual({ added: 1, corrected: 0, kept: 1 })
@@ -199,7 +204,7 @@ test('a correction that takes an optional field away clears it', () => {
   apply(db, diveSite())
   const { facilities: _facilities, featured: _featured, ...shorter } = bareIsland
 
-  expect(apply(db, seedOf({ dive_site: [{ key: 'bare-island', row: shorter }] }), later)).toMatchObject({
+  expect(apply(db, seedOf({ diveSite: [{ key: 'bare-island', row: shorter }] }), later)).toMatchObject({
     corrected: 1,
   })
 
@@ -209,7 +214,7 @@ test('a correction that takes an optional field away clears it', () => {
 test('a seed that fails half way leaves nothing behind', () => {
   const db = openMigrated()
   const seed = seedOf({
-    dive_site: [...diveSite().dive_site, { key: 'nowhere', row: { ...bareIsland, id: 13, latitude: 91 } }],
+    diveSite: [...diveSite().diveSite, { key: 'nowhere', row: { ...bareIsland, id: 13, latitude: 91 } }],
   })
 
   expect(() => apply(db, seed)).toThrow()

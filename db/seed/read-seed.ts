@@ -19,7 +19,7 @@ export interface Seed {
   review: SeedRow<typeof reviews.$inferInsert>[]
   product: SeedRow<typeof products.$inferInsert>[]
   location: SeedRow<typeof locations.$inferInsert>[]
-  dive_site: SeedRow<typeof diveSites.$inferInsert>[]
+  diveSite: SeedRow<typeof diveSites.$inferInsert>[]
 }
 interface SeedRow<Row> {
   key: string
@@ -52,7 +52,7 @@ export function readSeed(author: string): Seed {
     review: inFolder('reviews').map((path) => readReview(path, author)),
     product: readProducts(),
     location: readLocations(),
-    dive_site: inFolder('dive-sites').flatMap(readDiveSites),
+    diveSite: inFolder('dive-sites').flatMap(readDiveSites),
   }
 }
 
@@ -63,7 +63,7 @@ function listSeedFiles(): string[] {
     .sort()
 }
 
-function readDiveSites(path: string): Seed['dive_site'] {
+function readDiveSites(path: string): Seed['diveSite'] {
   const { region, diveSites } = check(path, diveSiteFile, parse(readText(path)))
   return diveSites.map(({ key, film, ...diveSite }) => {
     const subject = { ...diveSite, region, marineLife: diveSite.marineLife ?? null }

@@ -14,7 +14,7 @@ import { readSeed, seedFilesHash } from './read-seed.ts'
 const releaseDay = new Date('2026-11-21T00:00:00+11:00')
 
 const seed = readSeed('Kelp & Coral Team')
-const diveSites = seed.dive_site.map(({ key, row }) => ({ key, ...row, description: row.description ?? '' }))
+const diveSites = seed.diveSite.map(({ key, row }) => ({ key, ...row, description: row.description ?? '' }))
 const stories = seed.article.map(({ row }) => ({ ...row, path: `/blog/${row.slug}`, content: row.content ?? '' }))
 const gear = seed.review.map(({ key, row }) => ({
   key,

@@ -1,12 +1,13 @@
 import { openDatabase } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { seedIfChanged } from '#db/seed/apply-seed.ts'
+import { tablesByKind } from '#server/contents.ts'
 import { readEnv } from '#server/env.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 
 const env = readEnv()
 const database = openDatabase(env.DATABASE_FILE)
-migrateDatabase(database, new Date())
-const report = seedIfChanged(database.db, env.teamName, new Date())
+prepareDatabase(database, new Date())
+const report = seedIfChanged(database.db, tablesByKind, env.teamName, new Date())
 database.close()
 console.log(
   report

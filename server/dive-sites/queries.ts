@@ -9,8 +9,8 @@ import type { DiveSiteAccess, DiveSiteType, SkillLevel } from '#domain/dive-site
 import { cardLimits } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
+import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { truncate } from '#domain/plain-text.ts'
-import { diveSiteSocialCardPath } from '#domain/social-card.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */

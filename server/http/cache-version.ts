@@ -1,13 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
-import { articles } from '#db/schema/articles.ts'
-import { products } from '#db/schema/catalogue.ts'
-import { reviews } from '#db/schema/reviews.ts'
 import { calendarDate } from '#domain/dates.ts'
+import { publishableTables } from '#server/contents.ts'
+import { listScheduledInstants } from '#server/publishing/visible.ts'
 
 /**
- * What public pages depend on besides their address, as one short text: the content version, how many scheduled
+ * What public pages depend on besides their URL, as one short text: the content version, how many scheduled
  * instants have passed, and the calendar date in the site's time zone. Costs one prepared read.
  */
 export function createCacheVersionReader(db: Db, timeZone: string): (now: Date) => string {
@@ -18,24 +16,11 @@ export function createCacheVersionReader(db: Db, timeZone: string): (now: Date) 
     const version = readContentVersion(db)
     const milliseconds = now.getTime()
     if (version !== schedule.version || milliseconds < (schedule.instants[0] ?? 0)) {
-      schedule = { version, instants: [milliseconds, ...listScheduledInstants(db, now)] }
+      schedule = { version, instants: [milliseconds, ...listScheduledInstants(db, publishableTables, now)] }
     }
     const minute = Math.floor(milliseconds / 60_000)
     if (minute !== today.minute) today = { minute, date: calendarDate(now, timeZone) }
     const passed = schedule.instants.filter((instant) => instant <= milliseconds).length
     return `${version}.${schedule.instants.length}.${passed}.${today.date}`
   }
-}
-
-/** When something that is scheduled will appear, in milliseconds. */
-function listScheduledInstants(db: Db, now: Date): number[] {
-  return [articles, reviews, products]
-    .flatMap((table) =>
-      db
-        .select({ publishedAt: table.publishedAt })
-        .from(table)
-        .where(and(eq(table.published, true), gt(table.publishedAt, now)))
-        .all(),
-    )
-    .flatMap(({ publishedAt }) => (publishedAt ? [publishedAt.getTime()] : []))
 }

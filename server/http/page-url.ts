@@ -1,10 +1,7 @@
-/** Parameters that change what a page shows. Everything else is ignored, and free text is never cached. */
-const knownParameters: Record<string, readonly string[]> = {
-  '/blog': ['category'],
-  '/gear-reviews': ['search', 'category'],
-  '/dive-sites': ['q', 'region', 'skill', 'depth', 'type', 'access', 'month', 'page'],
-}
-const freeText = ['q', 'search']
+import { contents } from '#server/contents.ts'
+
+/** By the path of each list, the parameters that change what it shows; the routes read the same ones. */
+const parametersOf = new Map(contents.map(({ listPath, parameters }) => [listPath, Object.entries(parameters)]))
 const longestValue = 200
 
 interface PageUrl {
@@ -19,12 +16,14 @@ export function pageUrl(requestUrl: string): PageUrl {
   const [path = '/', search = ''] = splitOnce(requestUrl, '?')
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const name of knownParameters[path] ?? []) {
+  const known = parametersOf.get(path) ?? []
+  for (const [name] of known) {
     const value = given.get(name)
     if (value) kept.set(name, value.slice(0, longestValue))
   }
   const query = kept.toString()
-  return { url: query ? `${path}?${query}` : path, path, isCacheable: !freeText.some((name) => kept.has(name)) }
+  const hasFreeText = known.some(([name, { isFreeText }]) => isFreeText && kept.has(name))
+  return { url: query ? `${path}?${query}` : path, path, isCacheable: !hasFreeText }
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,33 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { listArticles } from '#server/articles/queries.ts'
+import { staticPaths } from '#domain/static-paths.ts'
+import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
-import { listDiveSites } from '#server/dive-sites/queries.ts'
-import { listReviews } from '#server/reviews/queries.ts'
+import type { PublicPage } from '#server/publishing/content.ts'
 
-const fixedPages = [
-  '/',
-  '/blog',
-  '/gear-reviews',
-  '/dive-sites',
-  '/learn-to-dive',
-  '/about',
-  '/contact',
-  '/affiliate-disclosure',
-  '/privacy-policy',
-  '/terms-of-service',
-]
-
-interface SitemapEntry {
-  path: string
-  changedAt?: Date
-}
-
-/** Every public address, for search engines; what is not visible yet is not in it. */
+/** Every public page, for search engines; what is not visible yet is not in it. */
 export function registerSitemap(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   app.get('/sitemap.xml', (request, reply) => {
     const context = createContext(request)
     reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=300')
-    return reply.send(sitemapXml(context.env.SITE_URL, listEntries(context)))
+    return reply.send(sitemapXml(context.env.SITE_URL, listPublicPages(context)))
   })
 
   app.get('/robots.txt', (request, reply) => {
@@ -39,23 +21,13 @@ export function registerSitemap(app: FastifyInstance, createContext: (request: F
   })
 }
 
-function listEntries({ db, now }: Context): SitemapEntry[] {
-  return [
-    ...fixedPages.map((path) => ({ path })),
-    ...listArticles(db, now()).map(({ slug, publishedAt, createdAt }) => ({
-      path: `/blog/${slug}`,
-      changedAt: publishedAt ?? createdAt,
-    })),
-    ...listReviews(db, now()).map(({ slug, publishedAt, createdAt }) => ({
-      path: `/gear-reviews/${slug}`,
-      changedAt: publishedAt ?? createdAt,
-    })),
-    ...listDiveSites(db).map(({ id }) => ({ path: `/dive-sites/${id}` })),
-  ]
+function listPublicPages({ db, now }: Context): PublicPage[] {
+  const paths = [...staticPaths, ...contents.flatMap(({ listPath }) => listPath ?? [])]
+  return [...paths.map((path) => ({ path })), ...contents.flatMap(({ listPages }) => listPages?.(db, now()) ?? [])]
 }
 
-function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
-  const urls = entries.map(({ path, changedAt }) => {
+function sitemapXml(siteUrl: string, pages: PublicPage[]): string {
+  const urls = pages.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>`
   })

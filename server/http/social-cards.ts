@@ -3,23 +3,11 @@ import { parseRowId } from '#domain/row-id.ts'
 import { drawElsewhere } from '#server/art/social-card/draw-elsewhere.ts'
 import { createSocialCardQueue, type SocialCardPainter } from '#server/art/social-card/painter.ts'
 import { findSocialCardFile, keepSocialCardFile, socialCardFolder } from '#server/art/social-card/social-card-files.ts'
-import {
-  findArticleSocialCard,
-  findReviewSocialCard,
-  getDiveSiteSocialCard,
-  type SocialCard,
-} from '#server/art/social-card/subjects.ts'
+import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
+import type { SocialCard } from '#server/publishing/content.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
-
-type FindSocialCard = (context: Context, id: number) => SocialCard | null
-
-const nouns: Record<string, FindSocialCard> = {
-  'dive-sites': ({ db, env }, id) => getDiveSiteSocialCard(db, id, env.SITE_NAME),
-  articles: ({ db, env, now }, id) => findArticleSocialCard(db, id, now(), env.SITE_NAME),
-  reviews: ({ db, env, now }, id) => findReviewSocialCard(db, id, now(), env.SITE_NAME),
-}
 
 interface SocialCardOptions {
   /** Tests bring their own. */
@@ -39,22 +27,28 @@ export function registerSocialCards(
   const draw = createSocialCardQueue(painter)
   app.addHook('onClose', async () => painter.close())
 
-  for (const [noun, findCard] of Object.entries(nouns)) {
-    app.get<{ Params: { file: string } }>(`/cards/${noun}/:file`, async (request, reply) => {
-      const [, idText = '', hash = ''] = /^(\d+)-([a-z\d]+)\.png$/.exec(request.params.file) ?? []
-      const id = parseRowId(idText)
+  for (const { socialCard } of contents) {
+    if (!socialCard) continue
+    app.get<{ Params: { file: string } }>(`/cards/${socialCard.folder}/:file`, async (request, reply) => {
+      const id = parseRowId(/^(\d+)-[a-z\d]+\.png$/.exec(request.params.file)?.[1] ?? '')
       const context = createContext(request)
-      const card = id === null ? null : findCard(context, id)
+      const card = id === null ? null : socialCard.find(context, id)
       if (!card) return reply.callNotFound()
-      if (hash !== card.hash) {
-        return reply.header('cache-control', 'no-cache').redirect(`/cards/${noun}/${id}-${card.hash}.png`, 302)
+      const [, hash = ''] = /-([a-z\d]+)\.png$/.exec(card.path) ?? []
+      if (!request.params.file.endsWith(`-${hash}.png`)) {
+        return reply.header('cache-control', 'no-cache').redirect(card.path, 302)
       }
-      const png = await cardFile(folder ?? socialCardFolder(context.env.DATABASE_FILE), card, request)
+      const png = await cardFile(folder ?? socialCardFolder(context.env.DATABASE_FILE), hash, card, request)
       return sendCard(reply, png)
     })
   }
 
-  async function cardFile(cards: string, { hash, content }: SocialCard, request: FastifyRequest): Promise<Uint8Array> {
+  async function cardFile(
+    cards: string,
+    hash: string,
+    { content }: SocialCard,
+    request: FastifyRequest,
+  ): Promise<Uint8Array> {
     const known = await findSocialCardFile(cards, hash)
     if (known) return known
     const png = await draw(hash, content)

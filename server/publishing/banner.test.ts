@@ -54,7 +54,7 @@ const seed = readSeed('Kelp & Coral Team')
 test.each(bannerPool)(
   'site $siteId is in the directory and /blog/$blogSlug speaks of it [s2-gear-banner-pool r-banner-daily]',
   ({ diveSiteId, blogSlug }) => {
-    const diveSite = seed.dive_site.find(({ row }) => row.id === diveSiteId)?.row
+    const diveSite = seed.diveSite.find(({ row }) => row.id === diveSiteId)?.row
     const story = seed.article.find(({ key }) => key === blogSlug)?.row
     expect(diveSite).toBeDefined()
     expect(story?.published).toBe(true)

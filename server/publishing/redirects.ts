@@ -11,7 +11,7 @@ interface LiveReads<Row> {
 /** What lives under a slug now, else what used to (its own slug then differs): a live slug wins over an old one. */
 export function findBySlug<Row>(
   db: Db,
-  kind: 'article' | 'review',
+  kind: string,
   live: LiveReads<Row>,
   { slug, now }: { slug: string; now: Date },
 ): Row | undefined {
@@ -21,7 +21,7 @@ export function findBySlug<Row>(
   return id === null ? undefined : live.byId.get({ id, now })
 }
 
-function findRedirectTarget(db: Db, kind: 'article' | 'review', slug: string): number | null {
+function findRedirectTarget(db: Db, kind: string, slug: string): number | null {
   const row = db
     .select({ targetId: slugRedirects.targetId })
     .from(slugRedirects)

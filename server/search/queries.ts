@@ -1,13 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
 import { bestResults, isSearchable, type SearchEntry, type SearchResult } from '#domain/search.ts'
-import {
-  listArticleEntries,
-  listDiveSiteEntries,
-  listProductEntries,
-  listReviewEntries,
-  nextOpening,
-} from './entries.ts'
+import { contents, publishableTables } from '#server/contents.ts'
+import { listScheduledInstants } from '#server/publishing/visible.ts'
 
 /** Everything that a visitor may find, and for how long that stays true. */
 interface SearchIndex {
@@ -21,7 +16,7 @@ interface SearchIndex {
 /** Reading and folding every text costs a hundred times what a search costs, and texts seldom change. */
 const known = new WeakMap<Db, SearchIndex>()
 
-/** What a visitor may see that contains the query, at most three of a kind. Source: specification, sections 5 and 9. */
+/** What a visitor may see that contains the query, at most three of a kind. Requirements: s5-search-case, s9-search-limits. */
 export function searchContent(db: Db, query: string, now: Date): SearchResult[] {
   if (!isSearchable(query)) return []
   return currentIndex(db, now).entriesByKind.flatMap((entries) => bestResults(entries, query))
@@ -35,14 +30,8 @@ function currentIndex(db: Db, now: Date): SearchIndex {
   const fresh = {
     version,
     from: instant,
-    until: nextOpening(db, now),
-    // In the order in which results are shown.
-    entriesByKind: [
-      listArticleEntries(db, now),
-      listDiveSiteEntries(db),
-      listProductEntries(db, now),
-      listReviewEntries(db, now),
-    ],
+    until: Math.min(...listScheduledInstants(db, publishableTables, now)),
+    entriesByKind: contents.map(({ listSearchEntries }) => listSearchEntries?.(db, now) ?? []),
   }
   known.set(db, fresh)
   return fresh

@@ -5,7 +5,3 @@ export type ArticleCategory = (typeof articleCategories)[number]
 /** Filter buttons of the public blog, "All" beside them. Source: specification, section 2. */
 export const blogFilterCategories = ['Dive Sites', 'Safety', 'Tips', 'Marine Life'] as const
 export type BlogFilterCategory = (typeof blogFilterCategories)[number]
-
-export function isBlogFilterCategory(value: unknown): value is BlogFilterCategory {
-  return blogFilterCategories.some((category) => category === value)
-}

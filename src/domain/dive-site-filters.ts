@@ -1,3 +1,4 @@
+import { oneOf, type Parameters, readParameters, wholeNumber } from './content.ts'
 import { type DepthBand, depthBands } from './depth-band.ts'
 import { type DiveSiteType, diveSiteTypes, type SkillLevel, skillLevels } from './dive-site.ts'
 
@@ -20,20 +21,29 @@ export interface DiveSiteFilters {
 /** Longer searches match nothing that is worth the work. */
 export const longestDiveSiteSearch = 200
 
-/** Reads the filters out of a URL's parameters; what is unknown or empty counts as all. */
+/** Parameters of the directory's URL: the filters, and a page from 2 on. */
+export const directoryParameters = {
+  q: {
+    read: (text: unknown) =>
+      typeof text === 'string' && text.trim() ? text.slice(0, longestDiveSiteSearch) : undefined,
+    isFreeText: true,
+  },
+  region: { read: (text: unknown) => (typeof text === 'string' && text) || undefined },
+  skill: { read: oneOf(skillLevels) },
+  depth: { read: oneOf(depthBands) },
+  type: { read: oneOf(diveSiteTypes) },
+  access: { read: oneOf(accessFilters) },
+  month: { read: wholeNumber(1, 12) },
+  page: { read: wholeNumber(2, 10_000) },
+} satisfies Parameters
+
+/** Reads filters and page out of a URL's parameters; what is unknown or empty counts as all, and as the first page. */
+export function readDirectorySearch(params: Record<string, unknown>): DiveSiteFilters & { page?: number } {
+  return readParameters(directoryParameters, params)
+}
+
+/** Reads the filters alone. */
 export function readDiveSiteFilters(params: Record<string, unknown>): DiveSiteFilters {
-  const filters: DiveSiteFilters = {}
-  if (typeof params.q === 'string' && params.q.trim()) filters.q = params.q.slice(0, longestDiveSiteSearch)
-  if (typeof params.region === 'string' && params.region) filters.region = params.region
-  const skill = skillLevels.find((level) => level === params.skill)
-  if (skill) filters.skill = skill
-  const depth = depthBands.find((band) => band === params.depth)
-  if (depth) filters.depth = depth
-  const type = diveSiteTypes.find((known) => known === params.type)
-  if (type) filters.type = type
-  const access = accessFilters.find((known) => known === params.access)
-  if (access) filters.access = access
-  const month = params.month === '' ? 0 : Number(params.month)
-  if (Number.isInteger(month) && month >= 1 && month <= 12) filters.month = month
+  const { page: _page, ...filters } = readDirectorySearch(params)
   return filters
 }

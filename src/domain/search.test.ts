@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  bestResults,
-  isSearchable,
-  isTooShort,
-  longestSearch,
-  type SearchResult,
-  searchEntry,
-  searchTarget,
-} from './search.ts'
+import { bestResults, isSearchable, isTooShort, longestSearch, type SearchResult, searchEntry } from './search.ts'
 
 const named = (title: string, otherTexts: (string | null)[] = []) => {
   const result: SearchResult = { kind: 'diveSite', id: 1, title, subtitle: '', imageUrl: '', target: '/' }
@@ -74,11 +66,4 @@ test('the closer a match lies to the start of the title, the earlier it stands',
   expect(titles(entries, 'rock')).toEqual(['Rocky Point', 'Fish Rock', 'Bedrock'])
   expect(titles([named('Bedrock'), named('Bedrock and Rock')], 'rock')).toEqual(['Bedrock and Rock', 'Bedrock'])
   expect(titles([named('Lady Elliot', ['a rock']), named('Bedrock')], 'rock')).toEqual(['Bedrock', 'Lady Elliot'])
-})
-
-test('each kind has its own target [s2-search-to-article s2-search-to-site s2-search-to-review s2-search-to-product]', () => {
-  expect(searchTarget('article', 'fish-rock')).toBe('/blog/fish-rock')
-  expect(searchTarget('diveSite', 7)).toBe('/dive-sites/7')
-  expect(searchTarget('review', 'good-fins')).toBe('/gear-reviews/good-fins')
-  expect(searchTarget('product', 'Mares Puck Pro+ & 100%')).toBe('/gear-reviews?search=Mares+Puck+Pro%2B+%26+100%25')
 })

@@ -1,17 +1,15 @@
 import { foldCase } from './search-text.ts'
 
-/** Source of all three: specification, section 9. Four kinds with three each make the twelve results at most. */
+/** Four kinds with three each make the twelve results at most. Requirements: s5-search-length, s9-search-limits. */
 const shortestSearch = 2
 const resultsPerKind = 3
-const resultKinds = ['article', 'diveSite', 'product', 'review'] as const
 
 /** Longer searches match nothing that is worth the work. */
 export const longestSearch = 200
 
-export type ResultKind = (typeof resultKinds)[number]
-
 export interface SearchResult {
-  kind: ResultKind
+  /** Of its content, such as "diveSite". */
+  kind: string
   id: number
   title: string
   /** Where a site lies; what anything else is about. */
@@ -64,16 +62,4 @@ function distance(title: string, needle: string): number {
   const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))
   for (let index = at; index !== -1; index = title.indexOf(needle, index + 1)) if (startsWord(index)) return 1
   return 2
-}
-
-const targets: Record<ResultKind, (key: string) => string> = {
-  article: (slug) => `/blog/${encodeURIComponent(slug)}`,
-  diveSite: (id) => `/dive-sites/${id}`,
-  product: (name) => `/gear-reviews?${new URLSearchParams({ search: name })}`,
-  review: (slug) => `/gear-reviews/${encodeURIComponent(slug)}`,
-}
-
-/** Where a result leads; `key` is its slug, a site's id, a product's name. Source: specification, section 2. */
-export function searchTarget(kind: ResultKind, key: string | number): string {
-  return targets[kind](String(key))
 }

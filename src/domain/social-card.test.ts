@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { sceneArtPath } from './art-path.ts'
-import {
-  articleSocialCardPath,
-  articleSocialCardScene,
-  diveSiteSocialCardPath,
-  reviewSocialCardDrawing,
-  reviewSocialCardPath,
-} from './social-card.ts'
+import { articleSocialCardPath, articleSocialCardScene } from './article-social-card.ts'
+import { diveSiteSocialCardPath } from './dive-site-social-card.ts'
+import { reviewSocialCardDrawing, reviewSocialCardPath } from './review-social-card.ts'
 
 const diveSite = {
   id: 923,

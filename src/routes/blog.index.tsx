@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type BlogFilterCategory, isBlogFilterCategory } from '#domain/article.ts'
+import { articlePages } from '#domain/article-content.ts'
+import { readParameters } from '#domain/content.ts'
 import { BlogScreen } from '../features/articles/blog-screen.tsx'
 import { BlogSkeleton } from '../features/articles/blog-skeleton.tsx'
 import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'
@@ -25,11 +26,11 @@ export const Route = createFileRoute('/blog/')({
   component: BlogPage,
 })
 
-function readBlogSearch({ category }: { category?: unknown }): { category?: BlogFilterCategory } {
-  return isBlogFilterCategory(category) ? { category } : {}
+function readBlogSearch(params: Record<string, unknown>) {
+  return readParameters(articlePages.parameters, params)
 }
 
 function BlogPage() {
-  const { category } = readBlogSearch(Route.useSearch())
+  const { category } = readBlogSearch({ ...Route.useSearch() })
   return <BlogScreen category={category} subscribe={<SubscribeWidget />} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { readDirectorySearch } from '#domain/dive-site-filters.ts'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
-import { readDirectorySearch } from '../features/dive-sites/directory/directory-search.ts'
 import { DirectorySkeleton } from '../features/dive-sites/directory/directory-skeleton.tsx'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'

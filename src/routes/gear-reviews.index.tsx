@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readReviewSearch } from '../features/reviews/review-search.ts'
+import { readReviewSearch } from '#domain/review-content.ts'
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx'
 import { load, loadHead } from '../lib/load.ts'

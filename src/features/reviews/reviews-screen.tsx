@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReviewSearch } from '#domain/review-content.ts'
 import { gridReviews, newestReview } from '#domain/review-list.ts'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
@@ -8,7 +9,6 @@ import { LatestReview } from './latest-review.tsx'
 import { ReviewBanner } from './review-banner.tsx'
 import { ReviewCategoryFilter } from './review-category-filter.tsx'
 import { ReviewGrid } from './review-grid.tsx'
-import type { ReviewSearch } from './review-search.ts'
 import { SuggestProduct } from './suggest-product.tsx'
 
 /** Every gear review: the newest large, the others by category; or what a search finds. */

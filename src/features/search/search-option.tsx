@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { shownImageUrl } from '#domain/image-url.ts'
-import type { ResultKind, SearchResult } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search.ts'
 import { highlightParts } from './highlight-parts.ts'
 
 interface SearchOptionProps {
@@ -10,14 +10,6 @@ interface SearchOptionProps {
   query: string
   isActive: boolean
   onChoose: (result: SearchResult) => void
-}
-
-/** Source: specification, section 2. */
-const badges: Record<ResultKind, string> = {
-  article: 'Article',
-  diveSite: 'Dive Site',
-  product: 'Product',
-  review: 'Review',
 }
 
 /** One result: a link, so that it opens in a new tab as links do, and an option of the list for the keyboard. */
@@ -54,7 +46,7 @@ export function SearchOption({ id, result, query, isActive, onChoose }: SearchOp
         </span>
         <span className="site-search-subtitle">
           <span className="badge" data-kind={result.kind}>
-            {badges[result.kind]}
+            {kindName(result.kind)}
           </span>
           <span>
             <Highlighted text={result.subtitle} query={query} />
@@ -87,4 +79,9 @@ function Highlighted({ text, query }: { text: string; query: string }) {
   return highlightParts(text, query).map(({ text: part, isMatch }, index) =>
     isMatch ? <mark key={index}>{part}</mark> : part,
   )
+}
+
+/** The words of its badge: "diveSite" as "Dive Site". */
+function kindName(kind: string): string {
+  return kind.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { get } from '#server/rest-testing.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
-import { get } from './testing.ts'
 
 test('GET /api/dive-sites lists sites by name with numbers for positions [s7-rest-sites s5-directory-sorted r-position-numbers s3-site-id s6-visitor-reads]', async () => {
   const site = testSite()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articles } from '#db/schema/articles.ts'
+import { get } from '#server/rest-testing.ts'
 import { insertArticle, testSite } from '#server/testing.ts'
-import { get } from './testing.ts'
 
 test('an article or review that does not exist is a 404 with its words [s7-rest-article s7-rest-review r-rest-errors]', async () => {
   const site = testSite()

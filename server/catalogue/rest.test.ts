@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locations } from '#db/schema/catalogue.ts'
+import { get } from '#server/rest-testing.ts'
 import { insertProduct, testSite } from '#server/testing.ts'
-import { get } from './testing.ts'
 
 test('GET /api/products and /api/products/featured list what is published [s7-rest-products s7-rest-products-featured r-drafts-hidden s4-featured-flag]', async () => {
   const site = testSite()

@@ -1,33 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { appRouter } from '#server/app-router.ts'
+import { contactRest } from '#server/contact/rest.ts'
+import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
-import { createCaller } from '#server/trpc.ts'
-import { articleRoutes } from './articles.ts'
-import { catalogueRoutes } from './catalogue.ts'
-import { diveSiteRoutes } from './dive-sites.ts'
-import { reviewRoutes } from './reviews.ts'
-import type { RestRoute } from './route.ts'
-import { visitorRoutes } from './visitors.ts'
+import { newsletterRest } from '#server/newsletter/rest.ts'
+import type { RestRoute } from '#server/rest.ts'
 
-/** Every documented address. */
-export const restRoutes: RestRoute[] = [
-  ...articleRoutes,
-  ...reviewRoutes,
-  ...catalogueRoutes,
-  ...diveSiteRoutes,
-  ...visitorRoutes,
-]
-const callerFor = createCaller(appRouter)
+/** Every documented call. */
+export const restRoutes: RestRoute[] = [...contents.flatMap(({ rest }) => rest), ...newsletterRest, ...contactRest]
 
-/** Registers one real route for each documented REST address; anything else under /api answers a JSON 404. */
+/** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   for (const { method, path, status = 200, call } of restRoutes) {
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
-        const caller = callerFor(createContext(request))
-        const result = await call(caller, {
+        const result = await call(createContext(request), {
           params: request.params as Record<string, string>,
           query: singleValues(request.query as Record<string, string | string[]>),
           body: request.body,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { get } from '#server/rest-testing.ts'
 import { insertArticle, NOW, testSite } from '#server/testing.ts'
-import { get } from './testing.ts'
 
 const article = { title: 'Slack water', slug: 'slack-water', excerpt: 'When to go in.', content: 'Wait.' }
 const earlier = new Date('2026-01-01T00:00:00Z')

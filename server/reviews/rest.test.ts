@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { get } from '#server/rest-testing.ts'
 import { insertReview, NOW, testSite } from '#server/testing.ts'
-import { get } from './testing.ts'
 
 test('GET /api/reviews/published lists the documented fields and no others [s7-rest-reviews s3-review-fields s6-visitor-reads]', async () => {
   const site = testSite()

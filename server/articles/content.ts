@@ -1,0 +1,20 @@
+import { articles } from '#db/schema/articles.ts'
+import { articlePages } from '#domain/article-content.ts'
+import type { Content } from '#server/publishing/content.ts'
+import { listArticles } from './queries.ts'
+import { articleRest } from './rest.ts'
+import { listArticleEntries } from './search-entries.ts'
+import { findArticleSocialCard } from './social-card.ts'
+
+export const articleContent = {
+  ...articlePages,
+  table: articles,
+  listSearchEntries: listArticleEntries,
+  listPages: (db, now) =>
+    listArticles(db, now).map(({ slug, publishedAt, createdAt }) => ({
+      path: articlePages.itemPath(slug),
+      changedAt: publishedAt ?? createdAt,
+    })),
+  socialCard: { folder: 'articles', find: findArticleSocialCard },
+  rest: articleRest,
+} satisfies Content

@@ -1,0 +1,14 @@
+import { restRows } from '#server/rest.ts'
+import { router } from '#server/trpc.ts'
+import { cataloguePublic } from './router.ts'
+
+const catalogue = router(cataloguePublic)
+
+export const productRest = restRows(catalogue, [
+  { method: 'GET', path: '/api/products', call: (caller) => caller.products() },
+  { method: 'GET', path: '/api/products/featured', call: (caller) => caller.featuredProducts() },
+])
+
+export const locationRest = restRows(catalogue, [
+  { method: 'GET', path: '/api/locations/featured', call: (caller) => caller.featuredLocations() },
+])

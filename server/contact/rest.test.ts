@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { post } from '#server/rest-testing.ts'
+import { testSite } from '#server/testing.ts'
+
+test('POST /api/contact stores the letter and says whether it left by mail [s7-rest-contact]', async () => {
+  const site = testSite()
+  const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+
+  expect(await post(site, '/api/contact', letter)).toEqual({ status: 200, body: { emailSent: false } })
+})

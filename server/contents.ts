@@ -1,0 +1,29 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { slugRedirects } from '#db/schema/site.ts'
+import { articleContent } from './articles/content.ts'
+import { locationContent, productContent } from './catalogue/content.ts'
+import { diveSiteContent } from './dive-sites/content.ts'
+import type { Content } from './publishing/content.ts'
+import { isPublishable } from './publishing/visible.ts'
+import { reviewContent } from './reviews/content.ts'
+
+const list = [articleContent, diveSiteContent, productContent, reviewContent, locationContent] as const
+
+/** Every kind of content, in the order in which search results show them. */
+export const contents: readonly Content[] = list
+
+/** What is a draft first and may be scheduled. */
+export const publishableTables = contents.map(({ table }) => table).filter(isPublishable)
+
+/** Whatever changes in these is a new content version. */
+export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects]
+
+/** The table of each kind, for the seed. */
+export const tablesByKind = byKind(list)
+
+/** Object.fromEntries forgets which key has which value. */
+function byKind<List extends readonly Content[]>(all: List) {
+  return Object.fromEntries(all.map(({ kind, table }) => [kind, table])) as {
+    [Each in List[number] as Each['kind']]: Each['table']
+  }
+}

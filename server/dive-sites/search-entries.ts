@@ -1,0 +1,25 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { diveSitePages } from '#domain/dive-site-content.ts'
+import { type SearchEntry, searchEntry } from '#domain/search.ts'
+
+/** What dive sites are found by: name, region or description; by name, as the directory lists them. Requirement: s5-search-sites. */
+export function listDiveSiteEntries(db: Db): SearchEntry[] {
+  const { id, name, region, description, imageUrl } = diveSites
+  const rows = db
+    .select({ id, title: name, region, description, imageUrl })
+    .from(diveSites)
+    .orderBy(asc(name), asc(id))
+    .all()
+  return rows.map(({ id, title, region, description, imageUrl }) =>
+    searchEntry(
+      {
+        ...{ kind: diveSitePages.kind, id, title, subtitle: region },
+        imageUrl: imageUrl ?? '',
+        target: diveSitePages.itemPath(id),
+      },
+      [region, description],
+    ),
+  )
+}

@@ -1,0 +1,30 @@
+import { depthExtent, maxDepthMetres } from '#domain/depth-range.ts'
+import { stateName } from '#domain/dive-site-names.ts'
+import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
+import type { Context } from '#server/context.ts'
+import type { SocialCard } from '#server/publishing/content.ts'
+import { getDiveSite } from './queries.ts'
+
+/** The social card of a dive site. @throws AppError NOT_FOUND */
+export function getDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard {
+  const diveSite = getDiveSite(db, id)
+  const { siteType, region, latitude, marineLife, depthRange } = diveSite
+  const state = stateName(diveSite.state)
+  const subject = {
+    ...{ siteType, region, latitude },
+    key: `site-${id}`,
+    maxDepthMetres: maxDepthMetres(depthRange),
+    animals: marineLife ?? '',
+  }
+  return {
+    path: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
+    content: {
+      eyebrow: region,
+      place: region === state ? '' : state,
+      title: diveSite.name,
+      siteName: env.SITE_NAME,
+      depth: depthExtent(depthRange),
+      art: { kind: 'site', subject },
+    },
+  }
+}

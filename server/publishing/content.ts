@@ -1,0 +1,46 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Db } from '#db/client.ts'
+import type { ContentPages } from '#domain/content.ts'
+import type { SearchEntry } from '#domain/search.ts'
+import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
+import type { Context } from '#server/context.ts'
+import type { RestRoute } from '#server/rest.ts'
+
+/**
+ * All that the site has to know of one kind of content. Each noun exports one such value; `server/contents.ts` lists
+ * them for the search, the sitemap, the page cache, the social cards, REST, triggers and seed. No part is optional:
+ * what a noun forgets does not compile, and null says that there is none.
+ */
+export interface Content extends ContentPages {
+  /**
+   * Whatever changes in it is a new content version. With the columns `published` and `publishedAt`, its rows are drafts
+   * first and may be scheduled (see visible.ts); without them, every row is public.
+   */
+  table: SQLiteTable
+  /** Everything of it that a visitor may find now, in the order of equal matches. */
+  listSearchEntries: ((db: Db, now: Date) => SearchEntry[]) | null
+  /** Every page of its own that a visitor may read now. */
+  listPages: ((db: Db, now: Date) => PublicPage[]) | null
+  /** The picture that is shown where one of its pages is shared. */
+  socialCard: SocialCards | null
+  rest: RestRoute[]
+}
+
+export interface PublicPage {
+  path: string
+  /** When it last changed, where that is known. */
+  changedAt?: Date
+}
+
+interface SocialCards {
+  /** Their folder below /cards, such as "dive-sites". */
+  folder: string
+  /** The card of what a visitor may see now, else null. */
+  find: (context: Context, id: number) => SocialCard | null
+}
+
+export interface SocialCard {
+  /** Where it is served; carries a hash of what it shows. */
+  path: string
+  content: SocialCardContent
+}

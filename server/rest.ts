@@ -1,0 +1,44 @@
+import type { AnyRouter } from '@trpc/server'
+import { AppError } from '#domain/app-error.ts'
+import type { Context } from './context.ts'
+import { createCaller } from './trpc.ts'
+
+/** What a REST request brings: path parameters are decoded, a parameter given twice counts once. */
+interface RestRequest {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+interface RestAddress {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** Status of a success; 200 unless said otherwise. */
+  status?: number
+}
+
+type CallerOf<Router extends AnyRouter> = ReturnType<ReturnType<typeof createCaller<Router['_def']['record']>>>
+
+/** One REST path and the procedure behind it: another transport of the same procedures, guards and schemas included. */
+interface RestRow<Router extends AnyRouter> extends RestAddress {
+  call: (caller: CallerOf<Router>, request: RestRequest) => Promise<unknown>
+}
+
+/** A row that is ready to be served, whatever router it came from. */
+export interface RestRoute extends RestAddress {
+  call: (context: Context, request: RestRequest) => Promise<unknown>
+}
+
+/** The REST rows of a noun over its own procedures. */
+export function restRows<Router extends AnyRouter>(router: Router, rows: RestRow<Router>[]): RestRoute[] {
+  const callerFor = createCaller<Router['_def']['record']>(router)
+  return rows.map(({ call, ...address }) => ({
+    ...address,
+    call: (context, request) => call(callerFor(context), request),
+  }))
+}
+
+/** `?admin=true` asks for drafts too, which needs an administrator's session. @throws AppError UNAUTHORISED */
+export function refuseAdminList(query: Record<string, string>): void {
+  if (query.admin === 'true') throw new AppError('UNAUTHORISED', 'Please log in.')
+}

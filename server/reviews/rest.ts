@@ -1,0 +1,25 @@
+import { refuseAdminList, restRows } from '#server/rest.ts'
+import { router } from '#server/trpc.ts'
+import { reviewPublic } from './router.ts'
+
+export const reviewRest = restRows(router(reviewPublic), [
+  { method: 'GET', path: '/api/reviews/published', call: (caller) => caller.publishedReviews() },
+  {
+    method: 'GET',
+    path: '/api/reviews/category/:category',
+    call: (caller, { params }) => caller.reviewsByCategory({ category: params.category ?? '' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/reviews/slug/:slug',
+    call: (caller, { params }) => caller.reviewBySlug({ slug: params.slug ?? '' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/reviews',
+    call: (caller, { query }) => {
+      refuseAdminList(query)
+      return caller.publishedReviews()
+    },
+  },
+])

@@ -1,0 +1,31 @@
+import { type ContentPages, readParameters } from './content.ts'
+import type { ReviewCategory } from './review.ts'
+import { reviewFilterCategory } from './review-filter.ts'
+
+/** The server cuts values of a URL at the same length: both must ask for the same list. */
+const longestSearch = 200
+
+export const reviewPages = {
+  kind: 'review',
+  listPath: '/gear-reviews',
+  parameters: {
+    search: {
+      read: (text: unknown) => (typeof text === 'string' && text.slice(0, longestSearch).trim()) || undefined,
+      isFreeText: true,
+    },
+    category: { read: reviewFilterCategory },
+  },
+  itemPath: (slug: string | number) => `/gear-reviews/${encodeURIComponent(slug)}`,
+} as const satisfies ContentPages
+
+export interface ReviewSearch {
+  /** Free text; while it is there, the category does not count. */
+  search?: string
+  category?: ReviewCategory
+}
+
+/** What counts of a URL's parameters: the search, else the category. */
+export function readReviewSearch(params: Record<string, unknown>): ReviewSearch {
+  const { search, ...rest } = readParameters(reviewPages.parameters, params)
+  return search ? { search } : rest
+}
