@@ -1,60 +1,44 @@
+import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
 import { render } from '#src/entry-server.tsx'
 import { appRouter } from './app-router.ts'
+import { contents } from './contents.ts'
 import { restRoutes } from './http/rest.ts'
+import type { Content } from './publishing/content.ts'
+import { isPublishable } from './publishing/visible.ts'
 import { createRenderPage } from './render-page.ts'
-import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from './testing.ts'
+import { insertDiveSite, NOW, testSite } from './testing.ts'
 
 const opening = new Date(NOW.getTime() + 3_600_000)
 const draft = { published: false, publishedAt: null }
 const scheduled = { published: true, publishedAt: opening }
 
-/** What every text of a secret says: its marker in words, so that an address which only echoes the slug tells nothing. */
+/** What every text of a secret says: its marker in words, so that a URL which only echoes the slug tells nothing. */
 const words = (marker: string) => marker.replaceAll('-', ' ')
-const story = (marker: string) => ({
-  slug: marker,
-  title: words(marker),
-  excerpt: words(marker),
-  content: words(marker),
-  imageUrl: `/images/${words(marker)}.svg`,
-})
-const product = (marker: string) => ({ name: words(marker), description: words(marker), featured: true })
 
+/** Every kind that has drafts; a new one is found here by itself. */
+const secretive = contents.filter(({ table }) => isPublishable(table))
 const secrets = {
-  draft: ['canary-draft-article', 'canary-draft-review', 'canary-draft-product'],
-  scheduled: ['canary-scheduled-article', 'canary-scheduled-review', 'canary-scheduled-product'],
+  draft: secretive.map(({ kind }) => `canary-draft-${kind}`),
+  scheduled: secretive.map(({ kind }) => `canary-scheduled-${kind}`),
 }
-
-/** Inputs with which each public procedure would come closest to giving a secret away. A new procedure needs its own here. */
-const inputs: Record<string, unknown[]> = {
-  'publicContent.site': [undefined],
-  'publicContent.articles': [undefined],
-  'publicContent.articleBySlug': slugs('article'),
-  'publicContent.articlePage': slugs('article'),
-  'publicContent.publishedReviews': [undefined],
-  'publicContent.reviewsByCategory': [{ category: 'Other' }],
-  'publicContent.reviewBySlug': slugs('review'),
-  'publicContent.reviewPage': slugs('review'),
-  'publicContent.products': [undefined],
-  'publicContent.featuredProducts': [undefined],
-  'publicContent.featuredLocations': [undefined],
-  'publicContent.banner': [undefined],
-  'publicContent.reviewsMatching': [{ search: 'canary' }],
-  'publicContent.search': [{ q: 'canary' }],
-  'diveSites.list': [undefined],
-  'diveSites.index': [undefined],
-  'diveSites.directory': [{}, { q: 'canary' }],
-  'diveSites.regions': [undefined],
-  'diveSites.searchTexts': [undefined],
-  'diveSites.cards': [{ ids: [1] }],
-  'diveSites.relatedStory': [undefined],
-  'diveSites.byId': [{ id: 1 }],
-  'diveSites.byReviewUrl': [{ url: '/blog/canary-draft-article' }],
-}
-
 const everySlug = [...Object.values(secrets).flat(), 'canary-old-draft', 'canary-old-scheduled']
 
-/** Values for the parameters of REST addresses; a new parameter needs its own here. */
+/** Questions that come closest to a secret. Each procedure is asked every one of them that it understands. */
+const probes: Record<string, unknown>[] = [
+  ...everySlug.map((slug) => ({ slug })),
+  ...[1, 2, 3].map((id) => ({ id })),
+  { category: 'Other' },
+  { search: 'canary' },
+  { q: 'canary' },
+  { ids: [1] },
+  { url: '/blog/canary-draft-article' },
+  {},
+]
+
+/** Values for the parameters of REST paths; a new parameter needs its own here. */
 const parameters: Record<string, string[]> = {
   ':slug': everySlug,
   ':category': ['Other', 'Tips'],
@@ -62,27 +46,49 @@ const parameters: Record<string, string[]> = {
 }
 
 const pages = [
-  ...['/', '/blog', '/blog?category=Tips', '/gear-reviews', '/dive-sites', '/dive-sites?q=canary', '/dive-sites/1'],
-  ...everySlug.flatMap((slug) => [`/blog/${slug}`, `/gear-reviews/${slug}`, `/gear-reviews?search=${slug}`]),
-  ...['/sitemap.xml', '/feed.xml', '/robots.txt', '/health'],
+  ...['/', '/blog?category=Tips', '/sitemap.xml', '/feed.xml', '/robots.txt', '/health'],
+  ...contents.flatMap(({ listPath, parameters }) =>
+    listPath ? [listPath, ...Object.keys(parameters).map((name) => `${listPath}?${name}=canary`)] : [],
+  ),
+  ...contents.flatMap(({ itemPath }) => (itemPath ? ['1', ...everySlug].map((key) => itemPath(key)) : [])),
 ]
 
-function slugs(kind: 'article' | 'review') {
-  const own = Object.values(secrets).map((markers) => markers.find((marker) => marker.endsWith(kind)))
-  return [...own, 'canary-old-draft', 'canary-old-scheduled'].map((slug) => ({ slug }))
+interface Query {
+  type: string
+  inputs: z.ZodType[]
+}
+
+/** The router's type nests its procedures; at run time they lie side by side under their dotted paths. */
+function listQueries(): [path: string, query: Query][] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Query }>
+  return Object.entries(procedures).flatMap(([path, { _def }]) => (_def.type === 'query' ? [[path, _def]] : []))
+}
+
+/** What a query is asked: nothing where it takes nothing. */
+function inputsOf({ inputs }: Query): unknown[] {
+  if (inputs.length === 0) return [undefined]
+  return probes.filter((probe) => inputs.every((schema) => schema.safeParse(probe).success))
+}
+
+/** A row whose every text says the marker in words, except its slug. */
+function insertSecret(db: Db, { table }: Content, marker: string, life: typeof draft | typeof scheduled) {
+  const filled = Object.entries(getTableColumns(table)).flatMap(([name, column]): [string, unknown][] => {
+    if (column.enumValues?.length) return [[name, column.enumValues.at(-1)]]
+    return column.dataType === 'string' ? [[name, name === 'slug' ? marker : words(marker)]] : []
+  })
+  const values = { ...Object.fromEntries(filled), createdAt: NOW, featured: true, ...life }
+  return db.insert(table).values(values).returning().get() as { id: number }
 }
 
 async function siteWithSecrets() {
   const site = testSite()
   insertDiveSite(site.db)
-  const hidden = insertArticle(site.db, { ...story('canary-draft-article'), ...draft })
-  const waiting = insertArticle(site.db, { ...story('canary-scheduled-article'), ...scheduled })
-  insertReview(site.db, { ...story('canary-draft-review'), ...draft })
-  insertReview(site.db, { ...story('canary-scheduled-review'), ...scheduled })
-  insertProduct(site.db, { ...product('canary-draft-product'), ...draft })
-  insertProduct(site.db, { ...product('canary-scheduled-product'), ...scheduled })
-  site.db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values
-    ('article', 'canary-old-draft', ${hidden.id}), ('article', 'canary-old-scheduled', ${waiting.id})`)
+  for (const content of secretive) {
+    const hidden = insertSecret(site.db, content, `canary-draft-${content.kind}`, draft)
+    const waiting = insertSecret(site.db, content, `canary-scheduled-${content.kind}`, scheduled)
+    site.db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values
+      ('${content.kind}', 'canary-old-draft', ${hidden.id}), ('${content.kind}', 'canary-old-scheduled', ${waiting.id})`)
+  }
   const app = await site.app({
     renderPage: createRenderPage(render, () => ({
       scripts: ['/entry.js'],
@@ -92,17 +98,17 @@ async function siteWithSecrets() {
     })),
   })
 
-  /** What a visitor can read, by address. */
+  /** What a visitor can read, by URL. */
   async function readEverything(): Promise<Map<string, string>> {
     const answers = new Map<string, string>()
     const add = async (url: string) => {
       const { body, headers } = await app.inject(url)
       answers.set(decodeURIComponent(url), body + JSON.stringify(headers))
     }
-    for (const [path, list] of Object.entries(inputs)) {
-      for (const input of list) {
-        const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
-        await add(`/trpc/${path}${query}`)
+    for (const [path, query] of listQueries()) {
+      for (const input of inputsOf(query)) {
+        const search = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+        await add(`/trpc/${path}${search}`)
       }
     }
     for (const { path } of restRoutes.filter((route) => route.method === 'GET')) {
@@ -127,14 +133,8 @@ function placesOf(answers: Map<string, string>, marker: string): string[] {
   return [...answers].filter(tells).map(([url]) => url.replace(/\?input=.*/, ''))
 }
 
-/** The router's type nests its procedures; at run time they lie side by side under their dotted paths. */
-function listQueries(): string[] {
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
-  return Object.keys(procedures).filter((path) => procedures[path]?._def.type === 'query')
-}
-
-test('every public query has inputs here, and every REST parameter a value', () => {
-  expect(Object.keys(inputs).sort()).toEqual(listQueries().sort())
+test('every public query understands a question here, and every REST parameter has a value', () => {
+  expect(listQueries().filter(([, query]) => inputsOf(query).length === 0)).toEqual([])
 
   const named = restRoutes.filter((route) => route.method === 'GET').flatMap(({ path }) => path.match(/:\w+/g) ?? [])
   expect(named.filter((name) => !parameters[name])).toEqual([])

@@ -9,6 +9,8 @@ import { reviewContent } from './reviews/content.ts'
 
 const list = [articleContent, diveSiteContent, productContent, reviewContent, locationContent] as const
 
+export type ContentKind = (typeof list)[number]['kind']
+
 /** Every kind of content, in the order in which search results show them. */
 export const contents: readonly Content[] = list
 

@@ -5,25 +5,11 @@ import { join } from 'node:path'
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
+import { publicPages } from '../public-pages.ts'
 import { median } from './median.ts'
 import { freePort, startHost } from './processes.ts'
 
 // Lighthouse for phones over every public page of the built site: the median of three runs each.
-const pages = [
-  '/',
-  '/blog',
-  '/blog/fish-rock-cave-front-to-back',
-  '/gear-reviews',
-  '/gear-reviews/shearwater-peregrine',
-  '/dive-sites',
-  '/dive-sites/923',
-  '/learn-to-dive',
-  '/about',
-  '/contact',
-  '/affiliate-disclosure',
-  '/privacy-policy',
-  '/terms-of-service',
-]
 const runs = Number(process.env.RUNS ?? 3)
 const wanted = process.argv.slice(2)
 
@@ -41,7 +27,7 @@ const chrome = await chromeLauncher.launch({
 })
 
 console.log('page'.padEnd(44), 'perf  a11y  best   seo   CLS   TBT ms  LCP s')
-for (const path of pages.filter((page) => wanted.length === 0 || wanted.includes(page))) {
+for (const path of publicPages.filter((page) => wanted.length === 0 || wanted.includes(page))) {
   const results: Result[] = []
   for (let run = 0; run < runs; run += 1) results.push(await measure(site.url + path))
   const medianOf = (pick: (result: Result) => number) => median(results.map(pick))

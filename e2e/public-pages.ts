@@ -1,0 +1,14 @@
+import { staticPaths } from '#domain/static-paths.ts'
+import type { ContentKind } from '#server/contents.ts'
+
+/** The list of each kind of content and one of its pages, out of the seed; none where a kind has no pages of its own. */
+const pagesOf: Record<ContentKind, readonly string[]> = {
+  article: ['/blog', '/blog/fish-rock-cave-front-to-back'],
+  review: ['/gear-reviews', '/gear-reviews/shearwater-peregrine'],
+  diveSite: ['/dive-sites', '/dive-sites/923'],
+  product: [],
+  location: [],
+}
+
+/** Pages that stand for all, wherever every page is to be looked at: quality, Lighthouse. */
+export const publicPages: readonly string[] = [...staticPaths, ...Object.values(pagesOf).flat()]
