@@ -59,6 +59,6 @@ export function getArticlePage(db: Db, slug: string, now: Date, siteName: string
     ...article,
     html: cachedBodyHtml(content),
     description: metaDescription(article.excerpt, content, ''),
-    card: articleSocialCardPath(article, siteName),
+    socialCard: articleSocialCardPath(article, siteName),
   }
 }

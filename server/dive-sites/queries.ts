@@ -109,10 +109,10 @@ export function getDiveSite(db: Db, id: number) {
   return diveSite
 }
 
-/** A dive site and the address of its social card. @throws AppError NOT_FOUND */
+/** A dive site and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
   const diveSite = getDiveSite(db, id)
-  return { ...diveSite, card: diveSiteSocialCardPath(diveSite, siteName) }
+  return { ...diveSite, socialCard: diveSiteSocialCardPath(diveSite, siteName) }
 }
 
 const diveSiteByReviewLink = prepared((db) =>

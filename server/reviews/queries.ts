@@ -80,6 +80,6 @@ export function getReviewPage(db: Db, slug: string, now: Date, siteName: string)
     ...review,
     html: cachedBodyHtml(content),
     description: metaDescription(review.excerpt, content, ''),
-    card: reviewSocialCardPath(review, siteName),
+    socialCard: reviewSocialCardPath(review, siteName),
   }
 }

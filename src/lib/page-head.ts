@@ -9,7 +9,7 @@ export interface PageHead {
   /** Path with the parameters that belong to its canonical address. */
   path: string
   /** The social card, 1200x630. */
-  card?: string | null
+  socialCard?: string | null
   type?: 'website' | 'article'
   isIndexed?: boolean
   structuredData?: Record<string, unknown>
@@ -19,7 +19,7 @@ export interface PageHead {
 export function pageHead(page: PageHead) {
   const title = page.isWholeTitle ? page.title : `${page.title} | ${page.site.name}`
   const url = `${page.site.url}${page.path}`
-  const card = page.card ? new URL(page.card, `${page.site.url}/`).href : null
+  const socialCard = page.socialCard ? new URL(page.socialCard, `${page.site.url}/`).href : null
   return {
     meta: [
       { title },
@@ -31,7 +31,7 @@ export function pageHead(page: PageHead) {
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
-      ...(card ? socialCardTags(card, page.title) : []),
+      ...(socialCard ? socialCardTags(socialCard, page.title) : []),
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: page.title },
       { name: 'twitter:description', content: page.description },
@@ -46,12 +46,12 @@ export function headOf({ loaderData }: { loaderData?: PageHead }) {
   return loaderData ? pageHead(loaderData) : {}
 }
 
-function socialCardTags(card: string, title: string) {
+function socialCardTags(url: string, title: string) {
   return [
-    { property: 'og:image', content: card },
+    { property: 'og:image', content: url },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
-    { name: 'twitter:image', content: card },
+    { name: 'twitter:image', content: url },
   ]
 }

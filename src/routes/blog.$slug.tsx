@@ -16,13 +16,13 @@ export const Route = createFileRoute('/blog/$slug')({
       api.diveSites.byReviewUrl.ensureData({ url: `/blog/${slug}` }).catch(() => null),
     ])
     if (article.slug !== slug) throw redirect({ to: '/blog/$slug', params: { slug: article.slug }, statusCode: 301 })
-    const { title, imageUrl, author, card, publishedAt, createdAt, updatedAt } = article
+    const { title, imageUrl, author, socialCard, publishedAt, createdAt, updatedAt } = article
     const { name, url } = site
     const path = `/blog/${slug}`
     const description = article.description || fallbackDescription
     return {
       site: { name, url },
-      ...{ path, title, description, card, type: 'article' },
+      ...{ path, title, description, socialCard, type: 'article' },
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'Article',

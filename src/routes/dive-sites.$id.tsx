@@ -21,14 +21,14 @@ export const Route = createFileRoute('/dive-sites/$id')({
       load(api.diveSites.relatedStory.ensureData()),
       load(api.diveSites.cards.ensureData({ ids: [id] })),
     ])
-    const { name, region, state, latitude, longitude, card } = diveSite
+    const { name, region, state, latitude, longitude, socialCard } = diveSite
     const url = `${site.url}/dive-sites/${id}`
     const head: PageHead = {
       site: { name: site.name, url: site.url },
       path: `/dive-sites/${id}`,
       title: `${name}: dive site in ${region}`,
       description: truncate(diveSite.description, 160),
-      card,
+      socialCard,
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'Place',

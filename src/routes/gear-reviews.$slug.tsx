@@ -18,13 +18,13 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
     if (review.slug !== slug) {
       throw redirect({ to: '/gear-reviews/$slug', params: { slug: review.slug }, statusCode: 301 })
     }
-    const { title, card } = review
+    const { title, socialCard } = review
     const path = `/gear-reviews/${slug}`
     const description = review.description || fallbackDescription
     const publishedAt = review.publishedAt ?? review.createdAt
     return {
       site: { name: site.name, url: site.url },
-      ...{ path, description, card, type: 'article', isWholeTitle: true },
+      ...{ path, description, socialCard, type: 'article', isWholeTitle: true },
       title: `${title} - Expert Gear Review | ${site.name}`,
       structuredData: reviewData({ ...review, path, description, publishedAt }, site),
     }
