@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { steps } from './steps.ts'
 
 const requirement = z.strictObject({
   /** Section and words, lower-case: `s5-slug-form`; rulings begin with `r-`. */
   id: z.string().regex(/^(s[1-9]|r)-[a-z\d]+(-[a-z\d]+)*$/),
   section: z.string().min(1),
   says: z.string().min(1).max(140),
-  /** The step of the plan that builds it. */
-  step: z.number().int().min(1).max(6),
+  /** The step that builds it. YAML reads some of them as numbers. */
+  step: z.union([z.number(), z.string()]).transform(String).pipe(z.enum(steps)),
   /** Whether a visitor meets it, as opposed to the administrator. */
   public: z.boolean(),
   /** Other places that state the same. */
