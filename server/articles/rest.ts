@@ -1,4 +1,4 @@
-import { refuseAdminList, restRows } from '#server/rest.ts'
+import { refuseAdminList, restRows } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { articlePublic } from './router.ts'
 

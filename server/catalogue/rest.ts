@@ -1,4 +1,4 @@
-import { restRows } from '#server/rest.ts'
+import { restRows } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { cataloguePublic } from './router.ts'
 

@@ -1,5 +1,5 @@
 import { contactInput } from '#domain/contact.schema.ts'
-import { restRows } from '#server/rest.ts'
+import { restRows } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { contactPublic } from './router.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts'
-import { restRows } from '#server/rest.ts'
+import { restRows } from '#server/rest-rows.ts'
 import { diveSitesRouter } from './router.ts'
 
 export const diveSiteRest = restRows(diveSitesRouter, [

@@ -3,7 +3,7 @@ import { contactRest } from '#server/contact/rest.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
-import type { RestRoute } from '#server/rest.ts'
+import type { RestRoute } from '#server/rest-rows.ts'
 
 /** Every documented call. */
 export const restRoutes: RestRoute[] = [...contents.flatMap(({ rest }) => rest), ...newsletterRest, ...contactRest]

@@ -1,5 +1,5 @@
 import { subscribeInput } from '#domain/newsletter.schema.ts'
-import { restRows } from '#server/rest.ts'
+import { restRows } from '#server/rest-rows.ts'
 import { newsletterRouter } from './router.ts'
 
 export const newsletterRest = restRows(newsletterRouter, [

@@ -4,7 +4,7 @@ import type { ContentPages } from '#domain/content.ts'
 import type { SearchEntry } from '#domain/search.ts'
 import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
 import type { Context } from '#server/context.ts'
-import type { RestRoute } from '#server/rest.ts'
+import type { RestRoute } from '#server/rest-rows.ts'
 
 /**
  * All that the site has to know of one kind of content. Each noun exports one such value; `server/contents.ts` lists

@@ -1,7 +1,7 @@
 import { priceNumber } from '#domain/review-price.ts'
 import { starCount } from '#domain/star-rating.ts'
 
-export interface ReviewFacts {
+interface ReviewFacts {
   title: string
   description: string
   path: string

@@ -88,7 +88,7 @@ function UpgradeYourGear({ review }: { review: Review }) {
   )
 }
 
-export function BackToReviews() {
+function BackToReviews() {
   return (
     <Link to="/gear-reviews" className="text-link no-print inline-flex min-h-11 items-center gap-2">
       <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
