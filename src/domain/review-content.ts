@@ -1,20 +1,23 @@
-import { type ContentPages, readParameters } from './content.ts'
+import { type ContentPages, type Parameters, readParameters } from './content.ts'
 import type { ReviewCategory } from './review.ts'
 import { reviewFilterCategory } from './review-filter.ts'
 
 /** The server cuts values of a URL at the same length: both must ask for the same list. */
 const longestSearch = 200
 
+/** Parameters of the gear reviews' URL. */
+const reviewParameters = {
+  search: {
+    read: (text: unknown) => (typeof text === 'string' && text.slice(0, longestSearch).trim()) || undefined,
+    isFreeText: true,
+  },
+  category: { read: reviewFilterCategory },
+} satisfies Parameters
+
 export const reviewPages = {
   kind: 'review',
   listPath: '/gear-reviews',
-  parameters: {
-    search: {
-      read: (text: unknown) => (typeof text === 'string' && text.slice(0, longestSearch).trim()) || undefined,
-      isFreeText: true,
-    },
-    category: { read: reviewFilterCategory },
-  },
+  parameters: reviewParameters,
   itemPath: (slug: string | number) => `/gear-reviews/${encodeURIComponent(slug)}`,
 } as const satisfies ContentPages
 
@@ -26,6 +29,6 @@ export interface ReviewSearch {
 
 /** What counts of a URL's parameters: the search, else the category. */
 export function readReviewSearch(params: Record<string, unknown>): ReviewSearch {
-  const { search, ...rest } = readParameters(reviewPages.parameters, params)
+  const { search, ...rest } = readParameters(reviewParameters, params)
   return search ? { search } : rest
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articlePages } from '#domain/article-content.ts'
+import { blogParameters } from '#domain/article-content.ts'
 import { readParameters } from '#domain/content.ts'
 import { BlogScreen } from '../features/articles/blog-screen.tsx'
 import { BlogSkeleton } from '../features/articles/blog-skeleton.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/blog/')({
 })
 
 function readBlogSearch(params: Record<string, unknown>) {
-  return readParameters(articlePages.parameters, params)
+  return readParameters(blogParameters, params)
 }
 
 function BlogPage() {
