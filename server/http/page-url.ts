@@ -2,7 +2,7 @@
 const knownParameters: Record<string, readonly string[]> = {
   '/blog': ['category'],
   '/gear-reviews': ['search', 'category'],
-  '/dive-sites': ['q', 'region', 'skill', 'depth', 'type', 'access', 'month', 'page'],
+  '/dive-sites': ['q', 'region', 'skill', 'depth', 'type', 'access', 'month', 'closed', 'page'],
 }
 const freeText = ['q', 'search']
 const longestValue = 200

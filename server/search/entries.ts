@@ -4,14 +4,17 @@ import { articles } from '#db/schema/articles.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { lineWithClosure } from '#domain/dive-site-status.ts'
 import { productImage } from '#domain/product-image.ts'
 import { type SearchEntry, searchEntry, searchTarget } from '#domain/search.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 // The texts by which each kind is found: specification, section 5.
 
 export function listArticleEntries(db: Db, now: Date): SearchEntry[] {
-  const { id, title, slug, excerpt, category, imageUrl } = articles
+  const { id, title, slug, excerpt, imageUrl } = articles
+  const category = publishedCategory(articles.category)
   const rows = db
     .select({ id, title, slug, excerpt, category, imageUrl })
     .from(articles)
@@ -28,19 +31,19 @@ export function listArticleEntries(db: Db, now: Date): SearchEntry[] {
 
 /** By name, as the directory lists them. */
 export function listDiveSiteEntries(db: Db): SearchEntry[] {
-  const { id, name, region, description, imageUrl } = diveSites
+  const { id, name, region, description, status, imageUrl } = diveSites
   const rows = db
-    .select({ id, title: name, region, description, imageUrl })
+    .select({ id, title: name, region, description, status, imageUrl })
     .from(diveSites)
     .orderBy(asc(name), asc(id))
     .all()
-  return rows.map(({ id, title, region, description, imageUrl }) =>
+  return rows.map(({ id, title, region, description, status, imageUrl }) =>
     searchEntry(
       {
         kind: 'diveSite',
         id,
         title,
-        subtitle: region,
+        subtitle: lineWithClosure({ status }, region),
         imageUrl: imageUrl ?? '',
         target: searchTarget('diveSite', id),
       },
@@ -73,7 +76,8 @@ export function listProductEntries(db: Db, now: Date): SearchEntry[] {
 }
 
 export function listReviewEntries(db: Db, now: Date): SearchEntry[] {
-  const { id, title, slug, excerpt, category, content, imageUrl } = reviews
+  const { id, title, slug, excerpt, content, imageUrl } = reviews
+  const category = publishedCategory(reviews.category)
   const rows = db
     .select({ id, title, slug, excerpt, category, content, imageUrl })
     .from(reviews)

@@ -5,6 +5,10 @@ import { type DiveSiteType, diveSiteTypes, type SkillLevel, skillLevels } from '
 export const accessFilters = ['shore', 'boat'] as const
 export type AccessFilter = (typeof accessFilters)[number]
 
+/** What becomes of closed sites; without it they are shown. */
+export const closedFilters = ['hide'] as const
+type ClosedFilter = (typeof closedFilters)[number]
+
 /** What the directory is narrowed down to; an absent field means all. */
 export interface DiveSiteFilters {
   q?: string
@@ -15,6 +19,7 @@ export interface DiveSiteFilters {
   access?: AccessFilter
   /** 1 to 12: sites that are at their best in that month. */
   month?: number
+  closed?: ClosedFilter
 }
 
 /** Longer searches match nothing that is worth the work. */
@@ -35,5 +40,7 @@ export function readDiveSiteFilters(params: Record<string, unknown>): DiveSiteFi
   if (access) filters.access = access
   const month = params.month === '' ? 0 : Number(params.month)
   if (Number.isInteger(month) && month >= 1 && month <= 12) filters.month = month
+  const closed = closedFilters.find((known) => known === params.closed)
+  if (closed) filters.closed = closed
   return filters
 }

@@ -1,6 +1,6 @@
 import { type DiveSiteArtSubject, diveSiteArtHash, sceneArtHash, shortHash } from './art-path.ts'
 import type { ArticleCategory } from './article.ts'
-import { type AustralianState, type DiveSiteType, diveSiteTypes } from './dive-site.ts'
+import { type AustralianState, type DiveSiteStatus, type DiveSiteType, diveSiteTypes } from './dive-site.ts'
 import type { ReviewCategory } from './review.ts'
 
 /** Raise it when the layout of the cards or a product drawing changes: every address changes with it. */
@@ -9,7 +9,8 @@ const socialCardVersion = 1
 /** What a dive site's card shows; its drawing comes from the same fields as the site's picture. */
 interface DiveSiteSocialCardSubject extends DiveSiteArtSubject {
   name: string
-  state: AustralianState
+  state: AustralianState | null
+  status: DiveSiteStatus | null
 }
 
 /** What a story's card shows. `imageUrl` and `slug` decide its picture. */
@@ -34,7 +35,9 @@ export function diveSiteSocialCardPath(diveSite: DiveSiteSocialCardSubject, site
 }
 
 export function diveSiteSocialCardHash(diveSite: DiveSiteSocialCardSubject, siteName: string): string {
-  return hashOf('dive-sites', diveSite.id, siteName, diveSite.name, diveSite.state, diveSiteArtHash(diveSite))
+  const { id, name, state, status } = diveSite
+  const closure = status === 'closed' ? [status] : []
+  return hashOf('dive-sites', id, siteName, name, state ?? '', diveSiteArtHash(diveSite), ...closure)
 }
 
 /** Address of a story's social card, such as "/cards/articles/101-1k2j3h4.png". */

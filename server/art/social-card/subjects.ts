@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { drawnType } from '#domain/art-path.ts'
 import { depthExtent, maxDepthMetres } from '#domain/depth-range.ts'
 import { stateName } from '#domain/dive-site-names.ts'
+import { lineWithClosure } from '#domain/dive-site-status.ts'
 import {
   articleSocialCardHash,
   articleSocialCardScene,
@@ -12,6 +14,7 @@ import {
   reviewSocialCardHash,
 } from '#domain/social-card.ts'
 import { getDiveSite } from '#server/dive-sites/queries.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
 import { visible } from '#server/publishing/visible.ts'
 import type { SocialCardContent } from './social-card-content.ts'
 
@@ -24,8 +27,9 @@ export interface SocialCard {
 /** @throws AppError NOT_FOUND */
 export function getDiveSiteSocialCard(db: Db, id: number, siteName: string): SocialCard {
   const diveSite = getDiveSite(db, id)
-  const { siteType, region, latitude, marineLife, depthRange } = diveSite
-  const state = stateName(diveSite.state)
+  const { region, latitude, marineLife, depthRange } = diveSite
+  const siteType = drawnType(diveSite.siteType)
+  const state = diveSite.state ? stateName(diveSite.state) : ''
   const subject = {
     ...{ siteType, region, latitude },
     key: `site-${id}`,
@@ -35,7 +39,7 @@ export function getDiveSiteSocialCard(db: Db, id: number, siteName: string): Soc
   return {
     hash: diveSiteSocialCardHash(diveSite, siteName),
     content: {
-      eyebrow: region,
+      eyebrow: lineWithClosure(diveSite, region),
       place: region === state ? '' : state,
       title: diveSite.name,
       siteName,
@@ -47,7 +51,8 @@ export function getDiveSiteSocialCard(db: Db, id: number, siteName: string): Soc
 
 /** The card of a story that visitors may see, else null. */
 export function findArticleSocialCard(db: Db, id: number, now: Date, siteName: string): SocialCard | null {
-  const { title, slug, category, imageUrl } = articles
+  const { title, slug, imageUrl } = articles
+  const category = publishedCategory(articles.category)
   const article = db
     .select({ id: articles.id, title, slug, category, imageUrl })
     .from(articles)
@@ -69,7 +74,8 @@ export function findArticleSocialCard(db: Db, id: number, now: Date, siteName: s
 
 /** The card of a gear review that visitors may see, else null. */
 export function findReviewSocialCard(db: Db, id: number, now: Date, siteName: string): SocialCard | null {
-  const { title, category, imageUrl } = reviews
+  const { title, imageUrl } = reviews
+  const category = publishedCategory(reviews.category)
   const review = db
     .select({ id: reviews.id, title, category, imageUrl })
     .from(reviews)
