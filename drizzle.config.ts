@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'sqlite',
   casing: 'snake_case',
-  schema: './db/schema/*.ts',
+  schema: './db/schema/!(*.test).ts',
   out: './drizzle',
 })

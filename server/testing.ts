@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm'
 import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
@@ -9,6 +10,7 @@ import { appRouter } from './app-router.ts'
 import type { Context } from './context.ts'
 import { readEnv } from './env.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { publishedCategory } from './publishing/published-category.ts'
 import { createCaller } from './trpc.ts'
 
 /** The instant at which every test site starts. */
@@ -68,7 +70,7 @@ export function insertArticle(db: TestSite['db'], values: Partial<typeof article
   return db
     .insert(articles)
     .values({ ...defaults, ...values })
-    .returning()
+    .returning({ ...getTableColumns(articles), category: publishedCategory(articles.category) })
     .get()
 }
 
@@ -83,7 +85,7 @@ export function insertReview(db: TestSite['db'], values: Partial<typeof reviews.
   return db
     .insert(reviews)
     .values({ ...defaults, ...values })
-    .returning()
+    .returning({ ...getTableColumns(reviews), category: publishedCategory(reviews.category) })
     .get()
 }
 

@@ -11,7 +11,8 @@ export const articles = sqliteTable(
     slug: requiredText(),
     excerpt: textOrEmpty(),
     content: textOrEmpty(),
-    category: text({ enum: articleCategories }).notNull(),
+    /** A draft may do without. */
+    category: text({ enum: articleCategories }),
     imageUrl: textOrEmpty(),
     author: requiredText(),
     published: flag().notNull().default(false),
@@ -24,6 +25,7 @@ export const articles = sqliteTable(
     index('articles_published').on(table.published, table.publishedAt),
     index('articles_category').on(table.category, table.createdAt),
     check('articles_category_known', oneOf(table.category, articleCategories)),
+    check('articles_published_has_category', sql`not ${table.published} or ${table.category} is not null`),
     check('articles_slug_not_empty', sql`${table.slug} <> ''`),
   ],
 )

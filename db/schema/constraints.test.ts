@@ -105,14 +105,11 @@ test('the id of a deleted row never comes back', () => {
   expect(insertDiveSite(db, {}).id).toBe(id + 1)
 })
 
-test.each(['Reviews', 'tips', '', null])(
-  'an article in the category "%s" is refused [s3-article-categories]',
-  (category) => {
-    expect(() => insertArticle(openMigrated(), { category })).toThrow()
-  },
-)
+test.each(['Reviews', 'tips', ''])('an article in the category "%s" is refused [s3-article-categories]', (category) => {
+  expect(() => insertArticle(openMigrated(), { category })).toThrow()
+})
 
-test.each(['Fins', 'masks & fins', '', null])(
+test.each(['Fins', 'masks & fins', ''])(
   'a review in the category "%s" is refused [s3-review-categories]',
   (category) => {
     expect(() => insertReview(openMigrated(), { category })).toThrow()
@@ -175,9 +172,26 @@ test.each([
   { access: 'helicopter' },
   { state: 'NZ' },
   { bestMonths: { from: 1 } },
+  { status: 'maybe' },
+  { checkedAt: '3 May 2026' },
+  { checkedAt: '2026-5-3' },
+  { checkedAt: '2026-02-30' },
+  { checkedAt: 'now' },
   { name: null },
 ])('a site with %j is refused [s3-site-skill]', (values) => {
   expect(() => insertDiveSite(openMigrated(), values)).toThrow()
+})
+
+test('a draft may lack a category, and what is published may not', () => {
+  for (const insert of [insertArticle, insertReview]) {
+    expect(insert(openMigrated(), { category: null })).toMatchObject({ published: false, category: null })
+    expect(() => insert(openMigrated(), { category: null, published: true })).toThrow('published_has_category')
+  }
+})
+
+test('what is not known of a dive site may be absent', () => {
+  expect(() => insertDiveSite(openMigrated(), { siteType: null, access: null, state: null })).not.toThrow()
+  expect(() => insertDiveSite(openMigrated(), { status: 'permit', checkedAt: '2028-02-29' })).not.toThrow()
 })
 
 test('the site has one state only', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { australianStates, diveSiteAccesses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
+import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
 import { createdAt, edited, flag, id, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
 
 export const diveSites = sqliteTable(
@@ -9,15 +9,15 @@ export const diveSites = sqliteTable(
     id: id(),
     name: requiredText(),
     region: requiredText(),
-    state: text({ enum: australianStates }).notNull(),
+    state: text({ enum: australianStates }),
     /** WGS84 decimal degrees, approximate: not for navigation. */
     latitude: real().notNull(),
     longitude: real().notNull(),
     positionAccuracyMetres: integer(),
     positionSource: optionalText(),
     description: textOrEmpty(),
-    siteType: text({ enum: diveSiteTypes }).notNull(),
-    access: text({ enum: diveSiteAccesses }).notNull(),
+    siteType: text({ enum: diveSiteTypes }),
+    access: text({ enum: diveSiteAccesses }),
     skillLevel: text({ enum: skillLevels }).notNull().default('Beginner'),
     /** Free text such as "5-18m"; the directory's depth filter reads its largest number. */
     depthRange: textOrEmpty(),
@@ -29,6 +29,17 @@ export const diveSites = sqliteTable(
     marineLife: optionalText(),
     hazards: optionalText(),
     facilities: optionalText(),
+    /** Null means that nobody has said whether it may be dived, as with every fact that may be absent. */
+    status: text({ enum: diveSiteStatuses }),
+    statusReason: optionalText(),
+    /** The day on which the status was last looked up, such as "2026-11-20": a date on the calendar, not an instant. */
+    checkedAt: optionalText(),
+    /** The port or ramp that boats leave from. */
+    departure: optionalText(),
+    /** How one gets in and out, where to park and how far it is. */
+    entry: optionalText(),
+    /** The swell, wind or tide beyond which it is not dived. */
+    limits: optionalText(),
     imageUrl: optionalText(),
     videoUrl: optionalText(),
     videoThumbnail: optionalText(),
@@ -48,6 +59,8 @@ export const diveSites = sqliteTable(
     check('dive_sites_type_known', oneOf(table.siteType, diveSiteTypes)),
     check('dive_sites_access_known', oneOf(table.access, diveSiteAccesses)),
     check('dive_sites_state_known', oneOf(table.state, australianStates)),
+    check('dive_sites_status_known', oneOf(table.status, diveSiteStatuses)),
+    check('dive_sites_checked_at_date', sql`${table.checkedAt} is date(${table.checkedAt})`),
     check('dive_sites_months_array', sql`json_type(${table.bestMonths}) = 'array'`),
   ],
 )

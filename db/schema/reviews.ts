@@ -12,7 +12,8 @@ export const reviews = sqliteTable(
     slug: requiredText(),
     excerpt: textOrEmpty(),
     content: textOrEmpty(),
-    category: text({ enum: reviewCategories }).notNull(),
+    /** A draft may do without. */
+    category: text({ enum: reviewCategories }),
     imageUrl: textOrEmpty(),
     /** Free text, such as "$1,299 AUD". */
     price: textOrEmpty(),
@@ -31,6 +32,7 @@ export const reviews = sqliteTable(
     index('reviews_category').on(table.category, table.publishedAt),
     check('reviews_category_known', oneOf(table.category, reviewCategories)),
     check('reviews_rating_known', sql`${table.rating} is null or ${oneOf(table.rating, starRatings)}`),
+    check('reviews_published_has_category', sql`not ${table.published} or ${table.category} is not null`),
     check('reviews_slug_not_empty', sql`${table.slug} <> ''`),
   ],
 )

@@ -76,7 +76,7 @@ const regions = [
 test('the directory has at least 300 sites, in all 25 regions and every state', () => {
   expect(diveSites.length).toBeGreaterThanOrEqual(300)
   expect([...new Set(diveSites.map((diveSite) => diveSite.region))].sort()).toEqual([...regions].sort())
-  const states = new Set<string>(diveSites.map((diveSite) => diveSite.state))
+  const states = new Set<string | null | undefined>(diveSites.map((diveSite) => diveSite.state))
   expect(['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT'].filter((state) => !states.has(state))).toEqual([])
 })
 
@@ -93,11 +93,20 @@ test('every site has a depth, its least before its greatest', () => {
 })
 
 test('months are listed once each, in order', () => {
-  const wrong = diveSites.filter(({ bestMonths = [] }) => {
+  const wrong = diveSites.filter(({ status, bestMonths = [] }) => {
     const inOrder = [...new Set(bestMonths)].sort((a, b) => a - b)
-    return bestMonths.length === 0 || inOrder.join() !== bestMonths.join() || bestMonths.some((m) => m < 1 || m > 12)
+    const hasNone = bestMonths.length === 0 && status !== 'closed'
+    return hasNone || inOrder.join() !== bestMonths.join() || bestMonths.some((m) => m < 1 || m > 12)
   })
   expect(named(wrong)).toEqual([])
+})
+
+test('a site that is closed or takes a permit says why, and a closed one advertises no season', () => {
+  const warned = diveSites.filter(({ status }) => status === 'closed' || status === 'permit')
+  expect(named(warned.filter(({ statusReason }) => !/^[A-Z].*\.$/.test(statusReason ?? '')))).toEqual([])
+  const closed = diveSites.filter(({ status }) => status === 'closed')
+  expect(closed.map(({ id }) => id)).toEqual([2002, 1022, 2219])
+  expect(named(closed.filter(({ bestTime, bestMonths }) => bestTime || bestMonths))).toEqual([])
 })
 
 const deepest = (diveSite: { depthRange?: string }) => maxDepthMetres(diveSite.depthRange ?? '') ?? 0
@@ -175,7 +184,7 @@ const boxes: Record<string, [south: number, north: number, west: number, east: n
 
 test('every site lies in its state', () => {
   const wrong = diveSites.filter(({ state, latitude, longitude }) => {
-    const [south, north, west, east] = boxes[state] ?? [0, 0, 0, 0]
+    const [south, north, west, east] = boxes[state ?? ''] ?? [0, 0, 0, 0]
     return latitude < south || latitude > north || longitude < west || longitude > east
   })
   expect(named(wrong)).toEqual([])

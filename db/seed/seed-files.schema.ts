@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleCategories } from '#domain/article.ts'
-import { australianStates, diveSiteAccesses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
+import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
 import { reviewCategories } from '#domain/review.ts'
 
 /** Ids below this one belong to the seed; what an administrator adds starts here. */
@@ -10,41 +10,58 @@ const seedId = z.int().positive().lt(firstOwnId)
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-export const diveSiteFile = z.strictObject({
-  region: z.string().min(1),
-  diveSites: z.array(
-    z.strictObject({
-      key,
-      id: seedId,
-      name: z.string().min(1),
-      state: z.enum(australianStates),
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-      positionAccuracyMetres: z.int().positive(),
-      positionSource: z.string().min(1),
-      siteType: z.enum(diveSiteTypes),
-      access: z.enum(diveSiteAccesses),
-      skillLevel: z.enum(skillLevels),
-      depthRange: z.string().regex(/^\d+(-\d+)?m$/),
-      waterTemp: z.string().min(1),
-      visibility: z.string().optional(),
-      bestTime: z.string().optional(),
-      bestMonths: z.array(z.int().min(1).max(12)).min(1),
-      description: z.string().min(1),
-      marineLife: z.string().optional(),
-      hazards: z.string().min(1),
-      facilities: z.string().optional(),
-      featured: z.boolean().optional(),
-      /** The story about this site. */
-      reviewLink: z
-        .string()
-        .regex(/^\/(blog|gear-reviews)\//)
-        .optional(),
-      /** Name of one of our films in public/video. */
-      film: z.string().optional(),
-    }),
-  ),
-})
+const diveSite = z
+  .strictObject({
+    key,
+    id: seedId,
+    name: z.string().min(1),
+    state: z.enum(australianStates),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    positionAccuracyMetres: z.int().positive(),
+    positionSource: z.string().min(1),
+    siteType: z.enum(diveSiteTypes),
+    access: z.enum(diveSiteAccesses),
+    skillLevel: z.enum(skillLevels),
+    depthRange: z.string().regex(/^\d+(-\d+)?m$/),
+    waterTemp: z.string().min(1),
+    visibility: z.string().optional(),
+    bestTime: z.string().optional(),
+    /** A site that is closed is good in none. */
+    bestMonths: z.array(z.int().min(1).max(12)).min(1).optional(),
+    description: z.string().min(1),
+    marineLife: z.string().optional(),
+    hazards: z.string().min(1),
+    facilities: z.string().optional(),
+    status: z.enum(diveSiteStatuses).optional(),
+    statusReason: z.string().min(1).optional(),
+    checkedAt: z.iso.date().optional(),
+    departure: z.string().min(1).optional(),
+    entry: z.string().min(1).optional(),
+    limits: z.string().min(1).optional(),
+    featured: z.boolean().optional(),
+    /** The story about this site. */
+    reviewLink: z
+      .string()
+      .regex(/^\/(blog|gear-reviews)\//)
+      .optional(),
+    /** Name of one of our films in public/video. */
+    film: z.string().optional(),
+  })
+  .refine(({ status, statusReason }) => status === undefined || status === 'open' || statusReason, {
+    path: ['statusReason'],
+    error: 'says why the site is closed or takes a permit',
+  })
+  .refine(({ status, bestTime, bestMonths }) => status !== 'closed' || !(bestTime || bestMonths), {
+    path: ['bestMonths'],
+    error: 'a closed site has no season',
+  })
+  .refine(({ status, bestMonths }) => status === 'closed' || bestMonths, {
+    path: ['bestMonths'],
+    error: 'names the months in which a site is at its best',
+  })
+
+export const diveSiteFile = z.strictObject({ region: z.string().min(1), diveSites: z.array(diveSite) })
 
 const story = {
   id: seedId,

@@ -6,6 +6,7 @@ import { AppError } from '#domain/app-error.ts'
 import { articleSocialCardPath } from '#domain/article-social-card.ts'
 import { metaDescription } from '#domain/plain-text.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
@@ -15,7 +16,7 @@ const summary = {
   title: articles.title,
   slug: articles.slug,
   excerpt: articles.excerpt,
-  category: articles.category,
+  category: publishedCategory(articles.category),
   imageUrl: articles.imageUrl,
   author: articles.author,
   publishedAt: articles.publishedAt,

@@ -2,11 +2,13 @@ import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { articlePages } from '#domain/article-content.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What stories are found by: title, excerpt or category. Requirement: s5-search-articles. */
 export function listArticleEntries(db: Db, now: Date): SearchEntry[] {
-  const { id, title, slug, excerpt, category, imageUrl } = articles
+  const { id, title, slug, excerpt, imageUrl } = articles
+  const category = publishedCategory(articles.category)
   const rows = db
     .select({ id, title, slug, excerpt, category, imageUrl })
     .from(articles)

@@ -3,11 +3,13 @@ import { articles } from '#db/schema/articles.ts'
 import { articleSocialCardPath, articleSocialCardScene } from '#domain/article-social-card.ts'
 import type { Context } from '#server/context.ts'
 import type { SocialCard } from '#server/publishing/content.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
 import { visible } from '#server/publishing/visible.ts'
 
 /** The social card of a story that visitors may see, else null. */
 export function findArticleSocialCard({ db, env, now }: Context, id: number): SocialCard | null {
-  const { title, slug, category, imageUrl } = articles
+  const { title, slug, imageUrl } = articles
+  const category = publishedCategory(articles.category)
   const article = db
     .select({ id: articles.id, title, slug, category, imageUrl })
     .from(articles)

@@ -32,3 +32,30 @@ test('a dive site keeps all its twenty fields and shows them [s3-site-fields]', 
   expect(await visitor.diveSites.byId({ id: 77 })).toMatchObject(fields)
   expect(await visitor.diveSites.list()).toEqual([expect.objectContaining(fields)])
 })
+
+const laterFields = {
+  status: 'permit' as const,
+  statusReason: 'A permit and a booking are compulsory.',
+  checkedAt: '2026-11-20',
+  departure: 'Port MacDonnell ramp',
+  entry: 'Steps at the first pond, 50 m from the car park.',
+  limits: 'Not at low water.',
+}
+
+test('a dive site keeps its status with its reason and day, and how it is reached', async () => {
+  const { db, visitor } = testSite()
+  insertDiveSite(db, { id: 77, ...laterFields })
+
+  expect(await visitor.diveSites.byId({ id: 77 })).toMatchObject(laterFields)
+})
+
+test('a dive site with the documented fields alone is complete: the others are unknown', async () => {
+  const { db, visitor } = testSite()
+  insertDiveSite(db, { ...fields, siteType: null, access: null, state: null })
+  const unknown = Object.keys(laterFields).map((name) => [name, null])
+
+  expect(await visitor.diveSites.byId({ id: 77 })).toMatchObject({
+    ...{ siteType: null, access: null, state: null },
+    ...Object.fromEntries(unknown),
+  })
+})

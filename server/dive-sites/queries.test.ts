@@ -68,11 +68,11 @@ test('the texts of a card are cut to 120, 100 and 80 characters [s2-sites-card-d
 test('the index has one short tuple for each site, by name [s5-directory-sorted]', async () => {
   const { db, visitor } = testSite()
   insertDiveSite(db, { name: 'B' })
-  insertDiveSite(db, { name: 'A', bestMonths: [3] })
+  insertDiveSite(db, { name: 'A', bestMonths: [3], status: 'closed' })
 
   expect(await visitor.diveSites.index()).toEqual([
-    [2, 'A', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [3]],
-    [1, 'B', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', []],
+    [2, 'A', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [3], 'closed'],
+    [1, 'B', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [], null],
   ])
 })
 
@@ -129,6 +129,30 @@ test('the directory is narrowed by type, access and month', async () => {
   expect(await names({ access: 'boat' })).toEqual(['Jetty', 'Wreck'])
   expect(await names({ access: 'shore' })).toEqual(['Jetty'])
   expect(await names({ month: 7 })).toEqual(['Jetty'])
+})
+
+test('closed sites can be hidden, and are good in no month', async () => {
+  const { db, visitor } = testSite()
+  insertDiveSite(db, { name: 'Adelaide', status: 'closed', bestMonths: [7] })
+  insertDiveSite(db, { name: 'Ewens', status: 'permit', bestMonths: [7] })
+  const names = async (filters: Parameters<typeof visitor.diveSites.directory>[0]) =>
+    (await visitor.diveSites.directory(filters)).cards.map(({ name }) => name)
+
+  expect(await names({})).toEqual(['Adelaide', 'Ewens'])
+  expect(await names({ closed: 'hide' })).toEqual(['Ewens'])
+  expect(await names({ month: 7 })).toEqual(['Ewens'])
+})
+
+test('a card knows whether its site is closed, why, and where boats leave', async () => {
+  const { db, visitor } = testSite()
+  const warned = { status: 'closed' as const, statusReason: 'No permits.', departure: 'Terrigal Haven' }
+  insertDiveSite(db, warned)
+  insertDiveSite(db, { siteType: null, access: null, state: null })
+
+  expect((await visitor.diveSites.directory({})).cards).toMatchObject([
+    warned,
+    { status: null, statusReason: null, departure: null, siteType: null, access: null, state: null },
+  ])
 })
 
 test('the related story is the newest visible one about dive sites', async () => {

@@ -3,15 +3,16 @@ import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
-import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { DiveSiteAccess, DiveSiteType, SkillLevel } from '#domain/dive-site.ts'
+import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from '#domain/dive-site.ts'
 import { cardLimits } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
+import { type PublicDiveSite, publicColumns } from './public-columns.ts'
 
 /** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */
 type DiveSiteTuple = [
@@ -22,9 +23,10 @@ type DiveSiteTuple = [
   longitude: number,
   skillLevel: SkillLevel,
   depthRange: string,
-  siteType: DiveSiteType,
-  access: DiveSiteAccess,
+  siteType: DiveSiteType | null,
+  access: DiveSiteAccess | null,
   bestMonths: number[],
+  status: DiveSiteStatus | null,
 ]
 
 /** Reading hundreds of wide rows costs ten times what a page costs to render, and they change a few times a year. */
@@ -57,6 +59,7 @@ export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
     diveSite.siteType,
     diveSite.access,
     diveSite.bestMonths,
+    diveSite.status,
   ])
 }
 
@@ -136,37 +139,6 @@ export function listRegions(db: Db): string[] {
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]
 
-const publicColumns = {
-  id: diveSites.id,
-  name: diveSites.name,
-  region: diveSites.region,
-  state: diveSites.state,
-  latitude: diveSites.latitude,
-  longitude: diveSites.longitude,
-  positionAccuracyMetres: diveSites.positionAccuracyMetres,
-  positionSource: diveSites.positionSource,
-  description: diveSites.description,
-  siteType: diveSites.siteType,
-  access: diveSites.access,
-  skillLevel: diveSites.skillLevel,
-  depthRange: diveSites.depthRange,
-  waterTemp: diveSites.waterTemp,
-  visibility: diveSites.visibility,
-  bestTime: diveSites.bestTime,
-  bestMonths: diveSites.bestMonths,
-  marineLife: diveSites.marineLife,
-  hazards: diveSites.hazards,
-  facilities: diveSites.facilities,
-  imageUrl: diveSites.imageUrl,
-  videoUrl: diveSites.videoUrl,
-  videoThumbnail: diveSites.videoThumbnail,
-  reviewLink: diveSites.reviewLink,
-  featured: diveSites.featured,
-  createdAt: diveSites.createdAt,
-}
-
-type PublicDiveSite = Pick<DiveSiteRow, keyof typeof publicColumns>
-
 /** A card's texts, cut on the server so that the rest need not travel. */
 function diveSiteCard(diveSite: PublicDiveSite) {
   const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } =
@@ -174,6 +146,9 @@ function diveSiteCard(diveSite: PublicDiveSite) {
   return {
     ...{ id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths },
     visibility: diveSite.visibility,
+    status: diveSite.status,
+    statusReason: diveSite.statusReason,
+    departure: diveSite.departure,
     imageUrl: diveSite.imageUrl,
     videoUrl: diveSite.videoUrl,
     videoThumbnail: diveSite.videoThumbnail,

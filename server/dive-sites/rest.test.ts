@@ -26,3 +26,19 @@ test('GET /api/dive-sites/by-review-url answers name and video of the linked sit
   expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Fother')).toMatchObject({ status: 404 })
   expect(await get(site, '/api/dive-sites/by-review-url')).toMatchObject({ status: 404 })
 })
+
+test('GET /api/dive-sites says whether a site may be dived, and leaves unknown what nobody has said', async () => {
+  const site = testSite()
+  const known = { status: 'closed' as const, statusReason: 'No permits.', checkedAt: '2026-11-20' }
+  const ways = { departure: 'Terrigal Haven', entry: 'Giant stride.', limits: 'No swell above 2 m.' }
+  insertDiveSite(site.db, { name: 'A', ...known, ...ways })
+  insertDiveSite(site.db, { name: 'B', siteType: null, access: null, state: null })
+
+  const { body } = await get(site, '/api/dive-sites')
+
+  expect(body[0]).toMatchObject({ ...known, ...ways })
+  expect(body[1]).toMatchObject({
+    ...{ status: null, statusReason: null, checkedAt: null, departure: null, entry: null, limits: null },
+    ...{ siteType: null, access: null, state: null },
+  })
+})

@@ -2,20 +2,21 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { diveSitePages } from '#domain/dive-site-content.ts'
+import { lineWithClosure } from '#domain/dive-site-status.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
 
 /** What dive sites are found by: name, region or description; by name, as the directory lists them. Requirement: s5-search-sites. */
 export function listDiveSiteEntries(db: Db): SearchEntry[] {
-  const { id, name, region, description, imageUrl } = diveSites
+  const { id, name, region, description, status, imageUrl } = diveSites
   const rows = db
-    .select({ id, title: name, region, description, imageUrl })
+    .select({ id, title: name, region, description, status, imageUrl })
     .from(diveSites)
     .orderBy(asc(name), asc(id))
     .all()
-  return rows.map(({ id, title, region, description, imageUrl }) =>
+  return rows.map(({ id, title, region, description, status, imageUrl }) =>
     searchEntry(
       {
-        ...{ kind: diveSitePages.kind, id, title, subtitle: region },
+        ...{ kind: diveSitePages.kind, id, title, subtitle: lineWithClosure({ status }, region) },
         imageUrl: imageUrl ?? '',
         target: diveSitePages.itemPath(id),
       },

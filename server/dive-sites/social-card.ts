@@ -1,6 +1,8 @@
+import { drawnType } from '#domain/art-path.ts'
 import { depthExtent, maxDepthMetres } from '#domain/depth-range.ts'
 import { stateName } from '#domain/dive-site-names.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
+import { lineWithClosure } from '#domain/dive-site-status.ts'
 import type { Context } from '#server/context.ts'
 import type { SocialCard } from '#server/publishing/content.ts'
 import { getDiveSite } from './queries.ts'
@@ -8,8 +10,9 @@ import { getDiveSite } from './queries.ts'
 /** The social card of a dive site. @throws AppError NOT_FOUND */
 export function getDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard {
   const diveSite = getDiveSite(db, id)
-  const { siteType, region, latitude, marineLife, depthRange } = diveSite
-  const state = stateName(diveSite.state)
+  const { region, latitude, marineLife, depthRange } = diveSite
+  const siteType = drawnType(diveSite.siteType)
+  const state = diveSite.state ? stateName(diveSite.state) : ''
   const subject = {
     ...{ siteType, region, latitude },
     key: `site-${id}`,
@@ -19,7 +22,7 @@ export function getDiveSiteSocialCard({ db, env }: Context, id: number): SocialC
   return {
     path: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     content: {
-      eyebrow: region,
+      eyebrow: lineWithClosure(diveSite, region),
       place: region === state ? '' : state,
       title: diveSite.name,
       siteName: env.SITE_NAME,

@@ -35,3 +35,14 @@ test.each([
 ])('what does not exist is not drawn: %s', async (address) => {
   expect((await (await testSite().app()).inject(address)).statusCode).toBe(404)
 })
+
+test('a dive site of unknown type is drawn as a reef', async () => {
+  const { db, app } = testSite()
+  const unknown = insertDiveSite(db, { siteType: null })
+  const reef = { ...unknown, siteType: 'reef' as const }
+
+  const response = await (await app()).inject(diveSiteArtPath(unknown))
+
+  expect(response.statusCode).toBe(200)
+  expect(diveSiteArtPath(unknown)).toBe(diveSiteArtPath(reef))
+})

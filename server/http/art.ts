@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { diveSiteArtHash, diveSiteArtPath, sceneArtHash, sceneArtPath } from '#domain/art-path.ts'
+import { diveSiteArtHash, diveSiteArtPath, drawnType, sceneArtHash, sceneArtPath } from '#domain/art-path.ts'
 import { maxDepthMetres } from '#domain/depth-range.ts'
 import { diveSiteTypes } from '#domain/dive-site.ts'
 import { parseRowId } from '#domain/row-id.ts'
@@ -39,10 +39,10 @@ export function registerArt(app: FastifyInstance, createContext: (request: Fasti
     if (id === null) return reply.callNotFound()
     const diveSite = getDiveSite(createContext(request).db, id)
     if (hash !== diveSiteArtHash(diveSite)) return reply.redirect(diveSiteArtPath(diveSite), 302)
-    const { siteType, region, latitude, marineLife } = diveSite
+    const { region, latitude, marineLife } = diveSite
     return send(request, reply, `site ${id} ${hash}`, () =>
       sceneSvg({
-        ...{ siteType, region, latitude },
+        ...{ siteType: drawnType(diveSite.siteType), region, latitude },
         key: `site-${id}`,
         maxDepthMetres: maxDepthMetres(diveSite.depthRange),
         animals: marineLife ?? '',

@@ -12,6 +12,10 @@ test('known parameters come in one order, each once, the empty ones not at all [
   expect(url).toBe('/dive-sites?region=Sydney&depth=deep&page=2')
 })
 
+test('hiding closed sites changes the page', () => {
+  expect(pageUrl('/dive-sites?page=2&closed=hide').url).toBe('/dive-sites?closed=hide&page=2')
+})
+
 test('signs in values survive', () => {
   expect(pageUrl('/dive-sites?region=Adelaide%20%26%20Fleurieu').url).toBe('/dive-sites?region=Adelaide+%26+Fleurieu')
   expect(pageUrl('/gear-reviews?category=Masks%20%26%20Fins&search=a%2Bb').url).toBe(

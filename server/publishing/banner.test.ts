@@ -45,6 +45,17 @@ test('a site that was deleted and a story that was unpublished are passed over',
   expect((await visitor.publicContent.banner())?.blogSlug).toBe(today[2]?.blogSlug)
 })
 
+test('a site that is closed heads no page', async () => {
+  const { db, visitor } = siteWithPool()
+  const close = (id = 0) => db.update(diveSites).set({ status: 'closed' }).where(eq(diveSites.id, id)).run()
+  close(today[0]?.diveSiteId)
+
+  expect((await visitor.publicContent.banner())?.blogSlug).toBe(today[1]?.blogSlug)
+
+  for (const { diveSiteId } of bannerPool) close(diveSiteId)
+  expect(await visitor.publicContent.banner()).toBeNull()
+})
+
 test('without sites there is no banner', async () => {
   expect(await testSite().visitor.publicContent.banner()).toBeNull()
 })

@@ -14,12 +14,12 @@ interface Banner {
 }
 
 /**
- * The banner of the calendar date in the site's time zone. What an administrator has deleted or taken offline is
- * passed over; null when nothing of the pool is left.
+ * The banner of the calendar date in the site's time zone. A closed site and what an administrator has deleted
+ * or taken offline are passed over; null when nothing of the pool is left.
  */
 export function findBanner(db: Db, now: Date, timeZone: string): Banner | null {
   const pool = db
-    .select({ id: diveSites.id, name: diveSites.name, imageUrl: diveSites.imageUrl })
+    .select({ id: diveSites.id, name: diveSites.name, imageUrl: diveSites.imageUrl, status: diveSites.status })
     .from(diveSites)
     .where(inArray(diveSites.id, diveSiteIds))
     .all()
@@ -30,7 +30,7 @@ export function findBanner(db: Db, now: Date, timeZone: string): Banner | null {
     .all()
   for (const { diveSiteId, blogSlug } of bannerChoices(calendarDate(now, timeZone))) {
     const diveSite = pool.find(({ id }) => id === diveSiteId)
-    if (diveSite && stories.some(({ slug }) => slug === blogSlug)) {
+    if (diveSite && diveSite.status !== 'closed' && stories.some(({ slug }) => slug === blogSlug)) {
       return { name: diveSite.name, imageUrl: diveSite.imageUrl, blogSlug }
     }
   }

@@ -8,6 +8,7 @@ import { matchesReviewSearch } from '#domain/review-list.ts'
 import { reviewSocialCardPath } from '#domain/review-social-card.ts'
 import { matchesText } from '#domain/search-text.ts'
 import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
@@ -17,7 +18,7 @@ const summary = {
   title: reviews.title,
   slug: reviews.slug,
   excerpt: reviews.excerpt,
-  category: reviews.category,
+  category: publishedCategory(reviews.category),
   imageUrl: reviews.imageUrl,
   price: reviews.price,
   purchaseLink: reviews.purchaseLink,

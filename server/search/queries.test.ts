@@ -140,3 +140,14 @@ test.each(['%%', '__', "' or 1=1 --", '";', '\\'])('%s is ordinary text', async 
 
   expect(await titlesFor(site, `d ${q}`)).toEqual([`Odd ${q} name`])
 })
+
+test('a closed dive site says so before its region', async () => {
+  const { db, visitor } = testSite()
+  insertDiveSite(db, { name: 'Grouper Wall', status: 'closed' })
+  insertDiveSite(db, { name: 'Grouper Reef', status: 'permit' })
+
+  expect(await visitor.publicContent.search({ q: 'grouper' })).toMatchObject([
+    { title: 'Grouper Reef', subtitle: 'Sydney' },
+    { title: 'Grouper Wall', subtitle: 'Closed · Sydney' },
+  ])
+})

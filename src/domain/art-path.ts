@@ -6,11 +6,16 @@ const artVersion = 1
 /** What a dive site's drawing shows; any change gives it another address. */
 export interface DiveSiteArtSubject {
   id: number
-  siteType: DiveSiteType
+  siteType: DiveSiteType | null
   depthRange: string
   region: string
   latitude: number
   marineLife: string | null
+}
+
+/** The scene that stands for a dive site of unknown type is a reef. */
+export function drawnType(siteType: DiveSiteType | null): DiveSiteType {
+  return siteType ?? 'reef'
 }
 
 /** Address of a dive site's drawing, such as "/art/dive-sites/923-1k2j3h4.svg"; good for ever, because it is hashed. */
@@ -26,7 +31,7 @@ export function diveSiteArtHash({
   latitude,
   marineLife,
 }: DiveSiteArtSubject): string {
-  return shortHash([artVersion, id, siteType, depthRange, region, latitude, marineLife ?? ''].join('|'))
+  return shortHash([artVersion, id, drawnType(siteType), depthRange, region, latitude, marineLife ?? ''].join('|'))
 }
 
 /** Address of a story's or a destination's drawing: a scene of its theme, varied by its key. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDate, longDate, monthName, shortMonth } from './dates.ts'
+import { calendarDate, longCalendarDate, longDate, monthName, shortMonth } from './dates.ts'
 
 test('the calendar date changes at midnight in Sydney, in summer time and outside it [r-site-time-zone]', () => {
   expect(calendarDate(new Date('2026-01-15T12:59:59.999Z'), 'Australia/Sydney')).toBe('2026-01-15')
@@ -25,4 +25,8 @@ test('months have names, and short ones of three letters', () => {
   expect([1, 12].map(monthName)).toEqual(['January', 'December'])
   expect([1, 6, 9, 12].map(shortMonth)).toEqual(['Jan', 'Jun', 'Sep', 'Dec'])
   expect(shortMonth(13)).toBe('')
+})
+
+test('a date on the calendar needs no time zone', () => {
+  expect(longCalendarDate('2026-05-03')).toBe('3 May 2026')
 })

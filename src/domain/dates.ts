@@ -27,7 +27,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Long en-AU form for readers, such as "14 March 2026". */
 export function longDate(instant: Date, timeZone: string): string {
-  const [year, month, day] = calendarDate(instant, timeZone).split('-').map(Number)
+  return longCalendarDate(calendarDate(instant, timeZone))
+}
+
+/** The long form of a date on the calendar: "14 March 2026" for "2026-03-14". */
+export function longCalendarDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
   return `${day} ${monthName(month ?? 0)} ${year}`
 }
 

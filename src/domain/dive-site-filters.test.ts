@@ -15,6 +15,11 @@ test('filters are read from the parameters of an address [r-filters-url]', () =>
   })
 })
 
+test('closed sites are hidden by one word alone', () => {
+  expect(readDiveSiteFilters({ closed: 'hide' })).toEqual({ closed: 'hide' })
+  for (const closed of ['', 'on', 'show', true, ['hide', 'hide']]) expect(readDiveSiteFilters({ closed })).toEqual({})
+})
+
 test.each([1, 12, '1', '12'])('%s is a month', (month) => {
   expect(readDiveSiteFilters({ month })).toEqual({ month: Number(month) })
 })

@@ -6,6 +6,10 @@ import { type DiveSiteType, diveSiteTypes, type SkillLevel, skillLevels } from '
 export const accessFilters = ['shore', 'boat'] as const
 export type AccessFilter = (typeof accessFilters)[number]
 
+/** What becomes of closed sites; without it they are shown. */
+export const closedFilters = ['hide'] as const
+type ClosedFilter = (typeof closedFilters)[number]
+
 /** What the directory is narrowed down to; an absent field means all. */
 export interface DiveSiteFilters {
   q?: string
@@ -16,6 +20,7 @@ export interface DiveSiteFilters {
   access?: AccessFilter
   /** 1 to 12: sites that are at their best in that month. */
   month?: number
+  closed?: ClosedFilter
 }
 
 /** Longer searches match nothing that is worth the work. */
@@ -34,6 +39,7 @@ export const directoryParameters = {
   type: { read: oneOf(diveSiteTypes) },
   access: { read: oneOf(accessFilters) },
   month: { read: wholeNumber(1, 12) },
+  closed: { read: oneOf(closedFilters) },
   page: { read: wholeNumber(2, 10_000) },
 } satisfies Parameters
 

@@ -12,6 +12,7 @@ const bareIsland = {
   siteType: 'reef' as const,
   access: 'shore' as const,
   bestMonths: [3, 4],
+  status: null,
 }
 
 type DiveSite = Parameters<typeof searchedTexts>[0] & Parameters<ReturnType<typeof diveSiteMatcher>>[0]
@@ -74,6 +75,27 @@ test('the month must be one of the best; a site without any is good in none', ()
   expect(matchesFilters(bareIsland, { month: 4 })).toBe(true)
   expect(matchesFilters(bareIsland, { month: 5 })).toBe(false)
   expect(matchesFilters({ ...bareIsland, bestMonths: [] }, { month: 4 })).toBe(false)
+})
+
+test('a closed site is good in no month, whatever its months say', () => {
+  expect(matchesFilters({ ...bareIsland, status: 'closed' }, { month: 4 })).toBe(false)
+  expect(matchesFilters({ ...bareIsland, status: 'permit' }, { month: 4 })).toBe(true)
+  expect(matchesFilters({ ...bareIsland, status: 'open' }, { month: 4 })).toBe(true)
+})
+
+test('closed sites alone can be hidden', () => {
+  expect(matchesFilters({ ...bareIsland, status: 'closed' }, {})).toBe(true)
+  expect(matchesFilters({ ...bareIsland, status: 'closed' }, { closed: 'hide' })).toBe(false)
+  for (const status of ['open', 'permit', null] as const) {
+    expect(matchesFilters({ ...bareIsland, status }, { closed: 'hide' })).toBe(true)
+  }
+})
+
+test('a site of unknown type or access answers to no filter of these', () => {
+  const unknown = { ...bareIsland, siteType: null, access: null }
+  expect(matchesFilters(unknown, {})).toBe(true)
+  expect(matchesFilters(unknown, { type: 'reef' })).toBe(false)
+  expect(matchesFilters(unknown, { access: 'shore' })).toBe(false)
 })
 
 test('one matcher serves many sites', () => {

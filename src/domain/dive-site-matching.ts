@@ -1,6 +1,6 @@
 import type { DepthBand } from './depth-band.ts'
 import { depthBand, maxDepthMetres } from './depth-range.ts'
-import type { DiveSiteAccess, DiveSiteType, SkillLevel } from './dive-site.ts'
+import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from './dive-site.ts'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
 import { foldCase } from './search-text.ts'
 
@@ -18,9 +18,10 @@ interface FilterableDiveSite {
   region: string
   skillLevel: SkillLevel
   depthRange: string
-  siteType: DiveSiteType
-  access: DiveSiteAccess
+  siteType: DiveSiteType | null
+  access: DiveSiteAccess | null
   bestMonths: readonly number[]
+  status: DiveSiteStatus | null
 }
 interface SearchedTexts {
   name: string
@@ -36,12 +37,13 @@ export function searchedTexts({ name, description, region, marineLife }: Searche
 
 /**
  * The question that filters ask of a site, with all that is the same for every site done once. `texts` come from
- * `searchedTexts`. Sites without a depth are never excluded by depth. Source: specification, section 5.
+ * `searchedTexts`. A site without a depth passes every depth filter (source: specification, section 5), one of unknown type
+ * or access no filter of these, and a closed one is good in no month.
  */
 export function diveSiteMatcher(
   filters: DiveSiteFilters,
 ): (diveSite: FilterableDiveSite, texts: readonly string[]) => boolean {
-  const { region, skill, depth, type, access, month } = filters
+  const { region, skill, depth, type, access, month, closed } = filters
   const needle = foldCase((filters.q ?? '').trim())
   return (diveSite, texts) =>
     (!region || diveSite.region === region) &&
@@ -49,7 +51,8 @@ export function diveSiteMatcher(
     (!depth || isInBand(diveSite.depthRange, depth)) &&
     (!type || diveSite.siteType === type) &&
     (!access || diveSite.access === access || diveSite.access === 'both') &&
-    (!month || diveSite.bestMonths.includes(month)) &&
+    (!month || (diveSite.status !== 'closed' && diveSite.bestMonths.includes(month))) &&
+    (!closed || diveSite.status !== 'closed') &&
     (needle === '' || texts.some((text) => text.includes(needle)))
 }
 

@@ -19,6 +19,11 @@ export function stateName(state: AustralianState): string {
   return stateNames[state]
 }
 
+/** "Sydney, New South Wales"; an unknown state is left out. */
+export function placeLine({ region, state }: { region: string; state: AustralianState | null }): string {
+  return state === null ? region : `${region}, ${stateName(state)}`
+}
+
 const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
 
 export function accessName(access: DiveSiteAccess): string {
@@ -26,5 +31,14 @@ export function accessName(access: DiveSiteAccess): string {
 }
 
 export function diveSiteTypeName(type: DiveSiteType): string {
-  return type.charAt(0).toUpperCase() + type.slice(1)
+  return capitalised(type)
+}
+
+/** "Wreck, shore or boat", or what is known of it. */
+export function typeAndAccess({ siteType, access }: { siteType: DiveSiteType | null; access: DiveSiteAccess | null }) {
+  return capitalised([siteType, access && accessNames[access].toLowerCase()].filter(Boolean).join(', '))
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

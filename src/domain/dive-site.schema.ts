@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { depthBands } from './depth-band.ts'
 import { diveSiteTypes, skillLevels } from './dive-site.ts'
-import { accessFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
+import { accessFilters, closedFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
 import { diveSitesPerPage } from './dive-site-matching.ts'
 
 export const diveSiteIdInput = z.object({ id: z.int().positive() })
@@ -17,6 +17,7 @@ export const directoryInput = z.object({
   type: z.enum(diveSiteTypes).optional(),
   access: z.enum(accessFilters).optional(),
   month: z.int().min(1).max(12).optional(),
+  closed: z.enum(closedFilters).optional(),
   page: z.int().min(1).max(10_000).default(1),
 })
 

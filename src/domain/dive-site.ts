@@ -18,6 +18,10 @@ export type DiveSiteType = (typeof diveSiteTypes)[number]
 export const diveSiteAccesses = ['shore', 'boat', 'both'] as const
 export type DiveSiteAccess = (typeof diveSiteAccesses)[number]
 
+/** Whether a site may be dived: freely, with a permit from whoever is in charge of it, or not at all. */
+export const diveSiteStatuses = ['open', 'permit', 'closed'] as const
+export type DiveSiteStatus = (typeof diveSiteStatuses)[number]
+
 /** States and mainland territories, and the external territories with dive sites of their own. */
 export const australianStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT', 'CSI', 'NI', 'CX', 'CC'] as const
 export type AustralianState = (typeof australianStates)[number]

@@ -9,6 +9,7 @@ const diveSite = {
   name: 'Julian Rocks',
   region: 'Gold Coast & Byron Bay',
   state: 'NSW' as const,
+  status: null,
   siteType: 'pinnacle' as const,
   depthRange: '5-24m',
   latitude: -28.61,
@@ -75,4 +76,12 @@ test("a review's card shows its own drawing, the product it names, else a thing 
   expect(reviewSocialCardDrawing({ title: 'A Fine Mask', category: 'Masks & Fins', imageUrl: '' })).toBe(
     '/images/products/kind-mask.svg',
   )
+})
+
+test('a site that closes gets another card, and one that takes a permit keeps its own', () => {
+  const path = (status: 'open' | 'permit' | 'closed' | null) => diveSiteSocialCardPath({ ...diveSite, status }, 'Name')
+
+  expect(path('closed')).not.toBe(path(null))
+  expect(path('permit')).toBe(path(null))
+  expect(path('open')).toBe(path(null))
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { stateName } from '#domain/dive-site-names.ts'
+import { descriptionWithClosure } from '#domain/dive-site-status.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import { MessageScreen } from '../components/message-screen.tsx'
@@ -22,19 +23,22 @@ export const Route = createFileRoute('/dive-sites/$id')({
       load(api.diveSites.cards.ensureData({ ids: [id] })),
     ])
     const { name, region, state, latitude, longitude, socialCard } = diveSite
+    const isClosed = diveSite.status === 'closed'
+    const description = descriptionWithClosure(diveSite)
     const url = `${site.url}/dive-sites/${id}`
     const head: PageHead = {
       site: { name: site.name, url: site.url },
       path: `/dive-sites/${id}`,
-      title: `${name}: dive site in ${region}`,
-      description: truncate(diveSite.description, 160),
+      title: isClosed ? `Closed: ${name}, dive site in ${region}` : `${name}: dive site in ${region}`,
+      description: truncate(description, 160),
       socialCard,
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'Place',
-        ...{ name, url, description: diveSite.description },
+        ...{ name, url, description },
+        ...(isClosed && { publicAccess: false }),
         geo: { '@type': 'GeoCoordinates', latitude, longitude },
-        address: { '@type': 'PostalAddress', addressRegion: stateName(state), addressCountry: 'AU' },
+        address: { '@type': 'PostalAddress', ...(state && { addressRegion: stateName(state) }), addressCountry: 'AU' },
       },
     }
     return { id, name, head }

@@ -1,5 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { diverEmergencyNumber } from '#domain/emergency.ts'
 import { colour, measure, type } from './look.ts'
 import { typeset } from './typeset.ts'
 
@@ -42,7 +43,12 @@ export function numbersFigure(): ReactElement {
     View,
     { style: { flexDirection: 'row', width: measure } },
     card('000', 'Ambulance, police. Say "diving emergency".', 0.9, 'tel:000'),
-    card('1800 088 200', 'Diver Emergency Service, day and night, free within Australia', 1.7, 'tel:1800088200'),
+    card(
+      diverEmergencyNumber,
+      'Diver Emergency Service, day and night, free within Australia',
+      1.7,
+      `tel:${diverEmergencyNumber.replaceAll(' ', '')}`,
+    ),
     card('VHF 16', 'At sea. Mayday for danger to life, else Pan-pan.', 1.15, null),
   )
 }

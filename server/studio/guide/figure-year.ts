@@ -56,10 +56,10 @@ function shade(share: number): string {
 export function yearFigure() {
   const diveSites = readSeedDiveSites()
   const rows = coasts.flatMap(({ name, regions, note, stingers = [] }, index) => {
-    const here = diveSites.filter(({ region }) => regions.test(region))
+    const here = diveSites.filter(({ region, status }) => status !== 'closed' && regions.test(region))
     const y = top + index * rowHeight
     const cells = initials.flatMap((_, at) => {
-      const share = here.filter(({ bestMonths }) => bestMonths.includes(at + 1)).length / here.length
+      const share = here.filter(({ bestMonths }) => bestMonths?.includes(at + 1)).length / here.length
       const x = labelWidth + at * cell
       const fill = shade(share)
       const isStinging = stingers.includes(at + 1)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
 import { ContourLines } from '../../components/contour-lines.tsx'
+import { PhoneLink } from '../../components/phone-link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
@@ -56,15 +58,8 @@ function InfoPanel() {
           </ul>
         </Fact>
         <Fact label="In an emergency">
-          Do not write. Call{' '}
-          <a href="tel:000" className="text-link">
-            000
-          </a>
-          , then the Diver Emergency Service on{' '}
-          <a href="tel:1800088200" className="text-link whitespace-nowrap">
-            1800 088 200
-          </a>
-          .
+          Do not write. Call <PhoneLink number={emergencyNumber} className="text-link" />, then the Diver Emergency
+          Service on <PhoneLink number={diverEmergencyNumber} className="text-link" />.
         </Fact>
       </dl>
     </section>

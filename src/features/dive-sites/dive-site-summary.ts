@@ -14,6 +14,7 @@ export interface DiveSiteSummary {
   siteType: DiveSiteTuple[7]
   access: DiveSiteTuple[8]
   bestMonths: DiveSiteTuple[9]
+  status: DiveSiteTuple[10]
 }
 
 /** The same objects for the same index, so that what did not change is not drawn again. */
@@ -28,8 +29,8 @@ export function summaries(index: readonly DiveSiteTuple[]): DiveSiteSummary[] {
 }
 
 function toSummary(tuple: DiveSiteTuple): DiveSiteSummary {
-  const [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths] = tuple
-  return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths }
+  const [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] = tuple
+  return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }
 }
 
 /** Distinct regions, sorted. */

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
+import { PhoneLink } from '../../components/phone-link.tsx'
 import { SectionHeading } from '../../components/section-heading.tsx'
 
 const tips = [
@@ -41,15 +43,10 @@ export function SafetyTips() {
         ))}
       </ul>
       <p className="mt-8 max-w-[66ch] border-l-2 border-kelp pl-5 text-lg">
-        In an emergency call{' '}
-        <a href="tel:000" className="text-link">
-          000
-        </a>{' '}
-        first and say that it is a diving emergency. Then ring the Diver Emergency Service on{' '}
-        <a href="tel:1800088200" className="text-link whitespace-nowrap">
-          1800 088 200
-        </a>
-        , day or night, free from anywhere in Australia. Our{' '}
+        In an emergency call <PhoneLink number={emergencyNumber} className="text-link" /> first and say that it is a
+        diving emergency. Then ring the Diver Emergency Service on{' '}
+        <PhoneLink number={diverEmergencyNumber} className="text-link" />, day or night, free from anywhere in
+        Australia. Our{' '}
         <Link to="/blog" search={{ category: 'Safety' }} className="text-link">
           safety stories
         </Link>{' '}

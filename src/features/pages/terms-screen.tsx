@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
+import { PhoneLink } from '../../components/phone-link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { WriteToUs } from './write-to-us.tsx'
@@ -48,11 +50,8 @@ const aboutDiving: LegalSection[] = [
           outranks our page.
         </p>
         <p>
-          In an emergency call <a href="tel:000">000</a>, then the Diver Emergency Service on{' '}
-          <a href="tel:1800088200" className="whitespace-nowrap">
-            1800 088 200
-          </a>
-          . Do not use our contact form for anything urgent.
+          In an emergency call <PhoneLink number={emergencyNumber} />, then the Diver Emergency Service on{' '}
+          <PhoneLink number={diverEmergencyNumber} />. Do not use our contact form for anything urgent.
         </p>
       </>
     ),

@@ -7,6 +7,8 @@ import { track } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
+import { isWarned } from '../status-mark.tsx'
+import { CardStatus } from './card-status.tsx'
 import { DiveSiteMarks } from './dive-site-marks.tsx'
 import type { DiveSiteCardData } from './use-cards.ts'
 
@@ -21,15 +23,18 @@ interface DiveSiteCardProps {
 
 export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFailed, onPlay }: DiveSiteCardProps) {
   const isHighlighted = useIsHighlighted(diveSite.id)
+  const statusId = `status-${diveSite.id}`
   return (
     <li
       className="dive-site-card group relative flex flex-col border border-line bg-raised"
       data-highlighted={isHighlighted || undefined}
+      data-status={diveSite.status ?? undefined}
       onPointerEnter={() => highlightDiveSite(diveSite.id)}
       onPointerLeave={() => highlightDiveSite(null)}
       onFocus={() => highlightDiveSite(diveSite.id)}
       onBlur={() => highlightDiveSite(null)}
     >
+      {isWarned(diveSite.status) && <CardStatus id={statusId} status={diveSite.status} reason={card?.statusReason} />}
       <CardPicture card={card} hasFailed={hasFailed} onPlay={onPlay} />
       <div className="flex gap-4 p-5">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0" />
@@ -42,6 +47,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
             <Link
               to="/dive-sites/$id"
               params={{ id: String(diveSite.id) }}
+              aria-describedby={isWarned(diveSite.status) ? statusId : undefined}
               className="after:absolute after:inset-0 group-hover:text-kelp"
               onClick={() => track('click_dive_site_card', { site: diveSite.name })}
             >
@@ -92,6 +98,7 @@ function CardText({ card }: { card: DiveSiteCardData }) {
         <Fact label="Depth" value={card.depthRange} />
         <Fact label="Water" value={card.waterTemp} />
         <Fact label="Visibility" value={card.visibility ?? 'Variable'} />
+        <Fact label="Departure" value={card.departure} />
         <Fact label="Marine life" value={card.marineLife} />
       </dl>
       {card.hazards && (

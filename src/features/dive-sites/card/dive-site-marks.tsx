@@ -18,28 +18,32 @@ const typeIcons: Record<DiveSiteType, typeof Waves> = {
 }
 
 interface DiveSiteMarksProps {
-  siteType: DiveSiteType
-  access: DiveSiteAccess
+  siteType: DiveSiteType | null
+  access: DiveSiteAccess | null
   skillLevel: SkillLevel
   className?: string
 }
 
-/** What kind of dive it is, how to get in, and for whom: seen before it is read, and read as well. */
+/** What kind of dive it is, how to get in, and for whom: seen before it is read, and read as well. What is unknown has no mark. */
 export function DiveSiteMarks({ siteType, access, skillLevel, className = '' }: DiveSiteMarksProps) {
-  const TypeIcon = typeIcons[siteType]
+  const TypeIcon = siteType && typeIcons[siteType]
   const AccessIcon = access === 'shore' ? Footprints : Ship
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-1 ${className}`}>
-      <li className="flex items-center gap-1.5">
-        <TypeIcon {...icon} />
-        <span className="sr-only">Type: </span>
-        {diveSiteTypeName(siteType)}
-      </li>
-      <li className="flex items-center gap-1.5">
-        <AccessIcon {...icon} />
-        <span className="sr-only">Access: </span>
-        {accessName(access)}
-      </li>
+      {TypeIcon && (
+        <li className="flex items-center gap-1.5">
+          <TypeIcon {...icon} />
+          <span className="sr-only">Type: </span>
+          {diveSiteTypeName(siteType)}
+        </li>
+      )}
+      {access && (
+        <li className="flex items-center gap-1.5">
+          <AccessIcon {...icon} />
+          <span className="sr-only">Access: </span>
+          {accessName(access)}
+        </li>
+      )}
       <li className="flex items-center gap-1.5">
         <SkillBars level={skillLevel} />
         <span className="sr-only">Skill level: </span>

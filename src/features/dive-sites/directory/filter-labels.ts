@@ -50,7 +50,16 @@ interface ActiveFilter {
 }
 
 /** What each badge above the list says, in the order of the panel. */
-export function activeFilters({ q, region, skill, depth, type, access, month }: DiveSiteFilters): ActiveFilter[] {
+export function activeFilters({
+  q,
+  region,
+  skill,
+  depth,
+  type,
+  access,
+  month,
+  closed,
+}: DiveSiteFilters): ActiveFilter[] {
   const labels: [keyof DiveSiteFilters, string | undefined][] = [
     ['q', q && `“${q.trim()}”`],
     ['region', region],
@@ -59,6 +68,7 @@ export function activeFilters({ q, region, skill, depth, type, access, month }: 
     ['type', type && diveSiteTypeName(type)],
     ['access', access && accessLabel(access)],
     ['month', month === undefined ? undefined : `Good in ${monthName(month)}`],
+    ['closed', closed && 'Closed sites hidden'],
   ]
   return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
 }

@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { Choice } from './choice.tsx'
 import { filterChoices } from './filter-labels.ts'
+import { HideClosed } from './hide-closed.tsx'
 import { MonthToggle } from './month-toggle.tsx'
 import { SearchField } from './search-field.tsx'
 import { useDirectoryScript } from './use-directory-script.ts'
@@ -62,7 +63,10 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
         <MonthToggle month={filters.month} onChange={(month) => choose({ month })} />
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {children}
-          <FormButtons onClear={search.clear} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+            <HideClosed isHidden={filters.closed === 'hide'} onChange={() => choose()} />
+            <FormButtons onClear={search.clear} />
+          </div>
         </div>
       </form>
     </search>

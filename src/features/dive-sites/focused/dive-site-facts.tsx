@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accessName, diveSiteTypeName } from '#domain/dive-site-names.ts'
+import { typeAndAccess } from '#domain/dive-site-names.ts'
 import { DepthGauge } from '../../../components/depth-gauge.tsx'
 import { SeasonStrip } from '../../../components/season-strip.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -23,9 +23,7 @@ export function DiveSiteFacts({ diveSite }: { diveSite: DiveSite }) {
             {diveSite.visibility ?? 'Variable'}
           </Fact>
           <Fact label="Skill Level">{diveSite.skillLevel}</Fact>
-          <Fact label="Type and access">
-            {diveSiteTypeName(diveSite.siteType)}, {accessName(diveSite.access).toLowerCase()}
-          </Fact>
+          <Fact label="Type and access">{typeAndAccess(diveSite)}</Fact>
         </dl>
       </div>
       <div>
@@ -54,8 +52,9 @@ function Fact({ label, size, className = '', children }: FactProps) {
   )
 }
 
-function Season({ diveSite: { bestTime, bestMonths } }: { diveSite: DiveSite }) {
-  if (!bestTime && bestMonths.length === 0) return null
+/** A closed site has no season, whatever an editor left in its fields. */
+function Season({ diveSite: { status, bestTime, bestMonths } }: { diveSite: DiveSite }) {
+  if (status === 'closed' || (!bestTime && bestMonths.length === 0)) return null
   return (
     <section className="mb-5 border-t border-line pt-3 sm:max-lg:border-0 sm:max-lg:pt-0" aria-label="Best time">
       <p className="mb-3 flex flex-wrap justify-between gap-x-4">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { distanceText, type GeoPoint, nearest } from '#domain/distance.ts'
 import { diveSiteTypeName } from '#domain/dive-site-names.ts'
+import { lineWithClosure } from '#domain/dive-site-status.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite } from '../highlighted-dive-site.ts'
 
@@ -42,13 +43,16 @@ export function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
               {point.name}
             </Link>
             <span className="font-display text-xl leading-tight tabular-nums">{distanceText(kilometres)}</span>
-            <span className="col-span-2 text-sm text-ink-soft">
-              {diveSiteTypeName(point.siteType)} · {point.depthRange} · {point.skillLevel}
-            </span>
+            <span className="col-span-2 text-sm text-ink-soft">{lineWithClosure(point, kindLine(point))}</span>
           </li>
         ))}
       </ol>
       <p className="mt-2 text-sm text-ink-soft">As the crow flies, from approximate positions.</p>
     </section>
   )
+}
+
+/** "Wreck · 18-32m · Advanced", without what is unknown. */
+function kindLine({ siteType, depthRange, skillLevel }: DiveSiteSummary): string {
+  return [siteType && diveSiteTypeName(siteType), depthRange, skillLevel].filter(Boolean).join(' · ')
 }

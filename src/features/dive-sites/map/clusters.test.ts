@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { clusterDiveSites } from './clusters.ts'
 
 const australia = [110, -45, 156, -9] as const
-const diveSite = (id: number, latitude: number, longitude: number) => ({ id, name: `Site ${id}`, latitude, longitude })
+const diveSite = (id: number, latitude: number, longitude: number) => ({
+  id,
+  name: `Site ${id}`,
+  latitude,
+  longitude,
+  status: null,
+})
 const bareIsland = diveSite(1, -33.99, 151.23)
 const shiprock = diveSite(2, -34.07, 151.13)
 const yongala = diveSite(3, -19.3, 147.62)

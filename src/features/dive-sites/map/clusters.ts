@@ -1,4 +1,5 @@
 import Supercluster, { type ClusterProperties } from 'supercluster'
+import type { DiveSiteStatus } from '#domain/dive-site.ts'
 import { mapLimits } from '#domain/map-view.ts'
 
 export interface MarkedDiveSite {
@@ -6,6 +7,7 @@ export interface MarkedDiveSite {
   name: string
   latitude: number
   longitude: number
+  status: DiveSiteStatus | null
 }
 
 /** One place on the map: a single site, or `count` sites that are too close to be told apart. */

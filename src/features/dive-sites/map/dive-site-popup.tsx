@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
+import { isWarned, StatusMark } from '../status-mark.tsx'
 
 interface DiveSitePopupProps {
   id: number
@@ -33,6 +34,12 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   }
   return (
     <>
+      {isWarned(diveSite.status) && (
+        <p className="mb-2 border-l-4 border-ink pl-2.5 text-[0.9375rem] leading-snug">
+          <StatusMark status={diveSite.status} />
+          {diveSite.statusReason && <span className="block">{diveSite.statusReason}</span>}
+        </p>
+      )}
       {diveSite.featured && <span className="badge mb-2">Featured Site</span>}
       <p className="font-display text-2xl leading-tight">
         <Link to="/dive-sites/$id" params={{ id: String(id) }} className="hover:text-kelp">
@@ -58,7 +65,8 @@ function facts(diveSite: RouterOutput['diveSites']['byId']) {
     ['Depth', diveSite.depthRange],
     ['Water Temperature', diveSite.waterTemp],
     ['Visibility', diveSite.visibility ?? 'Variable'],
-    ['Best Time', diveSite.bestTime],
+    ['Departure', diveSite.departure],
+    ['Best Time', diveSite.status === 'closed' ? null : diveSite.bestTime],
     ['Marine Life', diveSite.marineLife],
   ] as const
   return all.filter(([, value]) => value)

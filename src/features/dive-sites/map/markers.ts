@@ -1,4 +1,5 @@
 import { type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { mapLimits } from '#domain/map-view.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import { type Cluster, clusterDiveSites, type MarkedDiveSite } from './clusters.ts'
@@ -38,12 +39,12 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     const made = marker([cluster.latitude, cluster.longitude], {
       icon: diveSite ? diveSiteIcon : clusterIcon(cluster.count),
       riseOnHover: true,
-      title: diveSite ? diveSite.name : undefined,
+      title: diveSite ? nameWithClosure(diveSite) : undefined,
     }).addTo(map)
     const act = (isByKeyboard: boolean) => (diveSite ? onOpen(diveSite, isByKeyboard) : zoomInto(cluster, isByKeyboard))
     made.on('click', () => act(false))
     const element = made.getElement()
-    element?.setAttribute('aria-label', diveSite ? diveSite.name : `${cluster.count} dive sites: zoom in`)
+    element?.setAttribute('aria-label', diveSite ? nameWithClosure(diveSite) : `${cluster.count} dive sites: zoom in`)
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()

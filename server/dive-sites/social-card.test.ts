@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { insertDiveSite, testSite } from '#server/testing.ts'
+import { getDiveSiteSocialCard } from './social-card.ts'
+
+test('the card of a closed site says so first', () => {
+  const { db, env } = testSite()
+  const content = (id: number) => getDiveSiteSocialCard({ db, env } as Context, id).content
+  insertDiveSite(db, { id: 7, status: 'closed' })
+  insertDiveSite(db, { id: 8, status: 'permit' })
+
+  expect(content(7)).toMatchObject({ eyebrow: 'Closed · Sydney' })
+  expect(content(8)).toMatchObject({ eyebrow: 'Sydney' })
+})
+
+test('the card of a site of which little is known shows a reef and no state', () => {
+  const { db, env } = testSite()
+  const content = (id: number) => getDiveSiteSocialCard({ db, env } as Context, id).content
+  insertDiveSite(db, { id: 7, siteType: null, state: null })
+
+  expect(content(7)).toMatchObject({
+    place: '',
+    art: { kind: 'site', subject: { siteType: 'reef' } },
+  })
+})

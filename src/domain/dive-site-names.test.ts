@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { placeLine, typeAndAccess } from './dive-site-names.ts'
+
+test('a place is its region and its state, as far as that is known', () => {
+  expect(placeLine({ region: 'Sydney', state: 'NSW' })).toBe('Sydney, New South Wales')
+  expect(placeLine({ region: 'Sydney', state: null })).toBe('Sydney')
+})
+
+test('type and access say what is known of them', () => {
+  expect(typeAndAccess({ siteType: 'wreck', access: 'both' })).toBe('Wreck, shore or boat')
+  expect(typeAndAccess({ siteType: 'wreck', access: null })).toBe('Wreck')
+  expect(typeAndAccess({ siteType: null, access: 'both' })).toBe('Shore or boat')
+  expect(typeAndAccess({ siteType: null, access: null })).toBe('')
+})

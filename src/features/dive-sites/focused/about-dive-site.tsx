@@ -1,0 +1,91 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { VideoPlayer } from '../../../components/video-player.tsx'
+import type { RouterOutput } from '../../../lib/api.ts'
+import { StoryLink } from './story-link.tsx'
+
+type DiveSite = RouterOutput['diveSites']['byId']
+
+/** What is written about a dive site, in the order in which a diver asks: what is there, how to get in, what to mind. */
+export function AboutDiveSite({ diveSite }: { diveSite: DiveSite }) {
+  return (
+    <div className="min-w-0 max-w-[66ch]">
+      <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{diveSite.description}</p>
+      {diveSite.reviewLink && <StoryLink path={diveSite.reviewLink} />}
+      <Passage title="Marine Life">{diveSite.marineLife}</Passage>
+      <GettingIn diveSite={diveSite} />
+      <SafetyNotes diveSite={diveSite} />
+      <Passage title="Facilities">{diveSite.facilities}</Passage>
+      {diveSite.videoUrl && (
+        <section id="film" className="mt-10 scroll-mt-4">
+          <h2 className="mb-4 text-2xl">The film</h2>
+          <VideoPlayer
+            key={diveSite.id}
+            url={diveSite.videoUrl}
+            title={diveSite.name}
+            poster={diveSite.videoThumbnail}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function GettingIn({ diveSite: { departure, entry } }: { diveSite: DiveSite }) {
+  if (!departure && !entry) return null
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">Getting in</h2>
+      <dl className="mt-3 divide-y divide-line border-y border-line text-lg">
+        <Way label="Departure">{departure}</Way>
+        <Way label="Entry">{entry}</Way>
+      </dl>
+    </section>
+  )
+}
+
+function Way({ label, children }: { label: string; children: string | null }) {
+  if (!children) return null
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft max-sm:text-sm">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function SafetyNotes({ diveSite: { hazards, limits } }: { diveSite: DiveSite }) {
+  if (!hazards && !limits) return null
+  return (
+    <section className="mt-10 border-y border-l-4 border-line border-l-ink bg-raised py-5 pr-5 pl-6">
+      <h2 className="flex items-center gap-3 text-2xl">
+        <TriangleAlert size={24} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+        Safety Notes
+      </h2>
+      {hazards && <p className="mt-3 text-lg">{hazards}</p>}
+      {limits && (
+        <p className="mt-3 text-lg">
+          <strong className="font-semibold">Limits</strong> {limits}
+        </p>
+      )}
+      <p className="mt-3 text-ink-soft">
+        Conditions change by the hour. Check the forecast, ask someone who dived here this week, and turn back when it
+        is not your day. If something goes wrong:{' '}
+        <a href="#emergency" className="text-link">
+          whom to ring
+        </a>
+        .
+      </p>
+    </section>
+  )
+}
+
+function Passage({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-lg">{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { distanceText, type GeoPoint } from '#domain/distance.ts'
+import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
+import { nearestRecompressionChamber } from '#domain/recompression-chambers.ts'
+import { PhoneLink } from '../../../components/phone-link.tsx'
+
+const link = 'underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink'
+
+/** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
+export function EmergencyLines({ place }: { place: GeoPoint }) {
+  const chamber = nearestRecompressionChamber(place)
+  return (
+    <section
+      id="emergency"
+      aria-labelledby="emergency-heading"
+      className="wrap mt-12 scroll-mt-4 break-inside-avoid lg:mt-16"
+    >
+      <h2 id="emergency-heading" className="flex items-center gap-3 border-t-2 border-ink pt-4 text-2xl">
+        <Phone size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+        In an emergency
+      </h2>
+      <dl className="mt-4 grid gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
+        <Line label="Ambulance, police, rescue" figure={<PhoneLink number={emergencyNumber} className={link} />}>
+          First, from any phone. Say that it is a diving emergency.
+        </Line>
+        <Line label="Diver Emergency Service" figure={<PhoneLink number={diverEmergencyNumber} className={link} />}>
+          Day and night, free within Australia. From overseas{' '}
+          <PhoneLink number={diverEmergencyNumberFromOverseas} className={link} />
+        </Line>
+        <Line label="At sea, by radio" figure="VHF 16">
+          Channel 16 is the distress channel.
+        </Line>
+        {chamber && (
+          <Line label="Nearest recompression chamber" figure={chamber.hospital} size="text-2xl">
+            {chamber.city}, {distanceText(chamber.kilometres)} in a straight line
+          </Line>
+        )}
+      </dl>
+      <p className="border-t border-line pt-3">
+        Ring first. Emergency services decide where a diver is taken: do not drive there yourself.
+      </p>
+    </section>
+  )
+}
+
+interface LineProps {
+  label: string
+  figure: ReactNode
+  size?: string
+  children: ReactNode
+}
+
+function Line({ label, figure, size = 'text-3xl', children }: LineProps) {
+  return (
+    <div className="flex flex-col border-t border-line py-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className={`mt-1 font-display leading-tight ${size}`}>{figure}</dd>
+      <dd className="mt-2 leading-snug text-ink-soft">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Ban, KeyRound } from 'lucide-react'
+import type { DiveSiteStatus } from '#domain/dive-site.ts'
+import { statusName } from '#domain/dive-site-status.ts'
+
+/** A status that divers are warned of. */
+export type WarnedStatus = Exclude<DiveSiteStatus, 'open'>
+
+const icons = { closed: Ban, permit: KeyRound } as const
+
+/** "Closed" or "Permit needed", with its sign. */
+export function StatusMark({ status, size = 17 }: { status: WarnedStatus; size?: number }) {
+  const Icon = icons[status]
+  return (
+    <strong className="inline-flex items-center gap-[0.4em] font-semibold whitespace-nowrap">
+      <Icon size={size} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+      {statusName(status)}
+    </strong>
+  )
+}
+
+/** Whether a site has a status to warn of. */
+export function isWarned(status: DiveSiteStatus | null): status is WarnedStatus {
+  return status === 'closed' || status === 'permit'
+}
