@@ -42,7 +42,7 @@ export function useSiteSearchBox() {
 
   const arrive = useEffectEvent(() => {
     setIsHydrated(true)
-    // The script often comes because of this very focus.
+    // Hydration often starts because this field took the focus.
     if (document.activeElement === input.current) open()
   })
   useEffect(() => arrive(), [])

@@ -28,7 +28,7 @@ export function useSiteSearch() {
       {
         enabled: isSearchable(query),
         trpc: { abortOnUnmount: true },
-        // Only while one search grows out of another: after a fresh start, old results would be a riddle.
+        // Old results stay only while one search follows another: after the box was emptied, they would confuse.
         placeholderData: query && before ? keepPreviousData : undefined,
       },
     ),
