@@ -27,7 +27,7 @@ test('an address is stored trimmed and lower-cased, with the consent and unconfi
   ])
 })
 
-test('an address that is subscribed is refused with the words of the specification [r-subscribe-twice]', async () => {
+test('an e-mail address that is subscribed is refused with "Email already subscribed" [r-subscribe-twice]', async () => {
   const { db, visitor } = testSite()
   await visitor.newsletter.subscribe({ email: 'jo@example.com' })
 

@@ -11,7 +11,7 @@ import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
-/** The fields of the specification's review lists, in its order. */
+/** The fields of review lists, in the documented order. Requirement: s7-rest-reviews. */
 const summary = {
   id: reviews.id,
   title: reviews.title,
