@@ -33,7 +33,7 @@ await rest(1000)
 rows.push(['idle after the first page', '', '', '', '', '', String(cached.memoryMegabytes())])
 for (const path of [article, directory]) {
   const bare = await startBare(cached, path)
-  // In turns, and the median of each: on a shared machine a moment later is another machine.
+  // In turns, and the median of each, because the load of a shared machine changes all the time.
   const turns = Array.from({ length: 5 }, () => ({ bare: loadHost(bare, path, 3), own: loadHost(cached, path, 3) }))
   await bare.stop()
   const ratios = [
