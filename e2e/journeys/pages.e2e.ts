@@ -42,7 +42,7 @@ test('the beginner reads the guide and goes on to gear or a question [s2-route-l
   await expect(page).toHaveURL(`${site.url}/contact`)
 })
 
-test('who wants to know who writes this finds three desks and no invented people [s2-route-about s2-about-hero s2-about-values s2-about-team s2-about-disclosure r-site-team]', async ({
+test('the About page says who writes this: three roles and no invented people [s2-route-about s2-about-hero s2-about-values s2-about-team s2-about-disclosure r-site-team]', async ({
   page,
   site,
 }) => {
@@ -188,7 +188,7 @@ test('a picture turns a spinner until it is there [s4-image-loading]', async ({ 
   await expect(frame.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('a picture that fails, or that nobody gave, is told of in words [s4-image-unavailable]', async ({
+test('words stand in for a picture that fails or has no source [s4-image-unavailable]', async ({
   page,
   ownSite,
   expectConsoleError,

@@ -81,12 +81,12 @@ function loadHost(host: Host, path: string, seconds: number): HostLoad {
   return { ...load, cpuMicroseconds: ((host.processorMilliseconds() - before) * 1000) / load.requests }
 }
 
-/** The yardstick: a server of five lines that sends as many bytes as the site does for this page. */
+/** The baseline: a server of five lines that sends as many bytes as the site does for this page. */
 async function startBare(site: Host, path: string): Promise<Host> {
   const response = await fetchPage(site.url + path)
   const body = join(folder, 'body')
   const headers = join(folder, 'headers.json')
-  // `fetch` has decoded the body; the yardstick serves as many bytes as the site does, which is what costs.
+  // `fetch` has decoded the body; the baseline serves as many bytes as the site does, which is what costs.
   const length = Number(response.headers.get('content-length'))
   writeFileSync(body, Buffer.alloc(length, 'x'))
   const kept = Object.fromEntries(

@@ -69,7 +69,7 @@ test.each(['', 'jo', 'jo@example', `${'x'.repeat(250)}@example.com`])(
   },
 )
 
-test('the audit tells of the act and not of the address', async () => {
+test('the audit log has the act and not the e-mail address', async () => {
   const { db, visitor } = testSite()
   await visitor.newsletter.subscribe({ email: 'jo@example.com' })
 

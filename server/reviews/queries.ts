@@ -38,7 +38,7 @@ export function listReviews(db: Db, now: Date, category?: string) {
     .all()
 }
 
-/** Visible reviews that the search finds: those named by it, then the others, newest first. Bodies stay here. */
+/** Visible reviews that the search finds: matches in the title, then the others, newest first. Without bodies. */
 export function searchReviews(db: Db, now: Date, query: string) {
   return db
     .select({ ...summary, content: reviews.content })

@@ -9,7 +9,7 @@ export type SearchAnswer =
   | {
       state: 'results'
       results: SearchResult[]
-      /** Still the answer to the text before; the next one is on its way. */
+      /** Still the answer to the text before; the next one is being fetched. */
       isStale: boolean
     }
 
