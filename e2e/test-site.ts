@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Of this checkout alone, so that two runs on one machine do not meet. */
+/** One for each checkout, so that two runs on one machine do not share it. */
 export const templateFile = join(tmpdir(), `kelp-and-coral-e2e${process.cwd().replace(/\W+/g, '-')}`, 'template.sqlite')
 
 /** The instant at which every site of the journeys starts. */

@@ -20,7 +20,7 @@ test.each([
   ['a REST list', { url: '/api/articles' }],
   ['a procedure', { url: '/trpc/publicContent.articles' }],
   ['health', { url: '/health' }],
-  ['an unknown REST address', { url: '/api/nothing' }],
+  ['an unknown REST URL', { url: '/api/nothing' }],
   ['an unknown procedure', { url: '/trpc/nothing' }],
   ['a post to a page', { method: 'POST' as const, url: '/blog' }],
   [
@@ -124,7 +124,7 @@ test('one request cannot carry many calls', async () => {
   expect(response.statusCode).toBe(400)
 })
 
-test("a client's own words about its address are believed only from this machine [r-limit-proxy s3-rate-limit]", async () => {
+test("a client's own words about its IP address are believed only from this machine [r-limit-proxy s3-rate-limit]", async () => {
   const site = testSite()
   const app = await site.app()
   const subscribe = (remoteAddress: string, email: string) =>
@@ -147,7 +147,7 @@ test("a client's own words about its address are believed only from this machine
   ])
 })
 
-test('of several addresses only the one that the proxy saw is believed [r-limit-proxy]', async () => {
+test('of several IP addresses only the one that the proxy saw is believed [r-limit-proxy]', async () => {
   const site = testSite()
   await (await site.app()).inject({
     method: 'POST',

@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Addresses that can't be decoded leave through the same door as every other failure.
+    // URLs that can't be decoded are refused in the same form as every other failure.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(env))
       return sendRefusal(request, reply, refusalFor(error))
@@ -110,7 +110,7 @@ function closeIdleConnectionsWhileStopping(app: FastifyInstance): void {
   })
 }
 
-/** The two doors for programs: tRPC and REST, both compressed, with ETags, and closed to form posts from elsewhere. */
+/** The two transports of the procedures, tRPC and REST: compressed, with ETags, and closed to form posts from elsewhere. */
 async function registerApi(api: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
   api.addHook('onSend', (_request, reply, payload) => unwrapResponse(reply, payload))
   await api.register(fastifyCompress, { global: true, threshold: 1024 })

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 /** What every query and command may use; made anew for each request. */
 export interface Context {
   db: Db
-  /** The second connection, for limits and refused attempts (see db/client.ts). */
+  /** The limits connection, also for refused attempts (see db/client.ts). */
   limitsDb: Db
   env: Env
   now: () => Date

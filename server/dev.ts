@@ -31,7 +31,7 @@ let current: { module: SiteModule; site: Site } | undefined
 
 server.listen(env.PORT, env.HOST, () => console.log(`\nDevelopment: ${env.SITE_URL}\n`))
 
-/** The app over the newest code; a changed module is another object. */
+/** The app built from the newest code: a changed module is a new object, from which the app is built anew. */
 async function currentApp(): Promise<FastifyInstance> {
   const module = (await vite.ssrLoadModule('/server/site.ts')) as SiteModule
   if (current?.module !== module) {

@@ -51,7 +51,7 @@ test('without any setting the site runs on this machine [r-site-name r-site-sett
   expect(isAbsolute(readEnv({}).DATABASE_FILE)).toBe(true)
 })
 
-test('an https address makes the site public, and slashes at its end are dropped', () => {
+test('an https URL makes the site public, and slashes at its end are dropped', () => {
   expect(readEnv({ SITE_URL: 'https://kelp.example//' })).toMatchObject({
     SITE_URL: 'https://kelp.example',
     isPublic: true,
@@ -62,7 +62,7 @@ test('an https address makes the site public, and slashes at its end are dropped
   })
 })
 
-test('the address follows the port, the team the name [r-site-name r-site-settings]', () => {
+test('the URL follows the port, the team the name [r-site-name r-site-settings]', () => {
   expect(readEnv({ PORT: '8080', SITE_NAME: 'Reef' })).toMatchObject({
     SITE_URL: 'http://localhost:8080',
     teamName: 'Reef Team',
@@ -127,7 +127,6 @@ test('an empty setting counts as none', () => {
   expect(readEnv({ PORT: '', ADMIN_PASSWORD: '', SMTP_URL: '' })).toEqual(readEnv({}))
 })
 
-// Known gap: a value that Fastify does not understand is noticed only when the app is built, with a stack trace.
-test('a proxy that is no address is one clear line', () => {
+test('a proxy that is no IP address is one clear line', () => {
   expect(problemsOf({ TRUSTED_PROXY: 'my-proxy' })).toHaveLength(1)
 })

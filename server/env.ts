@@ -113,7 +113,7 @@ function readEnvFile(): Record<string, string | undefined> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
-/** Names that the proxy check knows, addresses, and networks, separated by commas. */
+/** Names that the proxy check knows, IP addresses, and networks, separated by commas. */
 function isTrustedProxy(list: string): boolean {
   return list.split(',').every((entry) => {
     const [address = '', bits] = entry.trim().split('/')

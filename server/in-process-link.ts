@@ -5,9 +5,9 @@ import { type AppRouter, appRouter } from './app-router.ts'
 import type { Context } from './context.ts'
 
 /**
- * The way from a page that is rendered here to the procedures: values go as they are, errors as browsers get them.
- * tRPC's own local link can stop halfway, for which it makes three abort controllers and an exception for every call,
- * a twelfth of a page; a page is always rendered to its end.
+ * Calls the procedures in the same process: values go as they are, errors as browsers get them. tRPC's own local link
+ * can be aborted, which costs three abort controllers and an exception for each call, a twelfth of a page's time; a
+ * page is always rendered to its end.
  */
 export function inProcessLink(context: Context): TRPCLink<AppRouter> {
   const { signal } = new AbortController()
@@ -31,7 +31,7 @@ export function inProcessLink(context: Context): TRPCLink<AppRouter> {
           signal,
           batchIndex: 0,
         }
-        // Not completed: the client has its one answer, and would abort what is over.
+        // Without complete(): the client has its one answer, and would abort a call that is over.
         callTRPCProcedure(call).then((data) => observer.next({ result: { data } }), fail)
       })
 }

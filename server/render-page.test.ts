@@ -13,7 +13,7 @@ async function renderedSite() {
 
 const endless = 'x'.repeat(10_000)
 
-test('strange addresses are answered with a page: 404 for what is not there, never a failure [r-site-page-404 r-screen-first-request]', async () => {
+test('strange URLs are answered with a page: 404 for what is not there, never a failure [r-site-page-404 r-screen-first-request]', async () => {
   const { db, get } = await renderedSite()
   insertDiveSite(db, { id: 5 })
   const statuses: Record<string, number> = {}
@@ -98,7 +98,7 @@ test('the structured data of an article survives a hostile title', async () => {
   expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify('</script><b>&"').slice(1, -1))
 })
 
-test('an old address of an article leads to the new one for good [r-slug-redirect]', async () => {
+test('an old URL of an article redirects to the new one for good [r-slug-redirect]', async () => {
   const { db, get } = await renderedSite()
   const { id } = insertArticle(db, { slug: 'new' })
   db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values ('article', 'old', ${id})`)
@@ -117,7 +117,6 @@ test('a failing database makes an article page answer 5xx, uncached, and tells n
   expect(body).not.toMatch(/no such table|sqlite|select /i)
 })
 
-// Known gap: the route has no error screen of its own. Source of the rule: rulings, "First request".
 test('a failing database shows the words for what is not found on an article page [r-screen-failing]', async () => {
   const { db, get } = await renderedSite()
   await get('/')

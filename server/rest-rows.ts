@@ -10,7 +10,7 @@ interface RestRequest {
   body: unknown
 }
 
-interface RestAddress {
+interface RestEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Status of a success; 200 unless said otherwise. */
@@ -20,20 +20,20 @@ interface RestAddress {
 type CallerOf<Router extends AnyRouter> = ReturnType<ReturnType<typeof createCaller<Router['_def']['record']>>>
 
 /** One REST path and the procedure behind it: another transport of the same procedures, guards and schemas included. */
-interface RestRow<Router extends AnyRouter> extends RestAddress {
+interface RestRow<Router extends AnyRouter> extends RestEndpoint {
   call: (caller: CallerOf<Router>, request: RestRequest) => Promise<unknown>
 }
 
 /** A row that is ready to be served, whatever router it came from. */
-export interface RestRoute extends RestAddress {
+export interface RestRoute extends RestEndpoint {
   call: (context: Context, request: RestRequest) => Promise<unknown>
 }
 
 /** The REST rows of a noun over its own procedures. */
 export function restRows<Router extends AnyRouter>(router: Router, rows: RestRow<Router>[]): RestRoute[] {
   const callerFor = createCaller<Router['_def']['record']>(router)
-  return rows.map(({ call, ...address }) => ({
-    ...address,
+  return rows.map(({ call, ...endpoint }) => ({
+    ...endpoint,
     call: (context, request) => call(callerFor(context), request),
   }))
 }

@@ -39,9 +39,9 @@ export function testSite(variables: Record<string, string> = {}) {
     env,
     clock,
     visitor: callerFor(contextOf('203.0.113.1')),
-    /** A visitor from another address. */
+    /** A visitor from another IP address. */
     visitorFrom: (ipAddress: string) => callerFor(contextOf(ipAddress)),
-    /** The HTTP app; unless the test brings a renderer, pages answer with their address instead of HTML. */
+    /** The HTTP app; unless the test brings a renderer, pages answer with their URL instead of HTML. */
     app: (options: Partial<AppOptions> = {}) =>
       buildApp({
         database,

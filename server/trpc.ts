@@ -23,7 +23,7 @@ const t = initTRPC.context<Context>().create({
   },
 })
 
-/** Planned refusals speak for themselves, wrong input by its first fault, bugs not at all. */
+/** The message of a planned refusal, the first issue of wrong input, and for a bug only that something went wrong. */
 function messageFor(error: TRPCError): string {
   if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'The input is not valid.'
   const isPlanned = error.cause instanceof AppError || error.code !== 'INTERNAL_SERVER_ERROR'

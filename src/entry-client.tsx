@@ -5,14 +5,14 @@ import { lazyHttpLink } from './lib/lazy-link.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
-// After a deploy an open page may ask for a file of the release before: the new page has the new names.
-// Offline there is nothing newer to be had, and what was typed would be lost.
+// After a deploy an open page may ask for a file of the release before: a reload brings the new names.
+// Offline a reload would fail, and what was typed would be lost.
 addEventListener('vite:preloadError', () => {
   if (navigator.onLine) location.reload()
 })
 
 const router = createAppRouter(lazyHttpLink)
-// In slices, between which a touch is answered.
+// A transition hydrates in slices, so that input is handled in between.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })

@@ -3,23 +3,23 @@ import type { TRPCLink } from '@trpc/client'
 import type { AppRouter } from '#server/app-router.ts'
 import { createAppRouter } from './router.tsx'
 
-/** What the server's hosts hand in: the API in the same process, and the addresses of the built browser files. */
+/** What the server's hosts hand in: the API in the same process, and the paths of the built browser files. */
 interface RenderOptions {
   url: string
   link: TRPCLink<AppRouter>
   assets: PageAssets
 }
 export interface PageAssets {
-  /** Addresses of the browser's entry script and of what it imports. */
+  /** Paths of the browser's entry script and of what it imports. */
   scripts: string[]
-  /** Addresses of what a screen needs besides, by the id of its route. */
+  /** Paths of what a screen needs besides, by the id of its route. */
   screens: Record<string, string[]>
   stylesheets: string[]
   /** Markup for the head that the host adds as it is, such as development's refresh script. */
   headHtml: string
 }
 
-/** A page with its status, or an address to go to. */
+/** A page with its status, or a redirect. */
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 /** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
@@ -35,7 +35,7 @@ export async function render({ url, link, assets }: RenderOptions): Promise<Rend
     const response = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
     html = await response.text()
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
-    // Past the response: to write the page into another one and read it again costs as much as a query.
+    // The HTML is handed on in a variable: writing it into a second response and reading it costs as much as a query.
     return new Response(null, response)
   })
   const location = headers.get('location')
@@ -45,9 +45,9 @@ export async function render({ url, link, assets }: RenderOptions): Promise<Rend
 }
 
 /**
- * The client starts on the first pointer, key or focus, else when the page is loaded, was painted and is idle: what
- * people came to read is there first. A tab in the background waits until it is looked at. All that the screen needs is
- * asked for at once, not file by file as the scripts name each other.
+ * Hydration starts on the first pointer, key or focus, else once the page is loaded, painted and idle, so that scripts
+ * do not delay the text. A tab in the background waits until it is looked at and painted. All files of the screen are
+ * requested at once, not one after the other as imports are found.
  */
 function startScript(scripts: string[]): string {
   return `(()=>{let s;const start=e=>{if(e?.type)self.visitorIsActive=!0;s||=${JSON.stringify(scripts)}.map(f=>import(f))};for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(()=>start())).observe({type:"paint",buffered:!0}))})()`

@@ -24,7 +24,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
-    // Failed queries carry messages that are nobody's business: only successes travel.
+    // Only successful queries are dehydrated: the messages of failed ones are internal.
     dehydrate: import.meta.env.SSR ? () => ({ queries: serialisableQueries(queryClient) }) : undefined,
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
@@ -36,8 +36,8 @@ export function createAppRouter(link: TRPCLink<AppRouter>) {
 }
 
 /**
- * What the page carries for the browser. The router's serialiser takes plain values, dates and collections, which is
- * all that procedures return; the types of query keys are wider than that.
+ * The query cache as it is written into the page. The router's serialiser takes plain values, dates and collections,
+ * which is all that procedures return; the cast is needed because the types of query keys are wider.
  */
 function serialisableQueries(queryClient: QueryClient) {
   const isSuccess = (query: Query) => query.state.status === 'success'

@@ -13,19 +13,19 @@ test('an article says what it is to search engines and social sites, however odd
   await openHydrated(page, `${ownSite.url}/blog/fish-rock-cave-front-to-back`)
 
   const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
-  const address = 'http://localhost:0/blog/fish-rock-cave-front-to-back'
+  const url = 'http://localhost:0/blog/fish-rock-cave-front-to-back'
   await expect(page).toHaveTitle(`${title} | Kelp & Coral`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   expect(await meta('description')).toBe(`Excerpt ${title}`)
   expect(await meta('og:title')).toBe(title)
   expect(await meta('og:type')).toBe('article')
-  expect(await meta('og:url')).toBe(address)
-  const card = (await meta('og:image')) ?? ''
-  expect(card).toMatch(/^http:\/\/localhost:0\/cards\/articles\/101-\w+\.png$/)
-  const picture = await page.request.get(ownSite.url + new URL(card).pathname)
+  expect(await meta('og:url')).toBe(url)
+  const socialCard = (await meta('og:image')) ?? ''
+  expect(socialCard).toMatch(/^http:\/\/localhost:0\/cards\/articles\/101-\w+\.png$/)
+  const picture = await page.request.get(ownSite.url + new URL(socialCard).pathname)
   expect(picture.headers()['content-type']).toBe('image/png')
   expect(await meta('twitter:card')).toBe('summary_large_image')
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url)
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(data).toMatchObject({ '@type': 'Article', headline: title, mainEntityOfPage: address })
+  expect(data).toMatchObject({ '@type': 'Article', headline: title, mainEntityOfPage: url })
 })

@@ -4,7 +4,7 @@ import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 import { item, toast } from './shell.ts'
 
-test('on a bad line a page waits, fails in words and can be tried again; so can a letter [s4-data-states]', async ({
+test('on a bad connection a page says that it loads, says that it failed and can be tried again; so can a letter [s4-data-states]', async ({
   page,
   ownSite,
   expectConsoleError,

@@ -130,7 +130,7 @@ test('the tracker learns which story was chosen, and where [s2-blog-clicks]', as
   ])
 })
 
-test('what is on its way stands as grey shapes: six cards, then a story [s2-blog-loading s2-article-loading]', async ({
+test('while it is loading a skeleton is shown: six cards, then a story [s2-blog-loading s2-article-loading]', async ({
   page,
   site,
 }) => {

@@ -40,7 +40,7 @@ test('no page shows a draft or a scheduled story, and the scheduled one appears 
 async function pagesWith(request: APIRequestContext, url: string, marker: string): Promise<string[]> {
   const found: string[] = []
   for (const path of publicPages) {
-    // The search page repeats what was asked for; the marker asks for itself only in part.
+    // Pages with a search in their URL repeat its text, which is only a part of the marker.
     if ((await (await request.get(url + path)).text()).includes(marker)) found.push(path)
   }
   return found

@@ -1,7 +1,7 @@
 import { watchConsoleErrors } from './console-errors.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a journey is told of every console error that it did not name, and of every one that it named in vain', async ({
+test('a journey gets every console error that it did not name, and every one that it named and that never came', async ({
   browser,
   site,
 }) => {

@@ -1,9 +1,9 @@
 import type { ConsoleMessage, Page } from 'playwright/test'
 
-/** The path of a request that the journey makes fail, or a pattern of what else the console says. */
+/** The path of a request that the journey makes fail, or a pattern for any other console error. */
 export type ExpectedError = string | RegExp
 
-/** What the console says of an error of ours that a screen shows in its own words. */
+/** The console error of a failure that the error screen explains. */
 export const shownError = /^Error: Something went wrong on our side/
 
 interface ConsoleError {
@@ -12,7 +12,7 @@ interface ConsoleError {
   path: string | null
 }
 
-/** Listens to what the browser reports: errors and warnings, requests that fail, policies that are broken. */
+/** Collects what the browser reports: errors and warnings, failed requests, violations of the security policy. */
 export function watchConsoleErrors(page: Page) {
   const consoleErrors: ConsoleError[] = []
   const named: ExpectedError[] = []

@@ -44,7 +44,7 @@ test('the page has the form, the ways to reach us and the questions that come up
   await expect(questions.getByText('We run no courses ourselves')).toBeVisible()
 })
 
-test('an address is a link once the site has one, and so are the social names [s2-contact-address s2-contact-social]', async ({
+test('an e-mail address is a link once the site has one, and so are the social names [s2-contact-address s2-contact-social]', async ({
   page,
   site,
 }) => {
@@ -157,7 +157,7 @@ test('a letter that fails stays in the form, with the words of the server and ne
   await expect(failure).not.toContainText(/500|Internal|no such table/)
 })
 
-test('a line that breaks is told of in words too', async ({ page, ownSite, expectConsoleError }) => {
+test('a broken connection is explained too', async ({ page, ownSite, expectConsoleError }) => {
   expectConsoleError('/trpc/publicContent.sendMessage')
   await page.route('**/trpc/publicContent.sendMessage**', (route) => route.abort())
   await openForm(page, ownSite.url)

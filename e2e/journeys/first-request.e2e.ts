@@ -68,7 +68,7 @@ test('following a link loads only what the next page needs', async ({ page, site
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
 })
 
-test('script that comes late still takes over the page', async ({ page, site }) => {
+test('a page is hydrated without any interaction', async ({ page, site }) => {
   await page.goto(`${site.url}/blog`)
   await waitUntilHydrated(page)
 })

@@ -22,7 +22,7 @@ const tile = Buffer.from(
   'base64',
 )
 
-/** Goes on after a failure, so that what came can be compared with what did not. */
+/** The test goes on after a failure, so that missing and unexpected console errors are both reported. */
 const softly = expect.configure({ soft: true })
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: async ({ page }, use) => {
     const site = await openCopiedSite()
     await use(site)
-    // The page leaves first, so that it makes no console errors about a site that is gone.
+    // The page is left first, so that it logs no console errors about a closed server.
     await page.goto('about:blank')
     await site.close()
   },
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { expectConsoleError, missing, unexpected } = watchConsoleErrors(page)
       await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
       await use(expectConsoleError)
-      // The browser reports a request that failed in its own time. A journey that broke off may never have made it.
+      // The browser reports a failed request with a delay. A journey that broke off may never have made that request.
       if (info.errors.length === 0) await softly.poll(missing, 'every console error that was named comes').toEqual([])
       expect(unexpected(), 'there is no other console error').toEqual([])
     },
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Opens a page and waits until it is hydrated: the client script has taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url)
   await page.mouse.move(5, 5)
@@ -64,8 +64,8 @@ export async function openHydrated(page: Page, url: string): Promise<Response | 
 }
 
 /**
- * Waits until React owns the page and its effects have run: the frame of the site counts its page view last, after
- * every part has attached what it listens to.
+ * Waits until the page is hydrated and its effects have run: the root layout counts the page view last, after every
+ * component has attached its listeners.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -33,7 +33,7 @@ test('the footer has the same ways, the legal texts, the sitemap, and says how t
   await sitemap.close()
 })
 
-test('three social marks stand in the footer; one becomes a link when it has an address [s2-footer-social]', async ({
+test('three social marks stand in the footer; one becomes a link when it has a URL [s2-footer-social]', async ({
   page,
   site,
 }) => {

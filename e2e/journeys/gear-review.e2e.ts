@@ -133,7 +133,7 @@ test('a review that cannot be fetched shows the same words [s8-review-fetch s4-r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear Reviews')
 })
 
-test('a review that is on its way stands as grey shapes [s2-review-loading]', async ({ page, site }) => {
+test('a review that is loading shows a skeleton [s2-review-loading]', async ({ page, site }) => {
   const held = await holdRequests(page, '**/trpc/publicContent.reviewPage*')
   await openHydrated(page, `${site.url}/gear-reviews`)
   await page.getByRole('article').last().getByRole('heading').getByRole('link').click()

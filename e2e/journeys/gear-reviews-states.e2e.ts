@@ -4,7 +4,7 @@ import { holdRequests } from './held-requests.ts'
 
 const cards = (page: Page) => page.locator('section[aria-labelledby="reviews"]').getByRole('article')
 
-test('six placeholders stand for reviews that are on their way [s2-gear-loading]', async ({ page, site }) => {
+test('six placeholders stand for reviews that are loading [s2-gear-loading]', async ({ page, site }) => {
   const held = await holdRequests(page, '**/trpc/publicContent.publishedReviews*')
   await openHydrated(page, `${site.url}/learn-to-dive`)
   await page.getByRole('link', { name: 'Browse Gear Reviews' }).click()

@@ -19,9 +19,9 @@ test('seven items lead through the site, and the one where the reader stands is 
   expect(await linksOf(navigation(page))).toEqual(items)
   const marked = navigation(page).locator('[aria-current=page]')
   await expect(marked).toHaveText(['News'])
-  for (const [name = '', address = ''] of items) {
+  for (const [name = '', path = ''] of items) {
     await item(page, name).click()
-    await expect(page).toHaveURL(site.url + address)
+    await expect(page).toHaveURL(site.url + path)
     await expect(marked).toHaveText([name])
   }
   await page.goto(`${site.url}/dive-sites/923`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Keeps requests waiting until the journey lets them through, or cuts the line. */
+/** Holds requests until the journey lets them through or aborts them. */
 export async function holdRequests(page: Page, requests: string) {
   const { promise: decided, resolve: decide } = Promise.withResolvers<'let through' | 'cut'>()
   let count = 0

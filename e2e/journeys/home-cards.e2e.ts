@@ -38,7 +38,7 @@ test('a product leads to the reviews that name it, the one of that name first', 
   await expect(found.first()).toContainText('Shearwater Peregrine: Big Numbers')
 })
 
-test('while gear and destinations are on their way, the cover is there and three placeholders stand for each [s2-home-products-loading s2-home-locations-loading]', async ({
+test('while gear and destinations are loading, the cover is there and three placeholders stand for each [s2-home-products-loading s2-home-locations-loading]', async ({
   page,
   site,
 }) => {

@@ -24,7 +24,7 @@ function films(page: Page) {
   )
 }
 
-/** Lets the browser answer `play()` as one that allows no film to start before the page was pressed. */
+/** Makes `play()` fail until the page was pressed, as in a browser that blocks autoplay. */
 async function refuseToPlay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play
@@ -187,8 +187,8 @@ test('three cards lead to the gear reviews, the stories and the dive sites, and 
   await openHydrated(page, site.url)
   const cards = page.getByRole('region', { name: 'In this journal' }).getByRole('link')
   await expect(cards).toHaveText(['Gear Reviews', 'Stories and News', 'Dive Sites'])
-  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses).toEqual(['/gear-reviews', '/blog', '/dive-sites'])
+  const paths = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(paths).toEqual(['/gear-reviews', '/blog', '/dive-sites'])
 
   const featured = site.db.$client.prepare('select name from locations where featured = 1').pluck().all()
   const shown = page.getByRole('region', { name: 'Featured Destinations' }).getByRole('heading', { level: 3 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { RunningSite } from '../test-site.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
-/** Makes every picture a stock photo, whose host cuts it to the size that its address names. */
+/** Makes every picture a stock photo, whose host cuts it to the size that its URL names. */
 async function useStockPhotos(page: Page, site: RunningSite): Promise<void> {
   for (const table of ['products', 'reviews', 'locations', 'articles']) {
     site.db.$client.exec(`update ${table} set image_url = 'https://images.unsplash.com/photo-' || id`)
@@ -15,7 +15,7 @@ async function useStockPhotos(page: Page, site: RunningSite): Promise<void> {
   )
 }
 
-/** The size that the shown address of a picture asks its host for. */
+/** The size that the shown URL of a picture asks its host for. */
 function askedSize(picture: Locator): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc).then(sizeIn)
 }
@@ -25,8 +25,8 @@ function plainSize(picture: Locator): Promise<string> {
   return picture.getAttribute('src').then(sizeIn)
 }
 
-function sizeIn(address: string | null): string {
-  const parameters = URL.parse(address ?? '')?.searchParams
+function sizeIn(url: string | null): string {
+  const parameters = URL.parse(url ?? '')?.searchParams
   return `${parameters?.get('w')}x${parameters?.get('h')}`
 }
 

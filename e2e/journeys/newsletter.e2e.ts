@@ -123,7 +123,7 @@ test('an empty or wrong address is explained under the input, and goes when it i
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('what was typed before the script arrived stays and is sent', async ({ page, ownSite }) => {
+test('what was typed before hydration stays and is sent', async ({ page, ownSite }) => {
   const script = await holdRequests(page, '**/assets/*.js')
   await page.goto(ownSite.url, { waitUntil: 'commit' })
   const { form, email, button } = signUp(page)

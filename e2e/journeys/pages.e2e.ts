@@ -42,7 +42,7 @@ test('the beginner reads the guide and goes on to gear or a question [s2-route-l
   await expect(page).toHaveURL(`${site.url}/contact`)
 })
 
-test('who wants to know who writes this finds three desks and no invented people [s2-route-about s2-about-hero s2-about-values s2-about-team s2-about-disclosure r-site-team]', async ({
+test('the About page says who writes this: three roles and no invented people [s2-route-about s2-about-hero s2-about-values s2-about-team s2-about-disclosure r-site-team]', async ({
   page,
   site,
 }) => {
@@ -135,29 +135,29 @@ test('a legal text is numbered in its contents and its sections, marks the one t
   await expect(heading).toBeVisible()
 })
 
-test('every public address has a title, a description and a canonical address of its own [r-screen-canonical]', async ({
+test('every public URL has a title, a description and a canonical URL of its own [r-screen-canonical]', async ({
   request,
   site,
 }) => {
   // Hundreds of pages are rendered here.
   test.slow()
   const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(250)
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  expect(urls.length).toBeGreaterThan(250)
   const known = { title: new Map<string, string>(), description: new Map<string, string>() }
-  for (const address of addresses) {
-    const html = await (await request.get(site.url + new URL(address).pathname, { headers: uncompressed })).text()
-    expect(canonicalOf(html), address).toBe(address)
+  for (const url of urls) {
+    const html = await (await request.get(site.url + new URL(url).pathname, { headers: uncompressed })).text()
+    expect(canonicalOf(html), url).toBe(url)
     const words = { title: titleOf(html), description: descriptionOf(html) }
     for (const name of ['title', 'description'] as const) {
-      expect(words[name], `${name} of ${address}`).not.toBe('')
-      expect(known[name].get(words[name]), `another page with the ${name} of ${address}`).toBeUndefined()
-      known[name].set(words[name], address)
+      expect(words[name], `${name} of ${url}`).not.toBe('')
+      expect(known[name].get(words[name]), `another page with the ${name} of ${url}`).toBeUndefined()
+      known[name].set(words[name], url)
     }
   }
 })
 
-/** The server shares the machine with the test: there are hundreds of pages. */
+/** Hundreds of pages are asked for, and compressing them would slow the test down. */
 const uncompressed = { 'accept-encoding': 'identity' }
 const titleOf = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
@@ -188,7 +188,7 @@ test('a picture turns a spinner until it is there [s4-image-loading]', async ({ 
   await expect(frame.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('a picture that fails, or that nobody gave, is told of in words [s4-image-unavailable]', async ({
+test('words stand in for a picture that fails or has no source [s4-image-unavailable]', async ({
   page,
   ownSite,
   expectConsoleError,

@@ -1,7 +1,7 @@
 import { expect, openHydrated, test } from './fixtures.ts'
 import { item } from './shell.ts'
 
-test('a walk through the whole site asks nobody else for anything [r-privacy-requests]', async ({ page, site }) => {
+test('a walk through the whole site makes no third-party request [r-privacy-requests]', async ({ page, site }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) asked.push(request.url())

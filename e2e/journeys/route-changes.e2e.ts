@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { pageViews } from './tracker.ts'
 
-test('a new path glides to its top and counts as a view; going back returns to the place [s2-change-scroll s2-change-page-view r-route-back]', async ({
+test('a new path scrolls smoothly to its top and counts as a view; going back returns to the place [s2-change-scroll s2-change-page-view r-route-back]', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('a change of the query neither moves the page nor counts [r-route-path]', a
   expect(await pageViews(page)).toHaveLength(1)
 })
 
-/** Waits until the page has stopped gliding. */
+/** Waits until the page has stopped scrolling. */
 async function restAt(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -38,6 +38,6 @@ test('typing on asks once it pauses, not with every key', async ({ page, site })
   await openHydrated(page, `${site.url}/about`)
   await boxOf(page).pressSequentially('yongala', { delay: 20 })
   await expect(option(page, /SS Yongala/)).toBeVisible()
-  // One on a machine at rest; a busy one may pause for us.
+  // One request on an idle machine; a busy one may delay the keys and so make pauses.
   expect(asked.length).toBeLessThanOrEqual(3)
 })

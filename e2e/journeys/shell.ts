@@ -5,7 +5,7 @@ export const navigation = (page: Page) => page.getByRole('navigation', { name: '
 export const item = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true })
 export const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-/** Words and address of each link. */
+/** Text and path of each link. */
 export function linksOf(list: Locator) {
   return list
     .getByRole('link')

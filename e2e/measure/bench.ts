@@ -33,7 +33,7 @@ await rest(1000)
 rows.push(['idle after the first page', '', '', '', '', '', String(cached.memoryMegabytes())])
 for (const path of [article, directory]) {
   const bare = await startBare(cached, path)
-  // In turns, and the median of each: on a shared machine a moment later is another machine.
+  // In turns, and the median of each, because the load of a shared machine changes all the time.
   const turns = Array.from({ length: 5 }, () => ({ bare: loadHost(bare, path, 3), own: loadHost(cached, path, 3) }))
   await bare.stop()
   const ratios = [
@@ -81,12 +81,12 @@ function loadHost(host: Host, path: string, seconds: number): HostLoad {
   return { ...load, cpuMicroseconds: ((host.processorMilliseconds() - before) * 1000) / load.requests }
 }
 
-/** The yardstick: a server of five lines that sends as many bytes as the site does for this page. */
+/** The baseline: a server of five lines that sends as many bytes as the site does for this page. */
 async function startBare(site: Host, path: string): Promise<Host> {
   const response = await fetchPage(site.url + path)
   const body = join(folder, 'body')
   const headers = join(folder, 'headers.json')
-  // `fetch` has decoded the body; the yardstick serves as many bytes as the site does, which is what costs.
+  // `fetch` has decoded the body; the baseline serves as many bytes as the site does, which is what costs.
   const length = Number(response.headers.get('content-length'))
   writeFileSync(body, Buffer.alloc(length, 'x'))
   const kept = Object.fromEntries(

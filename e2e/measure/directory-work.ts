@@ -5,7 +5,7 @@ import { openTestSite } from '../test-site.ts'
 import { median } from './median.ts'
 import { type FrameWork, traceFrames } from './trace-frames.ts'
 
-/** Each letter that is typed after the first leaves fewer sites over, from nearly all of them to a few. */
+/** Each letter that is typed after the first leaves fewer dive sites over, from nearly all of them to a few. */
 const begun = 'm'
 const typed = 'anta'
 const runs = 5
@@ -14,17 +14,17 @@ const runs = 5
 export async function directoryWork(folder: string): Promise<string[][]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   const withDiveSites = async <Figures>(count: number, measure: (page: Page) => Promise<Figures>) => {
-    const diveSite = await openTestSite({ file: join(folder, `directory-${count}.sqlite`) })
-    fillWithDiveSites(diveSite.db.$client, count)
+    const site = await openTestSite({ file: join(folder, `directory-${count}.sqlite`) })
+    fillWithDiveSites(site.db.$client, count)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.route('**/tiles/**', (route) => route.abort())
-    await page.goto(`${diveSite.url}/dive-sites`)
+    await page.goto(`${site.url}/dive-sites`)
     await searchField(page).focus()
     await page.locator('.leaflet-marker-icon').first().waitFor()
     await page.waitForLoadState('networkidle')
     const figures = await measure(page)
     await page.close()
-    await diveSite.close()
+    await site.close()
     return figures
   }
   const keys = await withDiveSites(500, keystrokes)
@@ -44,7 +44,7 @@ export async function directoryWork(folder: string): Promise<string[][]> {
 
 type Sqlite = Awaited<ReturnType<typeof openTestSite>>['db']['$client']
 
-/** The seeded sites, then copies of them on other spots, until there are `count`. */
+/** The seeded dive sites, then copies of them on other spots, until there are `count`. */
 function fillWithDiveSites(client: Sqlite, count: number): void {
   const known = Number(client.prepare('select count(*) from dive_sites').pluck().get())
   const columns = client.prepare("select name from pragma_table_info('dive_sites') where name <> 'id'").pluck().all()
@@ -73,7 +73,7 @@ async function keystrokes(page: Page): Promise<FrameWork[]> {
   return costs
 }
 
-/** The address follows when the typing pauses; then the cards come. */
+/** The URL follows when the typing pauses; then the cards come. */
 async function untilSettled(page: Page): Promise<void> {
   const text = await searchField(page).inputValue()
   await page.waitForURL((url) => (url.searchParams.get('q') ?? '') === text)
@@ -81,7 +81,7 @@ async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }
 
-/** From the input that brings all sites back to the frame in which the map shows them. */
+/** From the input that brings all dive sites back to the frame in which the map shows them. */
 async function markerTimes(page: Page): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {

@@ -51,7 +51,7 @@ export interface Load {
   p99Milliseconds: number
 }
 
-/** Loads an address with wrk from the second core: 32 connections for some seconds. */
+/** Loads a URL with wrk from the second core: 32 connections for some seconds. */
 export function loadWith(url: string, seconds: number): Load {
   const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
   const report = execFileSync('taskset', args, { encoding: 'utf8' })

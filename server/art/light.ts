@@ -6,7 +6,7 @@ import { height, type Stage, width } from './stage.ts'
 const flat = (d: string, colour: string, opacity?: number) =>
   `<path fill="${colour}"${opacity === undefined ? '' : ` opacity="${opacity}"`} d="${d}"/>`
 
-/** The tones of the open water from top to bottom: the deeper the site, the further down the scale. */
+/** The tones of the open water from top to bottom: the deeper the dive site, the further down the scale. */
 export const topTone = (stage: Stage) => 0.55 + stage.gloom * 1.15
 export const bottomTone = (stage: Stage) => 2.5 + stage.gloom * 1.5
 
@@ -92,7 +92,7 @@ export function sunDisc(stage: Stage, x: number, y: number, radius: number): str
   return `${flat(ring(stage.random, x, y, radius * 1.7, radius * 1.3), stage.water.tone(0.25), 0.5)}${flat(ring(stage.random, x, y, radius, radius * 0.8), stage.water.glow, 0.9)}`
 }
 
-/** Open water with its light; what the site's own depth allows. */
+/** Open water with as much light as the dive site's depth lets through. */
 export function openWater(stage: Stage): string {
   const { random, gloom } = stage
   const x = random.between(300, 900)

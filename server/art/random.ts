@@ -8,7 +8,7 @@ export type Random = {
   pick: <T>(list: readonly T[]) => T
 }
 
-/** The same key gives the same numbers for ever, so that a picture can be cached by its address. Source: FNV-1a, mulberry32. */
+/** The same key gives the same numbers for ever, so that a picture can be cached by its URL. Source: FNV-1a, mulberry32. */
 export function seededRandom(key: string): Random {
   let state = 0x811c9dc5
   for (const character of key) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -145,7 +145,7 @@ function frame(random: Random): Lie {
 
 const lies = [slope, bommies, gutter, garden, edge, frame]
 
-/** One of the ways a reef lies, chosen by the site. */
+/** One of the ways a reef lies, chosen by the dive site. */
 export function lieOf({ random, gloom, isPoster }: Stage): Lie {
   if (gloom < 0.4 && !isPoster && random.chance(0.2)) return lagoon(random)
   return random.pick(lies)(random)

@@ -15,7 +15,7 @@ type SeedDiveSite = {
 
 const folder = 'db/seed/dive-sites'
 
-/** The sites that are complete; a file that is still being written is passed over. */
+/** The dive sites that are complete; a file that is still being written is passed over. */
 function seedSubjects(): SceneSubject[] {
   return readdirSync(folder).flatMap((name) => {
     try {
@@ -50,7 +50,7 @@ const navyPier: SceneSubject = {
   animals: 'Grey nurse sharks, wobbegongs, trevally',
 }
 
-/** Every tag closes in its order, and no number went wrong on the way. */
+/** Every tag closes in its order, and every reference has its element. */
 function expectWellFormed(svg: string) {
   const open: string[] = []
   for (const [, slash, name = '', rest = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
@@ -62,11 +62,11 @@ function expectWellFormed(svg: string) {
   for (const [, id] of svg.matchAll(/href="#([\w-]+)"/g)) expect(svg).toContain(`id="${id}"`)
 }
 
-test('a site is always drawn the same', () => {
+test('a dive site is always drawn the same', () => {
   expect(sceneSvg(navyPier)).toBe(sceneSvg({ ...navyPier }))
 })
 
-test('every kind of site is drawn, shallow and deep, north and south', () => {
+test('every kind of dive site is drawn, shallow and deep, north and south', () => {
   for (const siteType of diveSiteTypes)
     for (const [latitude, maxDepthMetres] of [
       [-12, 4],
@@ -83,7 +83,7 @@ test('no dive site of the seed has a picture over the limit, and no two are alik
   expect(new Set(pictures).size).toBe(pictures.length)
 }, 30_000)
 
-test('a site without depth or animals still has a picture', () => {
+test('a dive site without depth or animals still has a picture', () => {
   expectWellFormed(
     sceneSvg({ key: 'unknown', siteType: 'reef', maxDepthMetres: null, region: '', latitude: -34, animals: '' }),
   )

@@ -20,11 +20,11 @@ export type SceneSubject = {
   maxDepthMetres: number | null
   region: string
   latitude: number
-  /** The site's marine life as written; words for animals are recognised. */
+  /** The dive site's marine life as written; words for animals are recognised. */
   animals: string
 }
 
-/** No picture may weigh more. Source: issue 3. */
+/** No picture may have more bytes. */
 export const maxSceneBytes = 12_000
 
 type Compose = (stage: Stage, richness: number) => string
@@ -84,5 +84,5 @@ export function drawScene(subject: SceneSubject, isPoster: boolean): string {
   return svg
 }
 
-/** An underwater scene in the site's own water, with its own animals; 1200 by 800, at most 12 kB. */
+/** An underwater scene in the dive site's own water, with its own animals; 1200 by 800, at most 12 kB. */
 export const sceneSvg = (subject: SceneSubject): string => drawScene(subject, false)

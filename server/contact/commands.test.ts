@@ -40,7 +40,7 @@ test('a letter that is too long is refused and not stored [r-length-message r-le
   expect(db.select().from(contactMessages).all()).toEqual([])
 })
 
-test('the audit tells of the act and not of the letter', async () => {
+test('the audit log has the act and not the letter', async () => {
   const { db, visitor } = testSite()
   await visitor.publicContent.sendMessage(letter)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diveSiteArtPath, sceneArtPath } from '#domain/art-path.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
 
-test("a dive site's drawing may be kept for ever at the address of what it shows", async () => {
+test("a dive site's drawing may be cached for ever at its current path", async () => {
   const { db, app } = testSite()
   const diveSite = insertDiveSite(db, { siteType: 'wreck', marineLife: 'Grey nurse sharks' })
   const response = await (await app()).inject(diveSiteArtPath(diveSite))
@@ -12,7 +12,7 @@ test("a dive site's drawing may be kept for ever at the address of what it shows
   expect(response.body).toMatch(/^<svg[\s\S]*<\/svg>$/)
 })
 
-test('an address of before an edit leads to the drawing of today', async () => {
+test('a path of before an edit redirects to the drawing of today', async () => {
   const { db, app } = testSite()
   const diveSite = insertDiveSite(db)
   const response = await (await app()).inject(`/art/dive-sites/${diveSite.id}-old.svg`)
@@ -20,11 +20,11 @@ test('an address of before an edit leads to the drawing of today', async () => {
   expect(response.headers.location).toBe(diveSiteArtPath(diveSite))
 })
 
-test('scenes are drawn by theme and key; an old address leads to the present one', async () => {
+test('scenes are drawn by theme and key; an old path redirects to the current one', async () => {
   const app = await testSite().app()
-  const address = sceneArtPath('kelp', 'any-story')
-  expect((await app.inject(address)).statusCode).toBe(200)
-  expect((await app.inject('/art/scenes/kelp/any-story-old.svg')).headers.location).toBe(address)
+  const path = sceneArtPath('kelp', 'any-story')
+  expect((await app.inject(path)).statusCode).toBe(200)
+  expect((await app.inject('/art/scenes/kelp/any-story-old.svg')).headers.location).toBe(path)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   '/art/dive-sites/1e3-a.svg',
   '/art/dive-sites/999-a.svg',
   '/art/scenes/kelp/noextension',
-])('what does not exist is not drawn: %s', async (address) => {
-  expect((await (await testSite().app()).inject(address)).statusCode).toBe(404)
+])('what does not exist is not drawn: %s', async (path) => {
+  expect((await (await testSite().app()).inject(path)).statusCode).toBe(404)
 })
 
 test('a dive site of unknown type is drawn as a reef', async () => {

@@ -14,8 +14,8 @@ const forEver = 'public, max-age=31536000, immutable'
 const longestKey = 120
 
 /**
- * Drawings, made when they are asked for and kept while there is room. The address carries a hash of what is drawn:
- * the right one may be kept for ever, an old one leads to it.
+ * Drawings, made when they are asked for and cached in memory up to a size. The path carries a hash of what is drawn:
+ * the current path may be cached for ever, an old one redirects to it.
  */
 export function registerArt(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   const drawn = new LRUCache<string, Buffer>({ maxSize: 6_000_000, sizeCalculation: (body) => body.length + 1 })

@@ -15,24 +15,24 @@ interface ManifestChunk {
 /** The two that every page shows at once; the italic comes when a text needs it. */
 const preloadedFonts = /\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 
-/** The part of a route that comes with its screen, in the words of the router's plugin. */
+/** The part of a route that comes with its screen, as the router's plugin names it. */
 const screenKey = /^src\/routes\/(.+)\.tsx\?tsr-split=/
 
-/** The hashed addresses of the built scripts and styles. @throws Error when the browser files were not built */
+/** The hashed paths of the built scripts and styles. @throws Error when the browser files were not built */
 export function readBuiltAssets(clientFolder: string): PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'))
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry script; run npm run build.')
   const [entryKey, { css = [], assets = [] }] = entry
   const entryKeys = withImports(manifest, [entryKey])
-  const addressesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? []).map(addressOf)
+  const pathsOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? []).map(pathOf)
   const screens = Object.keys(manifest).flatMap((key) => {
     const file = screenKey.exec(key)?.[1]
     const keys = [...withImports(manifest, [key])].filter((needed) => !entryKeys.has(needed))
-    return file ? [[routeId(file), addressesOf(keys)] as const] : []
+    return file ? [[routeId(file), pathsOf(keys)] as const] : []
   })
   return {
-    scripts: addressesOf(entryKeys),
+    scripts: pathsOf(entryKeys),
     screens: Object.fromEntries(screens),
     stylesheets: css.map((file) => `/${file}`),
     headHtml: assets
@@ -57,6 +57,6 @@ function routeId(file: string): string {
   return `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
 }
 
-function addressOf({ file }: ManifestChunk): string {
+function pathOf({ file }: ManifestChunk): string {
   return `/${file}`
 }

@@ -16,7 +16,7 @@ test.each(['/api/nothing', '/api/', '/api/articles/1', '/api/articles/slug', '/a
 )
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s of an address that only reads is a JSON 404',
+  '%s of a URL that only reads is a JSON 404',
   async (method) => {
     const app = await testSite().app()
 
@@ -122,7 +122,7 @@ test.each([
   `/api/articles?x=${endless}`,
   '/api/dive-sites/1e3',
   '/api/dive-sites/-1',
-])('a strange address finds nothing and breaks nothing: %.60s', async (url) => {
+])('a strange URL finds nothing and breaks nothing: %.60s', async (url) => {
   const site = testSite()
   insertArticle(site.db, { slug: 'blue-hole' })
   const response = await (await site.app()).inject(url)
@@ -146,7 +146,7 @@ test.each([
   ['diveSites.directory', { page: 9_999 }, 200],
   ['diveSites.directory', { skill: 'Expert' }, 400],
   ['diveSites.nothing', {}, 404],
-])('the procedure %s takes strange input %.40j calmly', async (path, input, status) => {
+])('the procedure %s answers strange input %.40j without a stack trace', async (path, input, status) => {
   const site = testSite()
   const response = await (await site.app()).inject(`/trpc/${path}?input=${rpcInput(input)}`)
 
@@ -154,7 +154,7 @@ test.each([
   expect(response.body).not.toContain('"stack"')
 })
 
-test('a planned refusal keeps its words over both doors [r-rest-errors]', async () => {
+test('a planned refusal keeps its message over both transports [r-rest-errors]', async () => {
   const app = await testSite().app()
   const rest = await app.inject('/api/articles/slug/nothing')
   const rpc = await app.inject(`/trpc/publicContent.articleBySlug?input=${rpcInput({ slug: 'nothing' })}`)
@@ -166,9 +166,8 @@ test('a planned refusal keeps its words over both doors [r-rest-errors]', async 
   })
 })
 
-// Known gap: Fastify answers these itself, before every hook; `frameworkErrors` in app.ts would bring them here.
 test.each(['/api/articles/slug/%E0%A4%A', '/blog/%E0%A4%A'])(
-  '%s is no address: refused in our form, with the security headers',
+  '%s cannot be decoded: refused in our form, with the security headers',
   async (url) => {
     const response = await (await testSite().app()).inject(url)
 
@@ -177,7 +176,6 @@ test.each(['/api/articles/slug/%E0%A4%A', '/blog/%E0%A4%A'])(
   },
 )
 
-// Known gap: the message of a refused input is zod's list of issues as JSON text, patterns included (trpc.ts).
 test('bad input is refused over RPC in the words of the schema', async () => {
   const response = await (await testSite().app()).inject({
     method: 'POST',

@@ -10,7 +10,7 @@ interface Refusal {
   details?: unknown
 }
 
-/** Every failure leaves through here: planned refusals with their own words, bugs masked and logged. */
+/** Answers every failure: planned refusals with their own message, bugs masked and logged. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)

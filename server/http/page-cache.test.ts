@@ -4,7 +4,7 @@ import { createPageCache, type StoredPage } from './page-cache.ts'
 const pageOf = (text: string): StoredPage => ({ body: Buffer.from(text), etag: `"${text}"`, headers: {} })
 const megabyte = 1_048_576
 
-test('a page is found under its address and encoding in its cache version', () => {
+test('a page is found under its URL and encoding in its cache version', () => {
   const cache = createPageCache(megabyte)
   cache.find('1', '/blog', 'br')
   cache.keep('1', '/blog', 'br', pageOf('blog'))

@@ -10,8 +10,8 @@ export interface StoredPage {
 }
 
 /**
- * Rendered pages of the current cache version, bounded in bytes, and the renders under way: whoever asks for a page that is
- * being made waits for that one.
+ * Rendered pages of the current cache version, bounded in bytes, and the renders under way: whoever asks for a page
+ * that is being rendered waits for that one.
  */
 export function createPageCache(maxBytes: number) {
   const stored = new LRUCache<string, StoredPage>({

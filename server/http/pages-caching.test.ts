@@ -12,7 +12,7 @@ test('the second request for a page is answered from the cache, byte for byte', 
   expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' })
 })
 
-test('addresses that differ in unknown parameters share an entry', async () => {
+test('URLs that differ in unknown parameters share an entry', async () => {
   const { get, rendered } = await countingSite()
   for (const url of [
     '/dive-sites?region=Sydney',

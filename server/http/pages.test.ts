@@ -25,7 +25,7 @@ test('an error page is never kept', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('an old address is redirected', async () => {
+test('an old URL is redirected', async () => {
   const { get, renderer } = await countingSite()
   renderer.answer = async () => ({ status: 301, location: '/blog/new' })
 

@@ -8,7 +8,7 @@ import { createPageCache, type StoredPage } from './page-cache.ts'
 import { pageUrl } from './page-url.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 
-/** What the server's renderer answers for a URL: a page with its status, or an address to go to. */
+/** What the server's renderer answers for a URL: a page with its status, or a redirect. */
 export type RenderedPage = { status: number; html: string } | { status: number; location: string }
 export type RenderPage = (url: string, context: Context) => Promise<RenderedPage>
 
@@ -29,7 +29,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
 
-  // Before every other hook, and past Fastify's reply: twice the throughput for the pages that most visitors get.
+  // Before every other hook, and without Fastify's reply: twice the throughput for the pages that most visitors get.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isPageRequest(request)) return done()
     const { url, isCacheable } = pageUrl(request.raw.url ?? '/')
@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     sendStored(request, reply.raw, status, page)
   })
 
-  /** Null when the database can't tell: the page is then rendered, says what it can, and is not kept. */
+  /** Null when the database can't be read: the page is then rendered and not cached. */
   function cacheVersionIfReadable(request: FastifyRequest): string | null {
     try {
       return readCacheVersion(now())

@@ -10,7 +10,7 @@ const minute = 60_000
 
 /**
  * One line for each request: its id, route, status and time, and nothing about the person. Pages from the cache are
- * counted and told of once a minute: a line each would cost a third of their throughput.
+ * counted and logged once a minute: a line each would cost a third of their throughput.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   let hits = 0

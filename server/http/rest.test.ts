@@ -16,7 +16,7 @@ test('an article or review that does not exist is a 404 with its words [s7-rest-
   })
 })
 
-test('an old address answers what lives there now, a live one wins over it, and a draft stays hidden [r-slug-live]', async () => {
+test('an old slug answers the item that had it, a live one wins over it, and a draft stays hidden [r-slug-live]', async () => {
   const site = testSite()
   const { id } = insertArticle(site.db, { slug: 'new', title: 'Moved' })
   const draft = insertArticle(site.db, { slug: 'draft', published: false })

@@ -21,7 +21,7 @@ export function createPagePolicy(env: Env): (scriptHashes: string[]) => string {
   const tiles = /^https?:\/\/[^/]+/.exec(env.MAP_TILE_URL.replace('{s}.', '*.'))?.[0] ?? ''
   const analytics = env.ANALYTICS_ID ? 'https://www.googletagmanager.com' : ''
   const analyticsReports = env.ANALYTICS_ID ? 'https://*.google-analytics.com https://*.analytics.google.com' : ''
-  // Vite's hot reload talks over a web socket on another port.
+  // Vite's hot reload uses a web socket on another port.
   const hotReload = env.NODE_ENV === 'development' ? 'ws:' : ''
   const fixed = [
     "default-src 'self'",

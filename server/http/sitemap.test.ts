@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
-test('the sitemap names every public address, and a scheduled one from its instant on [s2-route-sitemap r-scheduled-hidden r-scheduled-appears]', async () => {
+test('the sitemap names every public URL, and a scheduled one from its instant on [s2-route-sitemap r-scheduled-hidden r-scheduled-appears]', async () => {
   const site = testSite()
   insertArticle(site.db, { slug: 'blue-hole' })
   insertArticle(site.db, { slug: 'draft', published: false })

@@ -16,8 +16,8 @@ import { registerSocialCards } from './social-cards.ts'
 const root = mkdtempSync(join(tmpdir(), 'cards-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Only the cards, over an empty database, with a painter that notes what it was asked for. */
-async function cardSite(painter?: SocialCardPainter) {
+/** Only the social cards, over an empty database, with a painter that notes what it was asked for. */
+async function socialCardSite(painter?: SocialCardPainter) {
   const site = testSite()
   const drawn: SocialCardContent[] = []
   const notes: SocialCardPainter = {
@@ -35,12 +35,12 @@ async function cardSite(painter?: SocialCardPainter) {
   return { ...site, app, folder, drawn, get: (url: string) => app.inject({ url }) }
 }
 
-test('a card is drawn once, kept on disk, and may be kept by browsers for ever', async () => {
-  const { db, get, drawn, folder } = await cardSite()
+test('a social card is drawn once, kept on disk, and may be cached by browsers for ever', async () => {
+  const { db, get, drawn, folder } = await socialCardSite()
   const diveSite = insertDiveSite(db, { id: 923 })
-  const address = diveSiteSocialCardPath(diveSite, 'Kelp & Coral')
-  const first = await get(address)
-  await get(address)
+  const path = diveSiteSocialCardPath(diveSite, 'Kelp & Coral')
+  const first = await get(path)
+  await get(path)
 
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
@@ -52,8 +52,8 @@ test('a card is drawn once, kept on disk, and may be kept by browsers for ever',
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('an old address leads to the card of today', async () => {
-  const { db, get, drawn } = await cardSite()
+test('an old path redirects to the social card of today', async () => {
+  const { db, get, drawn } = await socialCardSite()
   const article = insertArticle(db, { id: 101 })
   const review = insertReview(db, { id: 201 })
 
@@ -67,12 +67,12 @@ test('an old address leads to the card of today', async () => {
   expect(drawn).toHaveLength(0)
 })
 
-test('there is no card of what nobody may see, nor of what does not exist', async () => {
-  const { db, get, drawn, clock } = await cardSite()
+test('there is no social card of what nobody may see, nor of what does not exist', async () => {
+  const { db, get, drawn, clock } = await socialCardSite()
   const later = new Date(clock.now.getTime() + 60_000)
   const draft = insertArticle(db, { id: 101, published: false })
   const scheduled = insertReview(db, { id: 201, publishedAt: later })
-  const addresses = [
+  const paths = [
     articleSocialCardPath(draft, 'Kelp & Coral'),
     reviewSocialCardPath(scheduled, 'Kelp & Coral'),
     '/cards/dive-sites/5-abc.png',
@@ -83,20 +83,20 @@ test('there is no card of what nobody may see, nor of what does not exist', asyn
     '/cards/articles/..%2f101-abc.png',
     '/cards/products/1-abc.png',
   ]
-  for (const address of addresses) expect([address, (await get(address)).statusCode]).toEqual([address, 404])
+  for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
   expect(drawn).toHaveLength(0)
 
   clock.now = later
   expect((await get(reviewSocialCardPath(scheduled, 'Kelp & Coral'))).statusCode).toBe(200)
 })
 
-test('when too many cards are waiting, the next one is refused for the moment', async () => {
+test('when too many social cards are waiting, the next one is refused for the moment', async () => {
   const { promise, resolve } = Promise.withResolvers<Uint8Array>()
-  const { db, get } = await cardSite({ draw: () => promise, close: () => {} })
-  const addresses = Array.from({ length: 22 }, (_, index) =>
+  const { db, get } = await socialCardSite({ draw: () => promise, close: () => {} })
+  const paths = Array.from({ length: 22 }, (_, index) =>
     diveSiteSocialCardPath(insertDiveSite(db, { name: `Site ${index}` }), 'Kelp & Coral'),
   )
-  const answers = addresses.map((address) => get(address))
+  const answers = paths.map((path) => get(path))
   const refused = await Promise.race(answers)
   expect(refused.statusCode).toBe(503)
   expect(refused.json().error).toMatch(/try again/)
@@ -106,7 +106,7 @@ test('when too many cards are waiting, the next one is refused for the moment', 
   expect(statuses.filter((status) => status === 200)).toHaveLength(21)
 })
 
-test('a card is a PNG of 1200 by 630 pixels, drawn by another process', async () => {
+test('a social card is a PNG of 1200 by 630 pixels, drawn by another process', async () => {
   const site = testSite()
   const app = Fastify()
   registerSocialCards(app, () => ({ db: site.db, env: site.env, now: () => site.clock.now }) as Context, {

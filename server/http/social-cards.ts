@@ -10,14 +10,14 @@ import type { SocialCard } from '#server/publishing/content.ts'
 const forEver = 'public, max-age=31536000, immutable'
 
 interface SocialCardOptions {
-  /** Tests bring their own. */
+  /** Tests pass their own. */
   painter?: SocialCardPainter
   folder?: string
 }
 
 /**
  * Social cards at `/cards/{noun}/{id}-{hash}.png`, drawn when they are first asked for and then kept on disk. The hash
- * is of what the card shows: the right one may be kept for ever, an old one leads to the card of today.
+ * is of what the social card shows: the current path may be cached for ever, an old one redirects to it.
  */
 export function registerSocialCards(
   app: FastifyInstance,
@@ -27,40 +27,41 @@ export function registerSocialCards(
   const draw = createSocialCardQueue(painter)
   app.addHook('onClose', async () => painter.close())
 
-  for (const { socialCard } of contents) {
-    if (!socialCard) continue
-    app.get<{ Params: { file: string } }>(`/cards/${socialCard.folder}/:file`, async (request, reply) => {
+  for (const { socialCard: socialCards } of contents) {
+    if (!socialCards) continue
+    app.get<{ Params: { file: string } }>(`/cards/${socialCards.folder}/:file`, async (request, reply) => {
       const id = parseRowId(/^(\d+)-[a-z\d]+\.png$/.exec(request.params.file)?.[1] ?? '')
       const context = createContext(request)
-      const card = id === null ? null : socialCard.find(context, id)
-      if (!card) return reply.callNotFound()
-      const [, hash = ''] = /-([a-z\d]+)\.png$/.exec(card.path) ?? []
+      const socialCard = id === null ? null : socialCards.find(context, id)
+      if (!socialCard) return reply.callNotFound()
+      const [, hash = ''] = /-([a-z\d]+)\.png$/.exec(socialCard.path) ?? []
       if (!request.params.file.endsWith(`-${hash}.png`)) {
-        return reply.header('cache-control', 'no-cache').redirect(card.path, 302)
+        return reply.header('cache-control', 'no-cache').redirect(socialCard.path, 302)
       }
-      const png = await cardFile(folder ?? socialCardFolder(context.env.DATABASE_FILE), hash, card, request)
-      return sendCard(reply, png)
+      const cacheFolder = folder ?? socialCardFolder(context.env.DATABASE_FILE)
+      const png = await socialCardFile(cacheFolder, hash, socialCard, request)
+      return sendSocialCard(reply, png)
     })
   }
 
-  async function cardFile(
-    cards: string,
+  async function socialCardFile(
+    cacheFolder: string,
     hash: string,
     { content }: SocialCard,
     request: FastifyRequest,
   ): Promise<Uint8Array> {
-    const known = await findSocialCardFile(cards, hash)
+    const known = await findSocialCardFile(cacheFolder, hash)
     if (known) return known
     const png = await draw(hash, content)
-    // A full or read-only disk costs time, not the card.
-    await keepSocialCardFile(cards, hash, png).catch((err) =>
+    // On a full or read-only disk the social card is drawn again each time.
+    await keepSocialCardFile(cacheFolder, hash, png).catch((err) =>
       request.log.warn({ err }, 'a social card could not be kept'),
     )
     return png
   }
 }
 
-function sendCard(reply: FastifyReply, png: Uint8Array) {
+function sendSocialCard(reply: FastifyReply, png: Uint8Array) {
   reply.header('content-type', 'image/png').header('cache-control', forEver)
   return reply.send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
 }

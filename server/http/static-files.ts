@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 
-/** Serves the built browser files: hashed ones for ever, the rest for an hour; pre-compressed twins are used. */
+/** Serves the built browser files: hashed ones for ever, the rest for an hour; pre-compressed copies are used. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const assets = join(folder, 'assets', '/')

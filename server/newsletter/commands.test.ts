@@ -27,7 +27,7 @@ test('an address is stored trimmed and lower-cased, with the consent and unconfi
   ])
 })
 
-test('an address that is subscribed is refused with the words of the specification [r-subscribe-twice]', async () => {
+test('an e-mail address that is subscribed is refused with "Email already subscribed" [r-subscribe-twice]', async () => {
   const { db, visitor } = testSite()
   await visitor.newsletter.subscribe({ email: 'jo@example.com' })
 
@@ -69,7 +69,7 @@ test.each(['', 'jo', 'jo@example', `${'x'.repeat(250)}@example.com`])(
   },
 )
 
-test('the audit tells of the act and not of the address', async () => {
+test('the audit log has the act and not the e-mail address', async () => {
   const { db, visitor } = testSite()
   await visitor.newsletter.subscribe({ email: 'jo@example.com' })
 

@@ -8,7 +8,7 @@ import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
 
 /**
- * Stores an address with its consent. Someone who unsubscribed may come back, and has to confirm again.
+ * Stores an e-mail address with its consent. Someone who unsubscribed may come back, and has to confirm again.
  * @throws AppError CONFLICT "Email already subscribed", TOO_MANY_REQUESTS
  */
 export function subscribe(ctx: Context, { email, form, ...signs }: SubscribeFormInput) {

@@ -27,7 +27,7 @@ test('lines that start with > are one quote [s5-body-quotes]', () => {
   expect(bodyHtml('> a\n> b')).toBe('<blockquote>\n<p>a\nb</p>\n</blockquote>\n')
 })
 
-test('markdown links and bare addresses open in a new tab [s5-body-links]', () => {
+test('markdown links and bare URLs open in a new tab [s5-body-links]', () => {
   expect(bodyHtml('[t](https://a.au/c)')).toBe(`<p><a href="https://a.au/c" ${newTab}>t</a></p>\n`)
   expect(bodyHtml('See https://a.au/z?a=1&b=2.')).toBe(
     `<p>See <a href="https://a.au/z?a=1&amp;b=2" ${newTab}>https://a.au/z?a=1&amp;b=2</a>.</p>\n`,
@@ -61,7 +61,7 @@ test.each([
 })
 
 test.each(['data:image/png;base64,AAAA', 'blob:https://a.au/1', 'picture.png', '//a.au/x.png', 'ftp://a.au/x.png'])(
-  'an image address that is no absolute URL falls back to the stock image: %s [s5-image-fallback]',
+  'an image source that is no absolute URL falls back to the stock image: %s [s5-image-fallback]',
   (url) => {
     expect(bodyHtml(`<img src="${url}">`)).toBe(`<p><img src="/images/stock-reef.svg" alt="Image" ${eager} /></p>\n`)
   },

@@ -52,8 +52,8 @@ const allowList: sanitizeHtml.IOptions = {
 }
 
 /**
- * The HTML of an article's or review's body. Knows the markup of the specification's section 5 and nothing else; of raw
- * HTML only image tags survive, with source, alt text and width.
+ * The HTML of an article's or review's body. Knows headings, paragraphs, lists, quotes, bold, italic, code, links and
+ * images; of raw HTML only image tags survive, with source, alt text and width. Requirement: s2-article-body.
  */
 export function bodyHtml(body: string): string {
   return sanitizeHtml(markdown.render(body), allowList)

@@ -33,9 +33,9 @@ export interface PublicPage {
 }
 
 interface SocialCards {
-  /** Their folder below /cards, such as "dive-sites". */
+  /** Their folder under /cards, such as "dive-sites". */
   folder: string
-  /** The card of what a visitor may see now, else null. */
+  /** The social card of what a visitor may see now, else null. */
   find: (context: Context, id: number) => SocialCard | null
 }
 

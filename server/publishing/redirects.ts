@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { slugRedirects } from '#db/schema/site.ts'
 
-/** What visitors may see at an instant of one kind, by what addresses it. */
+/** Reads what visitors may see of one kind at an instant, by slug or by id. */
 interface LiveReads<Row> {
   bySlug: { get(values: { slug: string; now: Date }): Row | undefined }
   byId: { get(values: { id: number; now: Date }): Row | undefined }
 }
 
-/** What lives under a slug now, else what used to (its own slug then differs): a live slug wins over an old one. */
+/** The row that has a slug now, else the one that had it (its own slug then differs). Requirement: r-slug-live. */
 export function findBySlug<Row>(
   db: Db,
   kind: string,

@@ -12,7 +12,7 @@ import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
-/** The fields of the specification's review lists, in its order. */
+/** The fields of review lists, in the documented order. Requirement: s7-rest-reviews. */
 const summary = {
   id: reviews.id,
   title: reviews.title,
@@ -39,7 +39,7 @@ export function listReviews(db: Db, now: Date, category?: string) {
     .all()
 }
 
-/** Visible reviews that the search finds: those named by it, then the others, newest first. Bodies stay here. */
+/** Visible reviews that the search finds: matches in the title, then the others, newest first. Without bodies. */
 export function searchReviews(db: Db, now: Date, query: string) {
   return db
     .select({ ...summary, content: reviews.content })

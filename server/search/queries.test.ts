@@ -73,7 +73,7 @@ test('reviews are found by title, category, excerpt and content [s5-search-revie
   for (const q of ['long', 'masks & ', 'stiff', 'carbon']) expect(await titlesFor(site, q)).toEqual(['Long fins'])
 })
 
-test('three of a kind and twelve in all, the newest story and the first site by name [s9-search-limits]', async () => {
+test('three of a kind and twelve in all, the newest story and the first dive site by name [s9-search-limits]', async () => {
   const site = testSite()
   for (const day of [1, 2, 3, 4]) {
     const dated = { publishedAt: new Date(Date.UTC(2026, 0, day)) }
@@ -91,7 +91,7 @@ test('three of a kind and twelve in all, the newest story and the first site by 
   ])
 })
 
-test('drafts are never found, what is scheduled from its instant on, also when the search was warm [r-drafts-hidden r-scheduled-hidden r-scheduled-appears]', async () => {
+test('drafts are never found, what is scheduled from its instant on, also when the index was cached [r-drafts-hidden r-scheduled-hidden r-scheduled-appears]', async () => {
   const site = testSite()
   for (const hidden of [
     { published: false, publishedAt: null },

@@ -5,17 +5,16 @@ import type { Db } from '#db/client.ts'
 import { sessions, users } from '#db/schema/security.ts'
 import { type Env, SettingsError } from '#server/env.ts'
 
-/** The specification's one administrator logs in with a password alone; the row still needs a name. */
+/** The one administrator logs in with a password alone; the row still needs a name. Requirement: s6-no-other-roles. */
 const administrator = 'admin'
 
 /** argon2id with 19 MiB and 2 passes. Source: OWASP password storage cheat sheet. */
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Makes sure that there is an administrator whose password is the one in the settings; a changed one ends every
- * session. Without a setting the first start makes a password, except in production.
- * @returns the password it made, to be shown once, else null
- * @throws SettingsError in production when the first start has no ADMIN_PASSWORD
+ * Gives the administrator the password of the settings; a changed one ends every session.
+ * @returns the password that a first start without the setting made, to be shown once, else null
+ * @throws SettingsError when the first start of a public site has no ADMIN_PASSWORD
  */
 export async function ensureAdminPassword(db: Db, env: Env, now: Date): Promise<string | null> {
   const user = db.select().from(users).where(eq(users.username, administrator)).get()

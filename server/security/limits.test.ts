@@ -24,7 +24,7 @@ async function subscribe(host: Awaited<ReturnType<typeof app>>, turn: number, re
   return (await host.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
 }
 
-test('an address sends 5 letters an hour, over both doors together [r-limit-contact]', async () => {
+test('an IP address sends 5 letters an hour, over both transports together [r-limit-contact]', async () => {
   const site = testSite()
   const host = await app(site)
   const statuses: number[] = []
@@ -34,7 +34,7 @@ test('an address sends 5 letters an hour, over both doors together [r-limit-cont
   expect(site.db.select().from(contactMessages).all()).toHaveLength(5)
 })
 
-test('an address subscribes 10 times an hour, over both doors together [r-limit-newsletter]', async () => {
+test('an IP address subscribes 10 times an hour, over both transports together [r-limit-newsletter]', async () => {
   const site = testSite()
   const host = await app(site)
   const statuses: number[] = []
@@ -95,7 +95,7 @@ test('the hour passes, and refused attempts do not prolong it [r-limit-contact]'
   expect(await sendLetter(host, 7)).toBe(200)
 })
 
-test('every address and every act is counted by itself', async () => {
+test('every IP address and every act is counted by itself', async () => {
   const site = testSite()
   const host = await app(site)
   for (const turn of [1, 2, 3, 4, 5]) await sendLetter(host, turn)

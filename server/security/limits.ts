@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 
 const minute = 60_000
 
-/** Per client address, over all doors together and across restarts. Source: rulings. */
+/** Per IP address, over both transports together and across restarts. Requirements: r-limit-contact, r-limit-newsletter. */
 const limits = {
   login: { most: 5, windowMs: 15 * minute },
   contact: { most: 5, windowMs: 60 * minute },

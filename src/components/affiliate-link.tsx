@@ -8,7 +8,7 @@ interface AffiliateLinkProps {
   children: ReactNode
 }
 
-/** A link that may earn money: new tab, no referrer, marked as sponsored. Source: rulings, "Affiliate links". */
+/** A link that may earn money: new tab, no referrer, marked as sponsored. Requirement: r-affiliate-rel. */
 export function AffiliateLink({ href, onFollow, className = 'button button-coral', children }: AffiliateLinkProps) {
   return (
     <a

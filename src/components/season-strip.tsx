@@ -1,7 +1,7 @@
 import { shortMonth } from '#domain/dates.ts'
 
 interface SeasonStripProps {
-  /** Months 1 to 12 in which the site is at its best. */
+  /** Months 1 to 12 in which the dive site is at its best. */
   months: number[]
 }
 

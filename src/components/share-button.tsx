@@ -5,7 +5,7 @@ interface ShareButtonProps {
   title: string
 }
 
-/** Offers the page to the system's share sheet; where there is none, copies its address. */
+/** Offers the page to the system's share sheet; where there is none, copies its URL. */
 export function ShareButton({ title }: ShareButtonProps) {
   const toast = useToast()
 

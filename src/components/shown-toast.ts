@@ -26,7 +26,7 @@ export function removeToast(number: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever another toast is on show, or none; returns how to stop that. */
+/** Calls `listener` whenever another toast is on show, or none; returns a function that stops it. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

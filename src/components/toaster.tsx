@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import type { ShownToast } from './shown-toast.ts'
 
-/** Shown for 5 s, and taken out of the page 5 s after it was dismissed; F8 moves the focus here. Source: specification, section 9. */
+/** Shown for 5 s, removed from the page 5 s after it was dismissed; F8 moves the focus here. Requirements: s9-toast-duration, s9-toast-hotkey. */
 const displayMilliseconds = 5000
 const removalMilliseconds = 5000
 

@@ -7,10 +7,10 @@ interface VideoPlayerProps {
   poster?: string | null
 }
 
-/** Browsers that know it for films fetch the poster only when it comes near. React's types don't, yet. */
+/** Browsers that support it on videos fetch the poster only near the screen. React's types do not have it yet. */
 const whenNear = { loading: 'lazy' }
 
-/** Plays a film of ours, which is silent, in place; a YouTube video only after a click, because its page asks others for data. */
+/** Plays a film of ours, which is silent, in place; a YouTube video only after a click, because its page makes third-party requests. */
 export function VideoPlayer({ url, title, poster }: VideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
   const video = videoOf(url)

@@ -25,7 +25,7 @@ export function articleSocialCardPath(article: ArticleSocialCardSubject, siteNam
   )
 }
 
-/** The scene on a story's card: the one that is its picture, else one that its slug or category suggests. */
+/** The scene on a story's social card: the one that is its picture, else one that its slug or category suggests. */
 export function articleSocialCardScene({ slug, category, imageUrl }: Omit<ArticleSocialCardSubject, 'id' | 'title'>) {
   const [, named = '', key = ''] = /^\/art\/scenes\/(\w+)\/([\w-]{1,120})-\w+\.svg$/.exec(imageUrl.trim()) ?? []
   const theme = diveSiteTypes.find((type) => type === named)

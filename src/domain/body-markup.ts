@@ -1,4 +1,4 @@
-/** The blocks of a body's markup, one a line group. Source: specification, section 5. */
+/** The blocks of a body's markup. Requirements: s5-body-headings, s5-body-lists. */
 type BlockKind = 'heading' | 'bullets' | 'numbers' | 'quote' | 'paragraph'
 
 interface Block {

@@ -1,6 +1,6 @@
 /**
- * Where a browser has it. Not in Node 24, and not in every browser yet; making the first format of `Intl` costs 20 ms,
- * on a phone 100, at the very moment when a page wakes.
+ * Used where the browser has it: not in Node 24, and not in every browser yet. The first format of `Intl` costs 20 ms,
+ * on a phone 100, and would delay hydration.
  */
 declare const Temporal: { Instant: { fromEpochMilliseconds(milliseconds: number): Instant } } | undefined
 interface Instant {

@@ -53,7 +53,7 @@ test.each([
   'blob:https://a.au/1',
   'javascript:alert(1)',
   'https://',
-])('"%s" is no address of a picture [s5-image-fallback]', (url) => {
+])('"%s" is no URL of a picture [s5-image-fallback]', (url) => {
   expect(imageUrlKind(url)).toBe('invalid')
 })
 

@@ -1,11 +1,11 @@
-/** Shown in place of a picture whose address can't work on a public page. */
+/** Shown in place of a picture whose URL can't work on a public page. */
 export const defaultStockImage = '/images/stock-reef.svg'
 
 type ImageUrlKind = 'public' | 'local' | 'invalid'
 
 /**
- * What a picture's address is worth on a public page. A path that begins with exactly one slash is one of the site's
- * own pictures; an absolute http(s) address is public unless its host is a development machine.
+ * Whether a picture's URL works on a public page. A path that begins with exactly one slash is one of the site's own
+ * pictures; an absolute http(s) URL is public unless its host is a development machine.
  */
 export function imageUrlKind(url: string): ImageUrlKind {
   const trimmed = url.trim()
@@ -15,12 +15,12 @@ export function imageUrlKind(url: string): ImageUrlKind {
   return isDevelopmentHost(parsed.hostname) ? 'local' : 'public'
 }
 
-/** The address to show: itself when it is public, else the default stock image. */
+/** The URL to show: itself when it is public, else the default stock image. */
 export function shownImageUrl(url: string): string {
   return imageUrlKind(url) === 'public' ? url.trim() : defaultStockImage
 }
 
-/** Hosts that only the writer's own machine or network can reach. `URL` has already normalised spellings of addresses. */
+/** Hosts that only the writer's own machine or network can reach. `URL` has already normalised the spelling of IP addresses. */
 function isDevelopmentHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '')
   if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true

@@ -15,8 +15,8 @@ test('CDN images get width, height, quality, auto format and fill-crop, in place
   }
 })
 
-test.each(['/art/dive-sites/1-a.svg', 'https://example.com/reef.jpg', 'not an address'])(
-  'what cannot be optimised keeps its address: %s [s8-image-not-optimised]',
+test.each(['/art/dive-sites/1-a.svg', 'https://example.com/reef.jpg', 'not a URL'])(
+  'what cannot be optimised keeps its URL: %s [s8-image-not-optimised]',
   (url) => {
     expect(sizedImageUrl(url, { width: 600, height: 400 })).toBe(url)
     expect(imageSrcSet(url, { width: 600, height: 400 })).toBeNull()
@@ -29,7 +29,7 @@ test('the responsive widths keep the proportions [s9-image-widths]', () => {
   expect(srcSet).toContain('w=1600&h=1067')
 })
 
-test('addresses are worked out once and remembered, the last hundred of them [s9-image-cache]', () => {
+test('URLs are worked out once and cached, the last hundred of them [s9-image-cache]', () => {
   const parse = vi.spyOn(URL, 'parse')
   const ask = (photo: number) =>
     sizedImageUrl(`https://images.unsplash.com/cache-${photo}`, { width: 600, height: 400 })

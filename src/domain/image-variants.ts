@@ -5,7 +5,7 @@ interface ImageSize {
   quality?: number
 }
 
-/** Source of the numbers: specification, section 9. */
+/** Requirements: s9-image-quality, s9-image-widths. */
 const defaultQuality = 80
 const responsiveWidths = [400, 600, 800, 1200, 1600] as const
 const cacheEntries = 100
@@ -13,8 +13,8 @@ const cacheEntries = 100
 const cache = new Map<string, string>()
 
 /**
- * The address of a picture cut to size, where its host can do that: stock photos (Unsplash) and CDN images
- * (Cloudinary). Any other address comes back as it is.
+ * The URL of a picture cut to size, where its host can do that: stock photos (Unsplash) and CDN images
+ * (Cloudinary). Any other URL comes back as it is.
  */
 export function sizedImageUrl(url: string, { width, height, quality = defaultQuality }: ImageSize): string {
   const key = `${url} ${width} ${height} ${quality}`

@@ -56,7 +56,7 @@ test('a meta description is the excerpt, else 160 characters of content, else th
   expect(metaDescription('', '![only a picture](/a.png)', 'Default')).toBe('Default')
 })
 
-test('quote marks need no space, and addresses may hold brackets', () => {
+test('quote marks need no space, and URLs may hold brackets', () => {
   expect(plainText('>quoted\n> > twice')).toBe('quoted twice')
   expect(plainText('[a](https://a.au/b_(c)) and ![d](https://a.au/b_(c).png) e')).toBe('a and e')
 })

@@ -1,6 +1,6 @@
 /**
- * A body without its markup, on one line: what excerpts and descriptions are cut from. No pattern may read past the
- * next sign it could start at itself: a body has up to 200,000 characters, and anything slower than linear blocks the site.
+ * A body without its markup, on one line: what excerpts and descriptions are cut from. A body has up to 200,000
+ * characters, so every pattern must take linear time: none may read past a character at which it could start.
  */
 export function plainText(body: string): string {
   return body
@@ -22,7 +22,7 @@ export function truncate(text: string, limit: number): string {
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`
 }
 
-/** The excerpt of an article that has none: its first 150 characters and an ellipsis. Source: specification, section 5. */
+/** The excerpt of an article that has none: its first 150 characters and an ellipsis. Requirement: s5-excerpt-auto. */
 export function autoExcerpt(body: string): string {
   return `${Array.from(plainText(body)).slice(0, 150).join('')}…`
 }

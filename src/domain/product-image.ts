@@ -1,4 +1,4 @@
-/** Products whose picture is a drawing of ours, whatever their imageUrl says. Source: specification, section 3. */
+/** Products whose picture is a drawing of ours, whatever their imageUrl says. Requirement: s3-product-known-images. */
 const drawnProducts: Record<string, string> = {
   'Shearwater Peregrine': 'shearwater-peregrine',
   'Shearwater Perdix 2': 'shearwater-perdix-2',

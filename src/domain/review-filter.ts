@@ -1,6 +1,6 @@
 import { type ReviewCategory, reviewCategories } from './review.ts'
 
-/** Filter buttons of the gear page, 'All Reviews' beside them. Source: specification, section 2. */
+/** Filter buttons of the gear page, 'All Reviews' beside them. Requirement: s2-gear-categories. */
 export const reviewFilterCategories = reviewCategories.filter((category) => category !== 'Other')
 
 /** The name of the filter that filters nothing. */

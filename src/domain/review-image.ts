@@ -12,8 +12,8 @@ const drawingsOf: Record<ReviewCategory, readonly string[]> = {
 }
 
 /**
- * The stock picture that stands in when a review's own fails to load: one of our drawings of that kind of gear. The
- * specification says random; the id decides instead, so that server and browser show the same one.
+ * The stock picture that stands in when a review's own fails to load: one of our drawings of that kind of gear. Not
+ * random, as s4-image-gear-stock says, but chosen by the id, so that server and browser show the same one.
  */
 export function stockGearImage({ id, category }: { id: number; category: ReviewCategory }): string {
   const drawings = drawingsOf[category]

@@ -27,7 +27,7 @@ interface Searched {
   content: string
 }
 
-/** Whether the search finds a review: title, category, excerpt or content. Source: specification, section 5. */
+/** Whether the search finds a review: title, category, excerpt or content. Requirement: s5-search-reviews. */
 export function matchesReviewSearch(review: Searched, query: string): boolean {
   return matchesText(query, [review.title, review.category, review.excerpt, review.content])
 }

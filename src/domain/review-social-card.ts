@@ -13,7 +13,7 @@ export function reviewSocialCardPath(review: ReviewSocialCardSubject, siteName: 
   return socialCardPath('reviews', review.id, siteName, review.title, review.category, reviewSocialCardDrawing(review))
 }
 
-/** Path of the drawing on a review's card: the review's own picture if it is one, else the product or kind it names. */
+/** Path of the drawing on a review's social card: the review's own picture if it is one, else the product or kind it names. */
 export function reviewSocialCardDrawing({ title, category, imageUrl }: Omit<ReviewSocialCardSubject, 'id'>): string {
   const own = imageUrl.trim()
   if (/^\/images\/products\/[a-z\d-]+\.svg$/.test(own)) return own

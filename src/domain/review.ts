@@ -1,4 +1,4 @@
-/** Categories a gear review may have. Source: specification, section 3. */
+/** Categories a gear review may have. Requirement: s3-review-categories. */
 export const reviewCategories = [
   'BCDs',
   'Dive Computers',

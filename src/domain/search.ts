@@ -12,7 +12,7 @@ export interface SearchResult {
   kind: string
   id: number
   title: string
-  /** Where a site lies; what anything else is about. */
+  /** The region of a dive site; the category of anything else. */
   subtitle: string
   /** As stored, empty when there is none. */
   imageUrl: string

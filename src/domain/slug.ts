@@ -1,6 +1,6 @@
 /**
- * The address part made from a title: lower case, only word characters and hyphens, white space to single hyphens.
- * Accents are taken off their letters first. Source: specification, section 5.
+ * The slug made from a title: lower case, only word characters and hyphens, white space to single hyphens.
+ * Accents are taken off their letters first. Requirement: s5-slug-form.
  */
 export function slugFromTitle(title: string): string {
   return title

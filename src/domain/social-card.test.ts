@@ -24,16 +24,16 @@ const article = {
 }
 const review = { id: 203, title: 'Suunto D5: Out to Dinner', category: 'Dive Computers' as const, imageUrl: '' }
 
-test('a card has an address of its own as long as it shows the same', () => {
+test('a social card keeps its path as long as it shows the same', () => {
   expect(diveSiteSocialCardPath(diveSite, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
   expect(diveSiteSocialCardPath({ ...diveSite }, 'Kelp & Coral')).toBe(diveSiteSocialCardPath(diveSite, 'Kelp & Coral'))
   expect(articleSocialCardPath(article, 'Kelp & Coral')).toMatch(/^\/cards\/articles\/101-[a-z\d]+\.png$/)
   expect(reviewSocialCardPath(review, 'Kelp & Coral')).toMatch(/^\/cards\/reviews\/203-[a-z\d]+\.png$/)
 })
 
-test('every change of what a card shows changes its address', () => {
+test('every change of what a social card shows changes its path', () => {
   const changes = [{ name: 'Nguthungulli' }, { state: 'QLD' as const }, { depthRange: '5-25m' }, { region: 'Sydney' }]
-  const addresses = [
+  const paths = [
     ...[{}, ...changes].map((change) => diveSiteSocialCardPath({ ...diveSite, ...change }, 'Kelp & Coral')),
     diveSiteSocialCardPath(diveSite, 'Another name'),
     ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }].map((change) =>
@@ -44,10 +44,10 @@ test('every change of what a card shows changes its address', () => {
     ),
   ]
 
-  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
-test("a story's card shows the scene that is its picture, else one that suits its slug or category", () => {
+test("a story's social card shows the scene that is its picture, else one that suits its slug or category", () => {
   const imageUrl = sceneArtPath('jetty', 'rapid-bay')
 
   expect(articleSocialCardScene({ ...article, imageUrl })).toEqual({ theme: 'jetty', key: 'rapid-bay' })
@@ -60,7 +60,7 @@ test("a story's card shows the scene that is its picture, else one that suits it
   })
 })
 
-test("a review's card shows its own drawing, the product it names, else a thing of its category", () => {
+test("a review's social card shows its own drawing, the product it names, else a thing of its category", () => {
   const drawing = (change: Partial<typeof review>) => reviewSocialCardDrawing({ ...review, ...change })
 
   expect(drawing({})).toBe('/images/products/suunto-d5.svg')

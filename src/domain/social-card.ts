@@ -1,11 +1,11 @@
 import { shortHash } from './art-path.ts'
 
-/** Raise it when the layout of the cards or a product drawing changes: every path changes with it. */
+/** Raise it when the layout of the social cards or a product drawing changes: every path changes with it. */
 const socialCardVersion = 1
 
 /**
- * Path of a social card, such as "/cards/dive-sites/923-1k2j3h4.png". It carries a hash of all that the card shows, so
- * browsers may keep the card for ever.
+ * Path of a social card, such as "/cards/dive-sites/923-1k2j3h4.png". It carries a hash of all that the social card
+ * shows, so browsers may keep it for ever.
  */
 export function socialCardPath(folder: string, id: number, ...shown: (string | number)[]): string {
   return `/cards/${folder}/${id}-${shortHash(JSON.stringify([socialCardVersion, folder, id, ...shown]))}.png`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What our own forms send beside the fields: REST takes the documented payload alone. Source: rulings. */
+/** What our own forms send beside the fields: REST takes the documented payload alone. Requirement: r-honeypot. */
 export const spamSigns = {
   /** A field that people never see; programs fill it in. */
   website: z.string().max(500).optional(),

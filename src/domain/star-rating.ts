@@ -1,4 +1,4 @@
-/** How a rating is stored and shown: 1 to 5 star emoji. Source: specification, section 3. */
+/** How a rating is stored and shown: 1 to 5 star emoji. Requirement: s3-review-rating-stars. */
 export const starRatings = ['⭐', '⭐⭐', '⭐⭐⭐', '⭐⭐⭐⭐', '⭐⭐⭐⭐⭐'] as const
 type StarRating = (typeof starRatings)[number]
 

@@ -25,13 +25,13 @@ test.each([
   'https://www.youtube.com/watch?v=a"onload="x',
   'https://youtu.be/',
   'youtu.be/dQw4w9WgXcQ',
-  'no address',
+  'no URL',
   '',
 ])('%s names no video on YouTube', (url) => {
   expect(youtubeEmbedUrl(url)).toBeNull()
 })
 
-test('a YouTube address plays embedded', () => {
+test('a YouTube URL plays embedded', () => {
   expect(videoOf('https://youtu.be/dQw4w9WgXcQ')).toEqual({
     kind: 'youtube',
     embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',

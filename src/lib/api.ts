@@ -15,8 +15,8 @@ export type Api = ReturnType<typeof createApi>['api']
 export type RouterOutput = inferRouterOutputs<AppRouter>
 
 /**
- * Query cache and API client of one page: the browser makes one for its life, the server one for each request, so
- * that nothing of one visitor reaches another. Source of the defaults: specification, section 9.
+ * Query cache and API client of one page: the browser makes one for as long as it is open, the server one for each
+ * request, so that nothing of one visitor reaches another. Requirements: s7-no-retry, s7-never-stale.
  */
 export function createApi(link: TRPCLink<AppRouter>) {
   const queryClient = new QueryClient({

@@ -6,8 +6,7 @@ import type { AppRouter } from '#server/app-router.ts'
 export const overHttp = httpLink<AppRouter>({ url: '/trpc', transformer: superjson, fetch: fetchAnswer })
 
 /**
- * A failure that is not one of our own answers (a proxy's page, say) raises its status and text. Source: specification,
- * section 8.
+ * A failure that is not one of our own answers (a proxy's page, say) raises its status and text. Requirement: s8-generic.
  */
 async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, credentials: 'include' })

@@ -5,7 +5,7 @@ import type { AppRouter } from '#server/app-router.ts'
 import type { Api } from './api.ts'
 import type { PageHead } from './page-head.ts'
 
-/** An address that no procedure takes (too long, say) exists as little as one that finds nothing. */
+/** Input that a procedure refuses (a slug that is too long, say) is not found, just as input that finds nothing. */
 const missing = new Set(['NOT_FOUND', 'BAD_REQUEST'])
 
 /**
@@ -21,7 +21,7 @@ export async function load<Data>(data: Promise<Data>): Promise<Data> {
   }
 }
 
-/** What a page's `head` says, the site's part included; loaders come with their screen, heads with every page. */
+/** What a page's `head` says, the site's part included. Called by loaders: their code loads with the screen, a head's on every page. */
 export async function loadHead(api: Api, page: Omit<PageHead, 'site'>): Promise<PageHead> {
   const { name, url } = await load(api.publicContent.site.ensureData())
   return { ...page, site: { name, url } }

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Lets go of the main thread in the middle of much work: a tap or a frame that waits comes first. */
+/** Yields the main thread during long work, so that waiting input and frames are handled first. */
 export async function nextTask(): Promise<void> {
   await (window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))
 }

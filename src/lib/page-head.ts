@@ -6,7 +6,7 @@ export interface PageHead {
   title: string
   isWholeTitle?: boolean
   description: string
-  /** Path with the parameters that belong to its canonical address. */
+  /** Path with the parameters that belong to its canonical URL. */
   path: string
   /** The social card, 1200x630. */
   socialCard?: string | null
@@ -15,7 +15,7 @@ export interface PageHead {
   structuredData?: Record<string, unknown>
 }
 
-/** Title, description, canonical address, social tags and structured data of a page, for a route's `head`. */
+/** Title, description, canonical URL, social tags and structured data of a page, for a route's `head`. */
 export function pageHead(page: PageHead) {
   const title = page.isWholeTitle ? page.title : `${page.title} | ${page.site.name}`
   const url = `${page.site.url}${page.path}`

@@ -5,7 +5,7 @@ import { track } from './track.ts'
 /**
  * What happens when the path changes: a page view is counted; going forward, the page scrolls to its top and the focus
  * goes to its main heading. A change of parameters alone does neither; going back restores the position (the router's
- * scroll restoration). Source: rulings, "Route change".
+ * scroll restoration). Requirements: r-route-path, r-route-back.
  */
 export function useRouteChanges(): void {
   const router = useRouter()

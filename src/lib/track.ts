@@ -1,4 +1,4 @@
-/** Events of the specification's section 7. They always go to the global tracker, whether or not a script listens. */
+/** They always go to the global tracker, whether or not the analytics script is loaded. Requirement: r-analytics-tracker. */
 interface TrackedEvents {
   page_view: { page_path: string; page_title: string }
   affiliate_link_click: { category: 'commerce'; label: string }

@@ -3,7 +3,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Empty and absent values leave no trace in the address. */
+/** Empty and absent values are left out of the URL. */
 export function stringifySearch(params: Record<string, unknown>): string {
   const kept = Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const query = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()

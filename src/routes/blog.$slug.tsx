@@ -8,7 +8,7 @@ import { type PageHead, pageHead } from '../lib/page-head.ts'
 const fallbackDescription = 'A story about diving in Australia.'
 
 export const Route = createFileRoute('/blog/$slug')({
-  // What the head says is made here: loaders come with their screen, heads with every page.
+  // What the head says is made here: a loader's code loads with its screen, a head's on every page.
   loader: async ({ context: { api }, params: { slug } }): Promise<PageHead> => {
     const [site, article] = await Promise.all([
       load(api.publicContent.site.ensureData()),
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/blog/$slug')({
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : { meta: [{ title: 'Article Not Found' }] }),
   pendingComponent: ArticleSkeleton,
   component: ArticlePage,
-  // A failing backend shows the same words, but the answer is a 5xx. Source: rulings, "First request".
+  // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
   errorComponent: ArticleNotFound,
   notFoundComponent: ArticleNotFound,
 })

@@ -9,7 +9,7 @@ import { type PageHead, pageHead } from '../lib/page-head.ts'
 const fallbackDescription = 'A review of scuba gear for Australian water.'
 
 export const Route = createFileRoute('/gear-reviews/$slug')({
-  // What the head says is made here: loaders come with their screen, heads with every page.
+  // What the head says is made here: a loader's code loads with its screen, a head's on every page.
   loader: async ({ context: { api }, params: { slug } }): Promise<PageHead> => {
     const [site, review] = await Promise.all([
       load(api.publicContent.site.ensureData()),
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : { meta: [{ title: 'Review Not Found' }] }),
   pendingComponent: ReviewSkeleton,
   component: ReviewPage,
-  // A failing backend shows the same words, but the answer is a 5xx. Source: rulings, "First request".
+  // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
   errorComponent: ReviewNotFound,
   notFoundComponent: ReviewNotFound,
 })

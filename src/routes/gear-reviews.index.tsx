@@ -8,7 +8,7 @@ import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/gear-reviews/')({
   validateSearch: readReviewSearch,
-  // The router leaves unknown and unreadable parameters in `search`; what counts is read out of it once more.
+  // The router leaves unknown and unreadable parameters in `search`, so the known ones are read again.
   loaderDeps: ({ search }) => readReviewSearch({ ...search }),
   loader: async ({ context: { api }, deps: { search, category } }) => {
     const [head] = await Promise.all([

@@ -27,7 +27,7 @@ export function quietestLeft(svg: string, share: number): number {
   return leftCuttingLeast(shapes, width, Math.round(width * share)) / width
 }
 
-/** The left edge of a window of `shown` columns that cuts and hides the least; the middle where nothing tells. */
+/** The left edge of a window of `shown` columns that cuts and hides the least; the middle where there are no shapes. */
 export function leftCuttingLeast(shapes: readonly Shape[], width: number, shown: number): number {
   const room = Math.max(0, width - shown)
   const cost = (left: number) =>

@@ -8,7 +8,7 @@ const label: Lettering = {
   ...{ lineHeight: 1, tracking: '0', mostLines: 1 },
 }
 
-/** The depth gauge of the site, as tall as the picture it stands beside: 0 to 40 m, the dived stretch filled. */
+/** The depth gauge of a dive site, as tall as the picture it stands beside: 0 to 40 m, the dived stretch filled. */
 export async function depthRuler(depth: { min: number; max: number }, x: number, top: number, height: number) {
   const y = (metres: number) => top + (Math.min(metres, deepestMetres) * height) / deepestMetres
   const bands = waters.map((colour, index) => {

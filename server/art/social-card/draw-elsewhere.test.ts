@@ -34,7 +34,7 @@ function isRunning(pid: string): boolean {
   }
 }
 
-test('cards are drawn by one other process, which goes when it was idle', async () => {
+test('social cards are drawn by one other process, which ends when it was idle', async () => {
   const painter = drawElsewhere({ program, idleLimit: 50 })
   const first = text(await painter.draw(titled('one')))
   expect(text(await painter.draw(titled('two')))).toBe(first)
@@ -47,7 +47,7 @@ test('cards are drawn by one other process, which goes when it was idle', async 
   await expect.poll(() => isRunning(later), { timeout: 3_000 }).toBe(false)
 })
 
-test('a card that takes too long, fails or ends its process is an error, and the next one is drawn', async () => {
+test('a social card that takes too long, fails or ends its process is an error, and the next one is drawn', async () => {
   const painter = drawElsewhere({ program, timeLimit: 1_500 })
   const pid = text(await painter.draw(titled('one')))
 

@@ -17,8 +17,8 @@ interface ElsewhereOptions {
 }
 
 /**
- * Draws in a child process, which is started when it is needed, killed when a card takes too long, and let go when it
- * was idle: drawing takes memory that the site does not have for long. One card at a time is the caller's duty.
+ * Draws in a child process, which is started when it is needed, killed when a social card takes too long, and ended
+ * when idle, because drawing takes much memory. The caller asks for one social card at a time.
  */
 export function drawElsewhere(options: ElsewhereOptions = {}): SocialCardPainter {
   const { program = defaultProgram(), timeLimit = longestDrawingMs, idleLimit = idleMilliseconds } = options
@@ -50,7 +50,7 @@ export function drawElsewhere(options: ElsewhereOptions = {}): SocialCardPainter
   return { draw, close: letGo }
 }
 
-/** It gets none of the site's settings, which hold passwords; an idle one does not keep its parent alive. */
+/** It gets none of the server's settings, which hold passwords; an idle one does not keep its parent running. */
 function startChild(program: string): ChildProcess {
   const child = fork(program, [], {
     env: { NODE_ENV: 'production' },
@@ -58,7 +58,7 @@ function startChild(program: string): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Whatever happens to it between two cards must not bring the site down.
+  // Without a listener, an error of the idle child would end the server.
   child.on('error', () => {})
   child.unref()
   child.channel?.unref()

@@ -26,7 +26,7 @@ const label: Lettering = {
 }
 const masthead: Lettering = { ...label, family: 'Title', size: 31, colour: ink, tracking: '-0.015em', mostLines: 1 }
 
-/** The card as a PNG of 1200 by 630 pixels. Takes up to a second and 150 MB, so it runs in its own process. */
+/** The social card as a PNG of 1200 by 630 pixels. Takes up to a second and 150 MB, so it runs in its own process. */
 export async function drawSocialCard(content: SocialCardContent): Promise<Uint8Array> {
   const svg = await socialCardSvg(content)
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
@@ -73,11 +73,11 @@ function artSvg(art: SocialCardArt): string {
   if (art.kind === 'site') return sceneSvg(art.subject)
   if (art.kind === 'theme') return themeSceneSvg(art)
   const file = join(projectRoot, 'public', art.path)
-  // An address that an editor mistyped still gets a picture.
+  // A path that an editor mistyped still gets a picture.
   return existsSync(file) ? readFileSync(file, 'utf8') : themeSceneSvg({ theme: 'reef', key: art.path })
 }
 
-/** The part of the picture, 1200 by 800, that the card has room for. */
+/** The part of the picture, 1200 by 800, that fits the social card. */
 function artWindow(art: SocialCardArt): string {
   const svg = artSvg(art)
   const shown = (artWidth * artHeight) / frameHeight
@@ -91,7 +91,7 @@ function artWindow(art: SocialCardArt): string {
   return svg.slice(svg.indexOf(tag)).replace(tag, kept)
 }
 
-/** satori names its masks alike in every drawing; here they stand in one document. */
+/** satori gives the masks of every drawing the same ids; several drawings in one document need different ones. */
 function placed({ svg, width, height }: SetText, x: number, y: number): string {
   const unique = svg.replace(/(id="|url\(#)satori/g, `$1t${Math.round(x)}-${Math.round(y)}`)
   return unique.replace(

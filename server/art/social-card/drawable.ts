@@ -1,12 +1,12 @@
 const ascii = range(0x20, 0x7e)
 const latin = range(0xa0, 0xff)
 
-/** What the cards' fonts hold; see server/studio/make-social-card-fonts.ts. */
+/** What the social cards' fonts hold; see server/studio/make-social-card-fonts.ts. */
 export const drawableCharacters = `${ascii}${latin}Œœ–—‘’‚“”„•…′″‹›−`
 
 const drawable = new Set(drawableCharacters)
 
-/** A text in the characters that the fonts hold: unknown accents are dropped, so are signs without a letter below them; quotation marks are set as print has them. */
+/** A text in the characters that the fonts hold: unknown accents and signs are dropped, quotation marks are curled. */
 export function drawableText(text: string): string {
   const kept = Array.from(text.normalize('NFC'), (character) =>
     drawable.has(character)

@@ -7,7 +7,7 @@ const content: SocialCardContent = {
   art: { kind: 'theme', theme: 'reef', key: 'a' },
 }
 
-/** A painter whose cards are finished, or fail, when the test says so. */
+/** A painter whose social cards are finished, or fail, when the test says so. */
 function slowPainter() {
   const atWork: PromiseWithResolvers<Uint8Array>[] = []
   return {
@@ -24,7 +24,7 @@ function slowPainter() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('cards are drawn one at a time, in the order in which they were asked for', async () => {
+test('social cards are drawn one at a time, in the order in which they were asked for', async () => {
   const { painter, atWork } = slowPainter()
   const draw = createSocialCardQueue(painter)
   const first = draw('a', content)
@@ -40,7 +40,7 @@ test('cards are drawn one at a time, in the order in which they were asked for',
   expect(await second).toEqual(Uint8Array.of(2))
 })
 
-test('a card that fails holds up no other, and may be asked for again', async () => {
+test('a social card that fails holds up no other, and may be asked for again', async () => {
   const { painter, atWork } = slowPainter()
   const draw = createSocialCardQueue(painter)
   const failed = draw('a', content)
@@ -58,7 +58,7 @@ test('a card that fails holds up no other, and may be asked for again', async ()
   expect(await again).toEqual(Uint8Array.of(3))
 })
 
-test('everyone who waits for the same card gets the one drawing', async () => {
+test('everyone who waits for the same social card gets the one drawing', async () => {
   const { painter, atWork } = slowPainter()
   const draw = createSocialCardQueue(painter)
   const [first, second] = [draw('a', content), draw('a', content)]

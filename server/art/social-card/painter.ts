@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import type { SocialCardContent } from './social-card-content.ts'
 
-/** Whatever turns a card's content into a PNG. */
+/** Turns a social card's content into a PNG. */
 export interface SocialCardPainter {
   draw(content: SocialCardContent): Promise<Uint8Array>
   close(): void
@@ -10,7 +10,7 @@ export interface SocialCardPainter {
 const mostWaiting = 20
 
 /**
- * One card at a time, whoever asks; the same card, named by its hash, is drawn once for all who wait for it.
+ * One social card at a time, whoever asks; the same one, named by its hash, is drawn once for all who wait for it.
  * @throws AppError UNAVAILABLE when too many are waiting
  */
 export function createSocialCardQueue(painter: SocialCardPainter) {

@@ -1,13 +1,13 @@
 import type { DiveSiteType } from '#domain/dive-site.ts'
 import type { SceneSubject } from '#server/art/scene.ts'
 
-/** The picture on a card: a site's own scene, a story's poster, or a drawing under public/. */
+/** The picture on a social card: a dive site's own scene, a story's poster, or a drawing under public/. */
 export type SocialCardArt =
   | { kind: 'site'; subject: SceneSubject }
   | { kind: 'theme'; theme: DiveSiteType; key: string }
   | { kind: 'drawing'; path: string }
 
-/** All that a card shows; it travels to the process that draws. */
+/** All that a social card shows; it is sent to the process that draws. */
 export interface SocialCardContent {
   /** Region or category. */
   eyebrow: string
@@ -15,7 +15,7 @@ export interface SocialCardContent {
   place: string
   title: string
   siteName: string
-  /** How deep a dive site is, in metres; the card then has a gauge. */
+  /** How deep a dive site is, in metres; the social card then has a gauge. */
   depth: { min: number; max: number } | null
   art: SocialCardArt
 }

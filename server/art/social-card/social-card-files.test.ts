@@ -7,21 +7,21 @@ import { findSocialCardFile, keepSocialCardFile, socialCardFolder } from './soci
 const folder = mkdtempSync(join(tmpdir(), 'cards-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('cards lie beside the database, or in the temporary folder when it is in memory', () => {
+test('social cards lie beside the database, or in the temporary folder when it is in memory', () => {
   expect(socialCardFolder('/srv/site/data/site.sqlite')).toBe('/srv/site/data/cache/cards')
   expect(socialCardFolder(':memory:').startsWith(tmpdir())).toBe(true)
 })
 
-test('a kept card is found again, and above the limit the oldest goes', async () => {
-  const cards = join(folder, 'cache', 'cards')
+test('a kept social card is found again, and above the limit the oldest is deleted', async () => {
+  const cacheFolder = join(folder, 'cache', 'cards')
   for (const [age, hash] of ['c', 'b', 'a'].entries()) {
-    await keepSocialCardFile(cards, hash, Uint8Array.of(age), 3)
+    await keepSocialCardFile(cacheFolder, hash, Uint8Array.of(age), 3)
     const time = new Date(Date.UTC(2026, 0, 1 + age))
-    utimesSync(join(cards, `${hash}.png`), time, time)
+    utimesSync(join(cacheFolder, `${hash}.png`), time, time)
   }
-  await keepSocialCardFile(cards, 'd', Uint8Array.of(9), 3)
+  await keepSocialCardFile(cacheFolder, 'd', Uint8Array.of(9), 3)
 
-  expect(readdirSync(cards).sort()).toEqual(['a.png', 'b.png', 'd.png'])
-  expect(await findSocialCardFile(cards, 'c')).toBeNull()
-  expect(Array.from((await findSocialCardFile(cards, 'd')) ?? [])).toEqual([9])
+  expect(readdirSync(cacheFolder).sort()).toEqual(['a.png', 'b.png', 'd.png'])
+  expect(await findSocialCardFile(cacheFolder, 'c')).toBeNull()
+  expect(Array.from((await findSocialCardFile(cacheFolder, 'd')) ?? [])).toEqual([9])
 })

@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path'
 
 const mostFiles = 500
 
-/** Where cards are kept: beside the database, or in the system's folder for temporary files when it is in memory. */
+/** Where social cards are kept: beside the database, or in the system's folder for temporary files when it is in memory. */
 export function socialCardFolder(databaseFile: string): string {
   const home = databaseFile === ':memory:' ? join(tmpdir(), 'kelp-and-coral') : dirname(databaseFile)
   return join(home, 'cache', 'cards')
 }
 
-/** A card that was drawn before, else null. */
+/** A social card that was drawn before, else null. */
 export async function findSocialCardFile(folder: string, hash: string): Promise<Uint8Array | null> {
   return readFile(join(folder, `${hash}.png`)).catch(() => null)
 }
 
-/** Keeps a card, whole or not at all, and lets the oldest go above `limit` files. @throws Error when the disk refuses */
+/** Keeps a social card, whole or not at all, and deletes the oldest above `limit` files. @throws Error when the disk refuses */
 export async function keepSocialCardFile(
   folder: string,
   hash: string,

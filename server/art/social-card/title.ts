@@ -40,7 +40,7 @@ export async function setTitle(
 async function fittingSize(text: string, width: number, height: number, lettering: Lettering): Promise<number> {
   for (const size of sizes) {
     const lines = await linesOf(text, width, { ...lettering, size })
-    // The largest sizes are for short names: four lines of them would shout.
+    // The largest sizes are for short names: four lines of them would be too loud.
     const mostLines = size > 64 ? Math.min(3, lettering.mostLines) : lettering.mostLines
     if (lines && lines.length <= mostLines && lines.length * size * lettering.lineHeight <= height) return size
   }

@@ -2,7 +2,7 @@ import { createRenderer } from './renderer.ts'
 import { scenes } from './scenes/index.ts'
 import { loadShaders } from './shaders.ts'
 
-/** Runs in the browser: draws the frames asked for in the address and posts each one's pixels to the script. */
+/** Runs in the browser: draws the frames asked for in the URL and posts each one's pixels to the script. */
 async function main(): Promise<void> {
   const query = new URLSearchParams(location.search)
   const number = (name: string) => Number(query.get(name))

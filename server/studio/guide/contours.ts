@@ -15,7 +15,7 @@ function contour({ x, y }: Centre, radius: number, waves: [number, number][]): s
   return `M${points.map((point) => point.map((value) => value?.toFixed(1)).join(' ')).join('L')}Z`
 }
 
-/** Contour lines of a shoal, the only ornament of the house; the same key draws the same chart. */
+/** Contour lines of a shoal, the only ornament of the design; the same key draws the same chart. */
 export function contours(key: string, centre: Centre, rings: number, stroke: string = colour.line): ReactElement {
   const random = seededRandom(`contours ${key}`)
   const waves = [0.16, 0.1, 0.06].map((size): [number, number] => [

@@ -10,7 +10,7 @@ import { box, drawing, label, line, path } from './svg.ts'
 const waterline = 268
 const white = '#fcf9f3'
 
-/** The mark of the house: a blade of kelp and a branch of coral; the same as the favicon. */
+/** The site's mark: a blade of kelp and a branch of coral; the same as the favicon. */
 function mark(): ReactElement {
   const svg = { style: { width: 28, height: 28 }, viewBox: '0 0 32 32' }
   return createElement(
@@ -21,7 +21,7 @@ function mark(): ReactElement {
   )
 }
 
-/** From the waterline to 40 m, down the left edge of the picture: a scale of the house's six waters. */
+/** From the waterline to 40 m, down the left edge of the picture: a scale of the design's six water colours. */
 function scale(): ReactElement {
   const height = sheet.height - waterline
   const perMetre = (height - 14) / 40

@@ -8,7 +8,7 @@ import { typeset } from './typeset.ts'
 
 type Choice = { id: number; reason: string; dx?: number; dy?: number }
 
-/** Clockwise from the north; every one is a Beginner site of the directory. */
+/** Clockwise from the north; every one is a Beginner dive site of the directory. */
 const choices: Choice[] = [
   {
     id: 210,
@@ -52,7 +52,7 @@ const choices: Choice[] = [
 
 const accessWords = { shore: 'shore', boat: 'boat', both: 'shore or boat' } as const
 
-/** The chosen sites with the directory's own facts. @throws Error when one is gone or no longer for beginners */
+/** The chosen dive sites with the directory's own facts. @throws Error when one is gone or no longer for beginners */
 function chosenDiveSites() {
   const diveSites = readSeedDiveSites()
   return choices.map((choice, index) => {

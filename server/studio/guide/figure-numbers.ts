@@ -4,7 +4,7 @@ import { diverEmergencyNumber } from '#domain/emergency.ts'
 import { colour, measure, type } from './look.ts'
 import { typeset } from './typeset.ts'
 
-function card(number: string, words: string, share: number, address: string | null): ReactElement {
+function card(number: string, words: string, share: number, url: string | null): ReactElement {
   const isFirst = number === '000'
   const style = {
     flexGrow: share,
@@ -26,8 +26,8 @@ function card(number: string, words: string, share: number, address: string | nu
   return createElement(
     View,
     { key: number, style },
-    address
-      ? createElement(Link, { src: address, style: figure }, typeset(number))
+    url
+      ? createElement(Link, { src: url, style: figure }, typeset(number))
       : createElement(Text, { style: figure }, typeset(number)),
     createElement(
       Text,

@@ -52,7 +52,7 @@ function shade(share: number): string {
   return '#ece5d6'
 }
 
-/** For each coast the months that its sites in the directory call best; dots where tropical stingers are likeliest. */
+/** For each coast the months that its dive sites in the directory call best; dots where tropical stingers are likeliest. */
 export function yearFigure() {
   const diveSites = readSeedDiveSites()
   const rows = coasts.flatMap(({ name, regions, note, stingers = [] }, index) => {

@@ -8,7 +8,7 @@ type SeedDiveSite = z.infer<typeof diveSiteFile>['diveSites'][number] & { region
 
 const folder = join(import.meta.dirname, '../../../db/seed/dive-sites')
 
-/** Every site of the directory as it is written in the seed, so that the guide cannot disagree with it. */
+/** Every dive site of the directory as it is written in the seed, so that the guide cannot disagree with it. */
 export function readSeedDiveSites(): SeedDiveSite[] {
   return readdirSync(folder).flatMap((name) => {
     const { region, diveSites } = diveSiteFile.parse(parse(readFileSync(join(folder, name), 'utf8')))

@@ -6,7 +6,7 @@ const filters = [
   ...blogFilterCategories.map((category) => ({ label: category, search: { category } })),
 ]
 
-/** The blog's category buttons: links, so that each has an address and works without script. */
+/** The blog's category buttons: links, so that each has a URL and works without script. */
 export function ArticleCategoryFilter() {
   return (
     <nav aria-label="Categories" className="-mx-3 flex max-w-full overflow-x-auto">

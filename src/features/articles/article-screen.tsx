@@ -68,7 +68,7 @@ function BackToBlog() {
 
 /** The film of the dive site that is linked to this story, if there is one. */
 function DiveSiteVideo({ slug }: ArticleScreenProps) {
-  // A failure counts as no linked site. Source: specification, section 7.
+  // A failure counts as no linked dive site. Requirement: s7-rest-by-review-none.
   const { data: linkedDiveSite } = useQuery(useApi().diveSites.byReviewUrl.queryOptions({ url: `/blog/${slug}` }))
   if (!linkedDiveSite?.videoUrl) return null
   return (

@@ -44,7 +44,7 @@ export function BlogScreen({ category, subscribe }: BlogScreenProps) {
   )
 }
 
-/** Newest first by createdAt, unlike the list of all, which goes by publishedAt. Source: specification, section 2. */
+/** Newest first by createdAt, unlike the list of all, which goes by publishedAt. Requirement: s2-blog-grid-category. */
 function ofCategory<Article extends { category: string; createdAt: Date }>(articles: Article[], category: string) {
   return articles
     .filter((article) => article.category === category)

@@ -4,7 +4,7 @@ interface CardSkeletonsProps {
   shape: string
 }
 
-/** Three cards that are on their way. */
+/** Placeholders for three cards that are loading. */
 export function CardSkeletons({ label, shape }: CardSkeletonsProps) {
   return (
     <div role="status" className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-/** The next slide fades in this fast. Source: specification, section 9. */
+/** The next slide fades in this fast. Requirement: s9-hero-fade. */
 export const fadeMilliseconds = 1_000
 
 export interface CarouselState {
@@ -30,7 +30,7 @@ export function startOfCarousel(count: number): CarouselState {
   return { count, current: 0, isPlaying: true, isMuted: true, hasBegun: false, isHeld: false }
 }
 
-/** Every rule of the hero carousel. Source: specification, sections 4 and 9. */
+/** Every rule of the hero carousel. */
 export function carousel(state: CarouselState, event: CarouselEvent): CarouselState {
   switch (event.type) {
     case 'begin':

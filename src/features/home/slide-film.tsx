@@ -18,7 +18,7 @@ export function SlideFilm({ slide, index, isCurrent, runs, isMuted, isHeld, disp
   const [isWanted, setIsWanted] = useState(false)
   const film = useFilm({ isCurrent, runs, isWanted, dispatch })
   if (isCurrent && runs && !isWanted) setIsWanted(true)
-  const address = `/video/${slide.film}`
+  const path = `/video/${slide.film}`
   return (
     <div className="hero-film" data-current={isCurrent || undefined}>
       <Poster slide={slide} isFirst={index === 0} />
@@ -39,8 +39,8 @@ export function SlideFilm({ slide, index, isCurrent, runs, isMuted, isHeld, disp
             else dispatch({ type: 'over', index })
           }}
         >
-          <source src={`${address}.webm`} type="video/webm" />
-          <source src={`${address}.mp4`} type="video/mp4" />
+          <source src={`${path}.webm`} type="video/webm" />
+          <source src={`${path}.mp4`} type="video/mp4" />
         </video>
       )}
     </div>
@@ -56,14 +56,14 @@ interface PosterProps {
 }
 
 function Poster({ slide, isFirst }: PosterProps) {
-  const address = `/video/${slide.film}`
+  const path = `/video/${slide.film}`
   return (
     <picture>
       <source media={narrow} srcSet={slide.tallPoster.avif} type="image/avif" />
       <source media={narrow} srcSet={slide.tallPoster.jpg} type="image/jpeg" />
-      <source srcSet={`${address}.avif`} type="image/avif" />
+      <source srcSet={`${path}.avif`} type="image/avif" />
       <img
-        src={`${address}.jpg`}
+        src={`${path}.jpg`}
         alt=""
         width={1280}
         height={720}

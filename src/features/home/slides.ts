@@ -21,7 +21,7 @@ export interface Slide {
   action: string
 }
 
-/** From the surface down, as the page promises. Source of the number of slides: specification, section 9. */
+/** From the surface down, as the page promises. Requirement: s2-home-slides. */
 export const slides: readonly Slide[] = [
   {
     film: 'hero-reef',

@@ -10,7 +10,7 @@ interface CarouselOptions {
   frame: RefObject<HTMLElement | null>
 }
 
-/** The carousel's state over its time: it begins when the page is idle and rests while nobody can see it. */
+/** The carousel's state over its time: it begins when the page is idle and pauses while nobody can see it. */
 export function useCarousel({ count, slideMilliseconds, frame }: CarouselOptions) {
   const [state, dispatch] = useReducer(carousel, count, startOfCarousel)
   const isInSight = useIsInSight(frame)

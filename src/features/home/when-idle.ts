@@ -1,4 +1,4 @@
-/** Calls back once the page is loaded and has nothing better to do. Returns what calls it off. */
+/** Calls back once the page is loaded and idle. Returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   const abort = new AbortController()
   const call = () => {

@@ -13,7 +13,7 @@ test('a slide is shown eight seconds unless the page says otherwise [s9-hero-def
   expect(over).toHaveBeenCalledOnce()
 })
 
-test('a page may show it longer, and a slide that goes earlier calls it off', () => {
+test('a page may show it longer, and leaving the slide earlier cancels it', () => {
   const over = vi.fn()
   whenSlideIsOver(over, 15_000)
   vi.advanceTimersByTime(14_999)

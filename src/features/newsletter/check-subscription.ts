@@ -10,7 +10,7 @@ export function loadSubscribeSchema() {
   return import('#domain/newsletter.schema.ts').catch(() => null)
 }
 
-/** Hands on what the shared schema accepts. If the schema cannot be fetched, the server judges alone. */
+/** The input that the shared schema accepts, else the problem. If the schema cannot be fetched, only the server checks. */
 export async function checkSubscription(typed: TypedSubscription): Promise<Checked> {
   const schema = await loadSubscribeSchema()
   if (!schema) return { input: typed }

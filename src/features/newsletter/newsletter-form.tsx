@@ -9,8 +9,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * Before the script arrives this is plain HTML that can be filled in; what was typed is kept, because the input is
- * uncontrolled. It cannot be sent until then: there is no door that takes form posts.
+ * Before hydration this is plain HTML that can be filled in; what was typed is kept, because the input is
+ * uncontrolled. It cannot be sent until then: the server takes no form posts.
  */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const isHydrated = useHydrated()

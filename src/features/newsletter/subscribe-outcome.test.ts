@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureToast, successToast } from './subscribe-outcome.ts'
 
-test('success is told in the words of the specification [s8-newsletter-success]', () => {
+test('success says that the visitor is subscribed and where the guide is [s8-newsletter-success]', () => {
   expect(successToast).toEqual({
     title: 'Successfully subscribed!',
     text: 'Check your email for the free PDF guide.',

@@ -1,6 +1,6 @@
 import type { Toast } from '../../components/shown-toast.ts'
 
-/** What the newsletter answers, by the words of the specification, section 8. */
+/** What the form says when an email is subscribed. Requirement: s8-newsletter-success. */
 export const successToast: Toast = {
   title: 'Successfully subscribed!',
   text: 'Check your email for the free PDF guide.',

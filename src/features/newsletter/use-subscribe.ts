@@ -10,7 +10,7 @@ import { failureToast, successToast } from './subscribe-outcome.ts'
 /** The page where someone signs up; kept with the consent. */
 export type SignUpPlace = 'home' | 'blog'
 
-/** Idle, pending, success (the form is emptied) or failure. Source: specification, section 4. */
+/** Idle, pending, success (the form is emptied) or failure. Requirements: s4-data-states, s8-newsletter-reset. */
 export function useSubscribe(place: SignUpPlace) {
   const isHydrated = useHydrated()
   // Of a page that came as HTML, the clock began with the page; otherwise with this form.

@@ -1,4 +1,4 @@
-/** How to choose among the computers below it. Source: specification, section 2. */
+/** How to choose among the computers below it. Requirement: s2-gear-computers-guide. */
 export function BuyingGuide() {
   return (
     <section aria-labelledby="buying-guide" className="wrap mt-14">

@@ -7,7 +7,7 @@ const boxedTab = 'max-lg:rounded-[2px] max-lg:border max-lg:text-[0.9375rem]'
 const idleBox = 'max-lg:border-line max-lg:bg-raised'
 const activeBox = 'max-lg:border-ink max-lg:bg-ink max-lg:text-paper'
 
-/** All reviews, or those of one category: links, so that every choice has its own address. */
+/** All reviews, or those of one category: links, so that every choice has its own URL. */
 export function ReviewCategoryFilter({ search, category }: ReviewSearch) {
   const filters = [
     { label: allReviews, params: {}, isActive: !search && !category },

@@ -12,7 +12,7 @@ const review = {
   publishedAt: new Date('2026-03-14T00:00:00Z'),
 }
 
-test('a review is told of with its product, price, rating and organisation [s1-aud s2-review-data s3-review-data-price s3-review-data-stock s3-review-data-best s3-review-data-organisation r-review-product]', () => {
+test('the structured data of a review has its product, price, rating and organisation [s1-aud s2-review-data s3-review-data-price s3-review-data-stock s3-review-data-best s3-review-data-organisation r-review-product]', () => {
   expect(reviewData(review, site)).toMatchObject({
     '@type': 'Review',
     url: 'https://kelp.test/gear-reviews/good-fins',

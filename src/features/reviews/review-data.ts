@@ -18,7 +18,7 @@ interface Publisher {
   defaultRating: number | null
 }
 
-/** What search engines are told of a review. Source: specification, section 3; rulings, "Structured data". */
+/** A review's structured data for search engines. Requirements: s2-review-data, r-review-product. */
 export function reviewData(review: ReviewFacts, site: Publisher): Record<string, unknown> {
   const image = review.imageUrl ? { image: new URL(review.imageUrl, `${site.url}/`).href } : {}
   const organization = { '@type': 'Organization', name: site.name, url: site.url }

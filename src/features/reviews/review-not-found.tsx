@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageScreen } from '../../components/message-screen.tsx'
 
-/** For a review that does not exist, and for one that could not be fetched. Source: specification, section 8. */
+/** For a review that does not exist, and for one that could not be fetched. Requirement: s8-review-fetch. */
 export function ReviewNotFound() {
   return (
     <MessageScreen

@@ -13,7 +13,7 @@ import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
 import { InterestedInGear } from './interested-in-gear.tsx'
 
-/** One review, whole. Source: specification, section 2. */
+/** One review, whole. */
 export function ReviewScreen({ slug }: { slug: string }) {
   const { data: review } = useSuspenseQuery(useApi().publicContent.reviewPage.queryOptions({ slug }))
   const { category, rating, price } = review

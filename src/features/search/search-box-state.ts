@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { SearchResult } from '#domain/search.ts'
 import type { SearchAnswer } from './use-site-search.ts'
 
-/** What the box knows and can do, for the dropdown and the keys, whose code comes later than the box. */
+/** State and actions of the box, for the dropdown and the keys, whose code is fetched later. */
 export interface SearchBoxState {
   input: RefObject<HTMLInputElement | null>
   text: string

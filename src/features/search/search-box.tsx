@@ -4,8 +4,8 @@ import { longestSearch } from '#domain/search.ts'
 import { useSiteSearchBox } from './use-site-search-box.ts'
 
 /**
- * The search of the whole site, as wide as its place. Before script it is a small form that searches the dive sites,
- * because there is no page of results; hydrated it is a combobox whose dropdown is fetched with the first focus.
+ * The search of the whole site, as wide as its place. Before hydration it is a small form that searches the dive
+ * sites, because there is no page of results; then it is a combobox whose dropdown is fetched with the first focus.
  */
 export function SearchBox() {
   const id = useId()

@@ -40,7 +40,7 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
   )
 }
 
-/** Source of the specified words: specification, sections 2 and 8. */
+/** Requirements: s2-search-short, s2-search-none. */
 function statusText(answer: SearchAnswer, text: string): string {
   if (answer.state === 'prompt') return 'Type at least 2 characters to search'
   if (answer.state === 'failed') return 'The search did not answer.'
@@ -60,7 +60,7 @@ function Results({ id, box, isStale }: SearchPanelProps & { isStale: boolean }) 
       id={`${id}-list`}
       role="listbox"
       aria-label="Search results"
-      // Browsers stop at whatever scrolls; here the arrows of the box do the walking.
+      // Browsers make scrolling elements focusable by Tab; here the box's arrow keys move through the results.
       tabIndex={-1}
       className="site-search-list"
       data-stale={isStale}

@@ -7,7 +7,7 @@ import { useSearchPanel } from './use-search-panel.ts'
 import { useSiteSearch } from './use-site-search.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
-/** What the box knows and can do: its text and the answer, whether it is open, which result is active. */
+/** State and actions of the box: its text and the answer, whether it is open, which result is active. */
 export function useSiteSearchBox() {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +42,7 @@ export function useSiteSearchBox() {
 
   const arrive = useEffectEvent(() => {
     setIsHydrated(true)
-    // The script often comes because of this very focus.
+    // Hydration often starts because this field took the focus.
     if (document.activeElement === input.current) open()
   })
   useEffect(() => arrive(), [])

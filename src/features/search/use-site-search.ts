@@ -9,7 +9,7 @@ export type SearchAnswer =
   | {
       state: 'results'
       results: SearchResult[]
-      /** Still the answer to the text before; the next one is on its way. */
+      /** Still the answer to the text before; the next one is being fetched. */
       isStale: boolean
     }
 
@@ -28,7 +28,7 @@ export function useSiteSearch() {
       {
         enabled: isSearchable(query),
         trpc: { abortOnUnmount: true },
-        // Only while one search grows out of another: after a fresh start, old results would be a riddle.
+        // Old results stay only while one search follows another: after the box was emptied, they would confuse.
         placeholderData: query && before ? keepPreviousData : undefined,
       },
     ),

@@ -1,4 +1,4 @@
-/** Header links. An item is active on its path prefix; Home only on an exact match. Source: specification, section 2. */
+/** Header links. An item is active on its path prefix; Home only on an exact match. Requirements: s2-nav-items, s2-nav-active-prefix. */
 export const headerLinks = [
   { to: '/', label: 'Home', exact: true },
   { to: '/blog', label: 'News', exact: false },

@@ -6,7 +6,7 @@ import { headerLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface SiteHeaderProps {
-  /** The search box; the header knows where it stands, not how it works. */
+  /** The search box, which the header only places. */
   search: ReactNode
 }
 

@@ -1,5 +1,5 @@
 interface SocialLinksProps {
-  /** Full addresses; a place without one is drawn, but is no link. */
+  /** Absolute URLs; a network without one is drawn, but is no link. */
   social: { facebook: string | null; instagram: string | null; youtube: string | null }
 }
 
@@ -18,7 +18,7 @@ export function SocialLinks({ social }: SocialLinksProps) {
   return (
     <ul className="mt-6 -ml-2.5 flex">
       {(['facebook', 'instagram', 'youtube'] as const).map((place) => {
-        const address = social[place]
+        const url = social[place]
         const icon = (
           <svg
             viewBox="0 0 24 24"
@@ -36,9 +36,9 @@ export function SocialLinks({ social }: SocialLinksProps) {
         )
         return (
           <li key={place}>
-            {address ? (
+            {url ? (
               <a
-                href={address}
+                href={url}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="grid size-11 place-items-center hover:text-kelp"
