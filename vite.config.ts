@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
         tanstackRouter({
           target: 'react',
           autoCodeSplitting: true,
-          // One file a screen, its loader included: the entry keeps addresses, heads, and what is shown when a file fails.
+          // One file a screen, its loader included: the entry keeps paths, heads, and what is shown when a file fails.
           codeSplittingOptions: {
             defaultBehavior: [['loader', 'component', 'pendingComponent']],
           },

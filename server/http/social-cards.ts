@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseRowId } from '#domain/row-id.ts'
 import { drawElsewhere } from '#server/art/social-card/draw-elsewhere.ts'
-import { createSocialCardQueue, type SocialCardPainter } from '#server/art/social-card/painter.ts'
+import { createSocialCardQueue, type SocialCardPainter } from '#server/art/social-card/social-card-queue.ts'
 import { findSocialCardFile, keepSocialCardFile, socialCardFolder } from '#server/art/social-card/social-card-files.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'

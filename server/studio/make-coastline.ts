@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 import { projectRoot } from '#db/project-root.ts'
 import { worldPixels } from '#domain/map-projection.ts'
 
-// Makes src/features/dive-sites/coastline.svg: Australia and its islands, drawn before the map and under its tiles.
+// Makes src/features/dive-sites/map/coastline.svg: Australia and its islands, drawn before the map and under its tiles.
 // Run it by hand after a change: node server/studio/make-coastline.ts. Source: Natural Earth 1:10m (public domain).
 
 type Atlas = Parameters<typeof feature>[0]
@@ -18,7 +18,7 @@ const tolerance = 0.007
 /** Square degrees; smaller islands are drawn whole, the smallest are left out unless they are far from everything. */
 const smallest = 0.0004
 
-/** Whole pixels of the world at this zoom, half a kilometre each; src/features/dive-sites/coastline.tsx knows it, too. */
+/** Whole pixels of the world at this zoom, half a kilometre each; src/features/dive-sites/map/coastline.tsx knows it, too. */
 const zoom = 8
 const world = 256 * 2 ** zoom
 
@@ -27,7 +27,7 @@ const shores = readRings()
   .map((ring) => steps(simplify(ring)))
   .filter((steps) => steps.length >= 3)
 const lines = shores.map(([start, ...rest]) => `M${start?.join(' ')}l${rest.map((step) => step.join(' ')).join(' ')}z`)
-const file = join(projectRoot, 'src', 'features', 'dive-sites', 'coastline.svg')
+const file = join(projectRoot, 'src', 'features', 'dive-sites', 'map', 'coastline.svg')
 writeFileSync(
   file,
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${world} ${world}">

@@ -1,8 +1,8 @@
 import { blogFilterCategories } from './article.ts'
-import { type ContentPages, oneOf, type Parameters } from './content.ts'
+import { type ContentPages, oneOfWords, type Parameters } from './content.ts'
 
 /** Parameters of the blog's URL. */
-export const blogParameters = { category: { read: oneOf(blogFilterCategories) } } satisfies Parameters
+export const blogParameters = { category: { read: oneOfWords(blogFilterCategories) } } satisfies Parameters
 
 export const articlePages = {
   kind: 'article',

@@ -41,6 +41,6 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** The reader of a parameter that takes one of some words. */
-export function oneOf<Word extends string>(words: readonly Word[]) {
+export function oneOfWords<Word extends string>(words: readonly Word[]) {
   return (text: unknown): Word | undefined => words.find((word) => word === text)
 }

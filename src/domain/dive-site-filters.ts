@@ -1,4 +1,4 @@
-import { oneOf, type Parameters, readParameters, wholeNumber } from './content.ts'
+import { oneOfWords, type Parameters, readParameters, wholeNumber } from './content.ts'
 import { type DepthBand, depthBands } from './depth-band.ts'
 import { type DiveSiteType, diveSiteTypes, type SkillLevel, skillLevels } from './dive-site.ts'
 
@@ -34,12 +34,12 @@ export const directoryParameters = {
     isFreeText: true,
   },
   region: { read: (text: unknown) => (typeof text === 'string' && text) || undefined },
-  skill: { read: oneOf(skillLevels) },
-  depth: { read: oneOf(depthBands) },
-  type: { read: oneOf(diveSiteTypes) },
-  access: { read: oneOf(accessFilters) },
+  skill: { read: oneOfWords(skillLevels) },
+  depth: { read: oneOfWords(depthBands) },
+  type: { read: oneOfWords(diveSiteTypes) },
+  access: { read: oneOfWords(accessFilters) },
   month: { read: wholeNumber(1, 12) },
-  closed: { read: oneOf(closedFilters) },
+  closed: { read: oneOfWords(closedFilters) },
   page: { read: wholeNumber(2, 10_000) },
 } satisfies Parameters
 

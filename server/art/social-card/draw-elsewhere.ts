@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
-import type { SocialCardPainter } from './painter.ts'
+import type { SocialCardPainter } from './social-card-queue.ts'
 import type { SocialCardContent } from './social-card-content.ts'
 
 const longestDrawingMs = 15_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSocialCardQueue } from './painter.ts'
+import { createSocialCardQueue } from './social-card-queue.ts'
 import type { SocialCardContent } from './social-card-content.ts'
 
 const content: SocialCardContent = {
