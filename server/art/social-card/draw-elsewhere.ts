@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
-import type { SocialCardPainter } from './social-card-queue.ts'
 import type { SocialCardContent } from './social-card-content.ts'
+import type { SocialCardPainter } from './social-card-queue.ts'
 
 const longestDrawingMs = 15_000
 const idleMilliseconds = 30_000

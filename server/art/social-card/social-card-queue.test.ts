@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSocialCardQueue } from './social-card-queue.ts'
 import type { SocialCardContent } from './social-card-content.ts'
+import { createSocialCardQueue } from './social-card-queue.ts'
 
 const content: SocialCardContent = {
   ...{ eyebrow: 'Sydney', place: '', title: 'Bare Island', siteName: 'Kelp & Coral', depth: null },
