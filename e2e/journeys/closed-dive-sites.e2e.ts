@@ -37,7 +37,8 @@ test('the page says when its status was looked up, how one gets in, and beyond w
   ownSite,
 }) => {
   ownSite.db.$client.exec(`update dive_sites set checked_at = '2026-05-03', departure = 'Port MacDonnell ramp',
-    entry = 'Steps at the first pond', limits = 'Not at low water', best_months = '[]' where id = 2001`)
+    entry = 'Steps at the first pond', limits = 'Not at low water', best_months = '[]' where id = 2001;
+    update dive_sites set status = 'open', checked_at = '2026-05-03' where id = 1121`)
   await openHydrated(page, `${ownSite.url}/dive-sites/2001`)
   const article = page.getByRole('article', { name: 'Ewens Ponds' })
   const status = article.getByRole('region', { name: 'Status' })
@@ -53,6 +54,9 @@ test('the page says when its status was looked up, how one gets in, and beyond w
   await expect(page.getByRole('region', { name: 'Status' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Getting in' })).toHaveCount(0)
   await expect(page.getByText('Limits', { exact: true })).toHaveCount(0)
+
+  await page.goto(`${ownSite.url}/dive-sites/1121`)
+  await expect(page.getByText('Open to divers. Last checked 3 May 2026')).toBeVisible()
 })
 
 test('neighbours and markers of a closed site name it as closed, and so does its popup', async ({ page, site }) => {

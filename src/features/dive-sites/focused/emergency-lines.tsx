@@ -18,7 +18,7 @@ export function EmergencyLines({ place }: { place: GeoPoint }) {
         <Phone size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
         In an emergency
       </h2>
-      <dl className="mt-4 grid gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-1 gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
         <Line label="Ambulance, police, rescue" figure={<PhoneLink number={emergencyNumber} className="text-link" />}>
           First, from any phone. Say that it is a diving emergency.
         </Line>
