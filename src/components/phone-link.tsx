@@ -4,10 +4,10 @@ interface PhoneLinkProps {
   className?: string
 }
 
-/** A number to ring, which never breaks over two lines. */
+/** A number to ring. It breaks only where a whole line is too short for it. */
 export function PhoneLink({ number, className = '' }: PhoneLinkProps) {
   return (
-    <a href={`tel:${number.replaceAll(' ', '')}`} className={`whitespace-nowrap ${className}`}>
+    <a href={`tel:${number.replaceAll(' ', '')}`} className={`inline-block ${className}`}>
       {number}
     </a>
   )

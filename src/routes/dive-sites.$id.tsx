@@ -6,6 +6,7 @@ import { truncate } from '#domain/plain-text.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import { MessageScreen } from '../components/message-screen.tsx'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
+import { FocusedDiveSite } from '../features/dive-sites/focused/focused-dive-site.tsx'
 import { FocusedSkeleton } from '../features/dive-sites/focused/focused-skeleton.tsx'
 import { load } from '../lib/load.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
@@ -54,7 +55,11 @@ const noFilters = {}
 function FocusedPage() {
   const { id, name } = Route.useLoaderData()
   const focused = useMemo(() => ({ id, name }), [id, name])
-  return <DirectoryScreen filters={noFilters} page={1} focused={focused} />
+  return (
+    <DirectoryScreen filters={noFilters} page={1} focused={focused}>
+      <FocusedDiveSite id={id} />
+    </DirectoryScreen>
+  )
 }
 
 function DiveSiteNotFound() {

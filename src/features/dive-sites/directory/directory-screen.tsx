@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { mapView } from '#domain/map-view.ts'
 import { track } from '../../../lib/track.ts'
 import { regionsOf } from '../dive-site-summary.ts'
-import { FocusedDiveSite } from '../focused/focused-dive-site.tsx'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
 import { DirectoryIntro } from './directory-intro.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
@@ -22,9 +21,11 @@ interface DirectoryScreenProps {
   page: number
   /** The site in focus on /dive-sites/{id}. */
   focused?: { id: number; name: string }
+  /** What is written about that site. It comes with its own page, so that the directory does not carry its script. */
+  children?: ReactNode
 }
 
-export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps) {
+export function DirectoryScreen({ filters, page, focused, children }: DirectoryScreenProps) {
   const searchInUrl = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
   const commit = (q: string) => void goTo({ ...filters, q: q || undefined }, true)
@@ -44,7 +45,7 @@ export function DirectoryScreen({ filters, page, focused }: DirectoryScreenProps
 
   return (
     <>
-      {focused && <FocusedDiveSite id={focused.id} all={directory.all} />}
+      {children}
       <DirectoryIntro isMain={!focused} diveSites={directory.all.length} regions={regions.length}>
         <DiveSiteMap diveSites={directory.matches} view={view} />
       </DirectoryIntro>

@@ -5,8 +5,6 @@ import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber
 import { nearestRecompressionChamber } from '#domain/recompression-chambers.ts'
 import { PhoneLink } from '../../../components/phone-link.tsx'
 
-const link = 'underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink'
-
 /** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
 export function EmergencyLines({ place }: { place: GeoPoint }) {
   const chamber = nearestRecompressionChamber(place)
@@ -20,13 +18,16 @@ export function EmergencyLines({ place }: { place: GeoPoint }) {
         <Phone size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
         In an emergency
       </h2>
-      <dl className="mt-4 grid gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
-        <Line label="Ambulance, police, rescue" figure={<PhoneLink number={emergencyNumber} className={link} />}>
+      <dl className="mt-4 grid grid-cols-1 gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
+        <Line label="Ambulance, police, rescue" figure={<PhoneLink number={emergencyNumber} className="text-link" />}>
           First, from any phone. Say that it is a diving emergency.
         </Line>
-        <Line label="Diver Emergency Service" figure={<PhoneLink number={diverEmergencyNumber} className={link} />}>
+        <Line
+          label="Diver Emergency Service"
+          figure={<PhoneLink number={diverEmergencyNumber} className="text-link" />}
+        >
           Day and night, free within Australia. From overseas{' '}
-          <PhoneLink number={diverEmergencyNumberFromOverseas} className={link} />
+          <PhoneLink number={diverEmergencyNumberFromOverseas} className="text-link" />
         </Line>
         <Line label="At sea, by radio" figure="VHF 16">
           Channel 16 is the distress channel.
@@ -56,7 +57,7 @@ function Line({ label, figure, size = 'text-3xl', children }: LineProps) {
     <div className="flex flex-col border-t border-line py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className={`mt-1 font-display leading-tight ${size}`}>{figure}</dd>
-      <dd className="mt-2 leading-snug text-ink-soft">{children}</dd>
+      <dd className="mt-2 leading-snug text-pretty text-ink-soft">{children}</dd>
     </div>
   )
 }

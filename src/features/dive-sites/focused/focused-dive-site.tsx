@@ -6,7 +6,7 @@ import { Picture } from '../../../components/picture.tsx'
 import { ShareButton } from '../../../components/share-button.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { DiveSiteMarks } from '../card/dive-site-marks.tsx'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { summaries } from '../dive-site-summary.ts'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
@@ -15,14 +15,10 @@ import { StatusNotice } from './status-notice.tsx'
 
 type DiveSite = RouterOutput['diveSites']['byId']
 
-interface FocusedDiveSiteProps {
-  id: number
-  all: DiveSiteSummary[]
-}
-
 /** The page about one dive site: everything that is known of it, in the order in which a diver asks. */
-export function FocusedDiveSite({ id, all }: FocusedDiveSiteProps) {
+export function FocusedDiveSite({ id }: { id: number }) {
   const { data: diveSite } = useSuspenseQuery(useApi().diveSites.byId.queryOptions({ id }))
+  const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   // Said before the name: who reads no further must not drive there.
   const isClosed = diveSite.status === 'closed'
   return (
@@ -46,7 +42,7 @@ export function FocusedDiveSite({ id, all }: FocusedDiveSiteProps) {
       </div>
       <div className="wrap mt-10 grid gap-x-12 gap-y-10 lg:mt-14 lg:grid-cols-[8fr_4fr]">
         <AboutDiveSite diveSite={diveSite} />
-        <NearestDiveSites diveSite={diveSite} all={all} />
+        <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
       <EmergencyLines place={diveSite} />
     </article>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
-import { isWarned, StatusMark } from '../status-mark.tsx'
+import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
 
 interface DiveSitePopupProps {
   id: number
@@ -34,12 +34,7 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   }
   return (
     <>
-      {isWarned(diveSite.status) && (
-        <p className="mb-2 border-l-4 border-ink pl-2.5 text-[0.9375rem] leading-snug">
-          <StatusMark status={diveSite.status} />
-          {diveSite.statusReason && <span className="block">{diveSite.statusReason}</span>}
-        </p>
-      )}
+      {isWarned(diveSite.status) && <Warning status={diveSite.status} reason={diveSite.statusReason} />}
       {diveSite.featured && <span className="badge mb-2">Featured Site</span>}
       <p className="font-display text-2xl leading-tight">
         <Link to="/dive-sites/$id" params={{ id: String(id) }} className="hover:text-kelp">
@@ -55,6 +50,17 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
         ))}
       </dl>
     </>
+  )
+}
+
+/** The first line, beside the button that closes the popup. */
+function Warning({ status, reason }: { status: WarnedStatus; reason: string | null }) {
+  const look = status === 'closed' ? 'bg-ink text-paper' : 'border border-line'
+  return (
+    <div className={`mt-3 px-3 py-2 text-[0.9375rem] leading-snug ${look}`}>
+      <StatusMark status={status} />
+      {reason && <div className="mt-0.5">{reason}</div>}
+    </div>
   )
 }
 

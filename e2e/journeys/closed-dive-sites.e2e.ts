@@ -1,0 +1,95 @@
+import { description } from './directory-parts.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
+
+test('the card of a closed site begins with that and why; one with a permit carries a mark', async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/dive-sites?region=Limestone+Coast`)
+  const card = (name: string) =>
+    page.locator('#results li').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(card('Piccaninnie Ponds')).toHaveText(/^Closed\s*The parks service stopped/)
+  await expect(card('Ewens Ponds')).toHaveText(/^Permit needed/)
+  await expect(card('Beachport Jetty').getByText(/Closed|Permit/)).toHaveCount(0)
+  const link = card('Piccaninnie Ponds').getByRole('link', { name: 'Piccaninnie Ponds' })
+  await expect(link).toHaveAccessibleDescription(/^Closed The parks service/)
+})
+
+test('the page of a closed site says so before its name, and shows no season', async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/dive-sites/1022`)
+  await expect(page).toHaveTitle(/^Closed: Ex-HMAS Adelaide, dive site in/)
+  await expect(description(page)).toHaveAttribute('content', /^Closed: NSW Crown Lands shut the site/)
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text): unknown =>
+    JSON.parse(text),
+  )
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Place',
+      publicAccess: false,
+      description: expect.stringMatching(/^Closed: NSW/),
+    }),
+  )
+  const article = page.getByRole('article', { name: 'Ex-HMAS Adelaide' })
+  expect(await article.locator('header').innerText()).toMatch(/Closed\s+NSW Crown Lands shut[\s\S]*Ex-HMAS Adelaide/)
+  await expect(article.getByText('Best Time')).toHaveCount(0)
+  await expect(article.getByRole('img', { name: /Best months/ })).toHaveCount(0)
+})
+
+test('the page says when its status was looked up, how one gets in, and beyond what it is not dived', async ({
+  page,
+  ownSite,
+}) => {
+  ownSite.db.$client.exec(`update dive_sites set checked_at = '2026-05-03', departure = 'Port MacDonnell ramp',
+    entry = 'Steps at the first pond', limits = 'Not at low water', best_months = '[]' where id = 2001;
+    update dive_sites set status = 'open', checked_at = '2026-05-03' where id = 1121`)
+  await openHydrated(page, `${ownSite.url}/dive-sites/2001`)
+  const article = page.getByRole('article', { name: 'Ewens Ponds' })
+  const status = article.getByRole('region', { name: 'Status' })
+  await expect(status).toContainText(/Permit needed\s*A permit and a booking are compulsory/)
+  await expect(status).toContainText('Last checked 3 May 2026')
+  const way = article.locator('section').filter({ has: page.getByRole('heading', { name: 'Getting in' }) })
+  await expect(way).toHaveText('Getting inDeparturePort MacDonnell rampEntrySteps at the first pond')
+  const safety = article.locator('section').filter({ has: page.getByRole('heading', { name: 'Safety Notes' }) })
+  await expect(safety).toContainText('Limits Not at low water')
+
+  await page.goto(`${ownSite.url}/dive-sites/1120`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bare Island' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Status' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Getting in' })).toHaveCount(0)
+  await expect(page.getByText('Limits', { exact: true })).toHaveCount(0)
+
+  await page.goto(`${ownSite.url}/dive-sites/1121`)
+  await expect(page.getByText('Open to divers. Last checked 3 May 2026')).toBeVisible()
+})
+
+test('neighbours and markers of a closed site name it as closed, and so does its popup', async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/dive-sites/1021`)
+  const neighbour = page.getByRole('region', { name: 'Nearest dive sites' }).getByRole('listitem')
+  await expect(neighbour.filter({ hasText: 'Ex-HMAS Adelaide' })).toContainText('Closed · Wreck · 32m · Advanced')
+
+  await openHydrated(page, `${site.url}/dive-sites/1022`)
+  const map = page.getByRole('region', { name: 'Map of dive sites' })
+  await map.scrollIntoViewIfNeeded()
+  const marker = map.getByRole('button', { name: 'Closed: Ex-HMAS Adelaide', exact: true })
+  await expect(marker).toHaveAttribute('title', 'Closed: Ex-HMAS Adelaide')
+  await marker.click()
+  const popup = map.getByRole('group', { name: 'Ex-HMAS Adelaide' })
+  await expect(popup.getByRole('link', { name: 'Ex-HMAS Adelaide' })).toBeVisible()
+  expect((await popup.innerText()).trim()).toMatch(/^Closed\s+NSW Crown Lands shut the site/)
+})
+
+test('the site search says that a site is closed', async ({ page, site }) => {
+  await openHydrated(page, site.url)
+  await page.getByRole('banner').getByRole('combobox').fill('Piccaninnie')
+  await expect(page.getByRole('option', { name: /Piccaninnie Ponds/ })).toContainText('Closed · Limestone Coast')
+})
+
+test('a site of which little is known shows what there is', async ({ page, ownSite }) => {
+  ownSite.db.$client.exec('update dive_sites set site_type = null, access = null, state = null where id = 1120')
+  await openHydrated(page, `${ownSite.url}/dive-sites/1120`)
+  const article = page.getByRole('article', { name: 'Bare Island' })
+  await expect(article.getByText('Sydney', { exact: true })).toBeVisible()
+  await expect(article.getByText('Type and access')).toHaveCount(0)
+  await expect(article.getByText('Skill Level', { exact: true })).toBeVisible()
+  await expect(article.locator('header').getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page.locator('#results li').filter({ has: page.getByRole('heading', { name: 'Bare Island' }) }),
+  ).toBeVisible()
+})
