@@ -120,7 +120,7 @@ async function siteWithSecrets() {
   return { ...site, app, readEverything }
 }
 
-/** The address once for each value of its parameter. */
+/** The path once for each value of its parameter. */
 function filledIn(path: string): string[] {
   const name = /:\w+/.exec(path)?.[0]
   return name ? (parameters[name] ?? []).map((value) => path.replace(name, encodeURIComponent(value))) : [path]
@@ -140,7 +140,7 @@ test('every public query understands a question here, and every REST parameter h
   expect(named.filter((name) => !parameters[name])).toEqual([])
 })
 
-test('no procedure, REST address or page ever tells of a draft or of what is scheduled [r-drafts-hidden r-scheduled-hidden]', async () => {
+test('no procedure, REST path or page ever tells of a draft or of what is scheduled [r-drafts-hidden r-scheduled-hidden]', async () => {
   const { readEverything } = await siteWithSecrets()
   const answers = await readEverything()
 

@@ -53,7 +53,7 @@ const insertProduct = (db: Db, values: object) =>
     .returning()
     .get()
 
-test('what is not said has the defaults of the specification [s3-article-published-default s3-review-defaults s3-product-defaults s3-site-optional s3-site-featured-default s3-subscriber-default s4-featured-flag]', () => {
+test('what is not said has its default [s3-article-published-default s3-review-defaults s3-product-defaults s3-site-optional s3-site-featured-default s3-subscriber-default s4-featured-flag]', () => {
   const db = openMigrated()
 
   expect(insertArticle(db, {})).toMatchObject({ published: false, publishedAt: null, excerpt: '', revision: 1 })

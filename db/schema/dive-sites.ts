@@ -43,7 +43,7 @@ export const diveSites = sqliteTable(
     imageUrl: optionalText(),
     videoUrl: optionalText(),
     videoThumbnail: optionalText(),
-    /** Path of the story or review about this site, such as "/blog/fish-rock-cave". */
+    /** Path of the story or review about this dive site, such as "/blog/fish-rock-cave". */
     reviewLink: optionalText(),
     featured: flag().notNull().default(false),
     createdAt: createdAt(),

@@ -15,7 +15,7 @@ export const siteState = sqliteTable(
   (table) => [check('site_state_single_row', sql`${table.id} = 1`)],
 )
 
-/** Old addresses of published articles and reviews; a live slug always wins over these. */
+/** Old slugs of published articles and reviews; a live slug always wins over these. */
 export const slugRedirects = sqliteTable(
   'slug_redirects',
   {

@@ -28,7 +28,7 @@ interface SeedRow<Row> {
 
 const folder = join(projectRoot, 'db', 'seed')
 
-/** The directory opened with these sites; a fixed date keeps seeding repeatable. */
+/** The directory opened with these dive sites; a fixed date keeps seeding repeatable. */
 const diveSitesCreatedAt = new Date('2025-07-04T00:00:00+10:00')
 
 /** SHA-256 over all seed files, hex: tells cheaply whether a start has anything to apply. */
@@ -73,7 +73,7 @@ function readDiveSites(path: string): Seed['diveSite'] {
   })
 }
 
-/** One site in twelve waits for its picture, so that the photo desk has work on the first day. */
+/** One dive site in twelve waits for its picture, so that the photo desk has work on the first day. */
 function hasNoPicture(id: number): boolean {
   return id % 12 === 0
 }

@@ -292,20 +292,20 @@ test('every stored picture and film exists', () => {
       'videoUrl' in row ? row.videoUrl : null,
       'videoThumbnail' in row ? row.videoThumbnail : null,
     ])
-    .filter((address) => address && !isPicture(address))
+    .filter((path) => path && !isPicture(path))
   expect(missing).toEqual([])
 })
 
-/** A file in public/, or a drawing at its present address. */
-function isPicture(address: string): boolean {
-  const [, theme, key] = /^\/art\/scenes\/(\w+)\/([\w-]+)-\w+\.svg$/.exec(address) ?? []
+/** A file in public/, or a drawing at its present path. */
+function isPicture(path: string): boolean {
+  const [, theme, key] = /^\/art\/scenes\/(\w+)\/([\w-]+)-\w+\.svg$/.exec(path) ?? []
   const type = diveSiteTypes.find((known) => known === theme)
-  if (type && key) return sceneArtPath(type, key) === address
-  if (diveSites.some((diveSite) => diveSite.imageUrl === address)) return address.startsWith('/art/dive-sites/')
-  return existsSync(join(projectRoot, 'public', address))
+  if (type && key) return sceneArtPath(type, key) === path
+  if (diveSites.some((diveSite) => diveSite.imageUrl === path)) return path.startsWith('/art/dive-sites/')
+  return existsSync(join(projectRoot, 'public', path))
 }
 
-/** Every address in links and pictures, without its fragment. */
+/** Every URL in links and pictures, without its fragment. */
 function linkTargets(content: string): string[] {
   return [...content.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].map((match) => (match[1] ?? '').replace(/#.*$/, ''))
 }

@@ -27,7 +27,7 @@ const diveSite = z
     waterTemp: z.string().min(1),
     visibility: z.string().optional(),
     bestTime: z.string().optional(),
-    /** A site that is closed is good in none. */
+    /** A dive site that is closed is good in none. */
     bestMonths: z.array(z.int().min(1).max(12)).min(1).optional(),
     description: z.string().min(1),
     marineLife: z.string().optional(),
@@ -40,7 +40,7 @@ const diveSite = z
     entry: z.string().min(1).optional(),
     limits: z.string().min(1).optional(),
     featured: z.boolean().optional(),
-    /** The story about this site. */
+    /** The story about this dive site. */
     reviewLink: z
       .string()
       .regex(/^\/(blog|gear-reviews)\//)

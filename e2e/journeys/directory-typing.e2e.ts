@@ -48,7 +48,7 @@ test('typing waits for nothing when the server does not answer: names are found 
   await searchField(page).focus()
   await page.keyboard.type('bare')
   await expect(page).toHaveURL(/q=bare$/)
-  // Reported when the search has stood for a while, long after the address says it.
+  // Reported when the search has stood for a while, long after the URL says it.
   await expect.poll(() => eventsNamed(page, 'search_dive_sites')).toHaveLength(1)
   await expect(searchField(page)).toBeFocused()
   await page.keyboard.type(' isl')

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the still map gives way to the live one at a sign of life, and nothing moves', async ({ page, site }) => {
+test('the still map gives way to the live one at the first interaction, and nothing moves', async ({ page, site }) => {
   const asked = watchLeaflet(page)
   await page.goto(`${site.url}/dive-sites`)
   await waitUntilHydrated(page)
@@ -68,7 +68,7 @@ test('the still map gives way to the live one at a sign of life, and nothing mov
   await expect(page.locator('html')).not.toHaveClass(/has-shifted/)
 })
 
-test('a keyboard wakes the map, and Tab leads into it past the link that skips it', async ({ page, site }) => {
+test('a key brings the live map, and Tab leads into it past the link that skips it', async ({ page, site }) => {
   await page.goto(`${site.url}/dive-sites`)
   await waitUntilHydrated(page)
   await page.keyboard.press('Tab')

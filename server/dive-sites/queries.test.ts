@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
-/** 50 sites named "Site 01" to "Site 50", every tenth in Tasmania. */
+/** 50 dive sites named "Site 01" to "Site 50", every tenth in Tasmania. */
 function fiftyDiveSites() {
   const site = testSite()
   for (let n = 1; n <= 50; n += 1) {

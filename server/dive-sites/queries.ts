@@ -14,7 +14,7 @@ import { truncate } from '#domain/plain-text.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
 
-/** What every list and marker knows of a site, as short as it can be: one tuple each travels with the directory. */
+/** What every list and marker knows of a dive site, as short as it can be: one tuple each travels with the directory. */
 type DiveSiteTuple = [
   id: number,
   name: string,
@@ -32,7 +32,7 @@ type DiveSiteTuple = [
 /** Reading hundreds of wide rows costs ten times what a page costs to render, and they change a few times a year. */
 const known = new WeakMap<Db, { version: number; list: readonly PublicDiveSite[] }>()
 
-/** All sites by name, every field a visitor may see; read again when content changes. */
+/** All dive sites by name, every field a visitor may see; read again when content changes. */
 export function listDiveSites(db: Db): readonly PublicDiveSite[] {
   const version = readContentVersion(db)
   const before = known.get(db)
@@ -46,7 +46,7 @@ export function listDiveSites(db: Db): readonly PublicDiveSite[] {
   return list
 }
 
-/** One tuple for each site, by name. */
+/** One tuple for each dive site, by name. */
 export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
   return listDiveSites(db).map((diveSite) => [
     diveSite.id,
@@ -63,7 +63,7 @@ export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
   ])
 }
 
-/** One page of the directory: its cards, how many sites match, which, and out of how many. Pages count from 1. */
+/** One page of the directory: its cards, how many dive sites match, which, and out of how many. Pages count from 1. */
 export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number) {
   const all = listDiveSites(db)
   const isMatch = diveSiteMatcher(filters)
@@ -80,7 +80,7 @@ export function listDiveSiteCards(db: Db, ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? []).map(diveSiteCard)
 }
 
-/** One tuple for each site: the long texts that the directory's search reads. */
+/** One tuple for each dive site: the long texts that the directory's search reads. */
 export function listSearchTexts(db: Db) {
   return listDiveSites(db).map(({ id, description, marineLife }): SearchTextTuple => [id, description, marineLife])
 }
@@ -127,7 +127,7 @@ const diveSiteByReviewLink = prepared((db) =>
     .prepare(),
 )
 
-/** Name and video of the site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
+/** Name and video of the dive site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
 export function findDiveSiteByReviewLink(db: Db, path: string) {
   return diveSiteByReviewLink(db).get({ path }) ?? null
 }

@@ -14,7 +14,7 @@ import {
 
 export const diveSitesRouter = router({
   list: publicProcedure.query(({ ctx }) => listDiveSites(ctx.db)),
-  /** One short tuple a site: what the map and the filters need of all of them. */
+  /** One short tuple a dive site: what the map and the filters need of all of them. */
   index: publicProcedure.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
   /** What the search reads besides the index; fetched when somebody is about to search. */
   searchTexts: publicProcedure.query(({ ctx }) => listSearchTexts(ctx.db)),

@@ -1,9 +1,9 @@
 import type { DiveSiteType } from './dive-site.ts'
 
-/** Raise it when the drawings themselves change: every address changes with it, and browsers draw anew. */
+/** Raise it when the drawings themselves change: every path changes with it, and browsers draw anew. */
 const artVersion = 1
 
-/** What a dive site's drawing shows; any change gives it another address. */
+/** What a dive site's drawing shows; any change gives it another path. */
 export interface DiveSiteArtSubject {
   id: number
   siteType: DiveSiteType | null
@@ -18,7 +18,7 @@ export function drawnType(siteType: DiveSiteType | null): DiveSiteType {
   return siteType ?? 'reef'
 }
 
-/** Address of a dive site's drawing, such as "/art/dive-sites/923-1k2j3h4.svg"; good for ever, because it is hashed. */
+/** Path of a dive site's drawing, such as "/art/dive-sites/923-1k2j3h4.svg"; good for ever, because it is hashed. */
 export function diveSiteArtPath(diveSite: DiveSiteArtSubject): string {
   return `/art/dive-sites/${diveSite.id}-${diveSiteArtHash(diveSite)}.svg`
 }
@@ -34,7 +34,7 @@ export function diveSiteArtHash({
   return shortHash([artVersion, id, drawnType(siteType), depthRange, region, latitude, marineLife ?? ''].join('|'))
 }
 
-/** Address of a story's or a destination's drawing: a scene of its theme, varied by its key. */
+/** Path of a story's or a destination's drawing: a scene of its theme, varied by its key. */
 export function sceneArtPath(theme: DiveSiteType, key: string): string {
   return `/art/scenes/${theme}/${key}-${sceneArtHash(theme, key)}.svg`
 }
@@ -43,7 +43,7 @@ export function sceneArtHash(theme: DiveSiteType, key: string): string {
   return shortHash([artVersion, theme, key].join('|'))
 }
 
-/** FNV-1a over UTF-16 units, 32 bits twice with different seeds, in base 36: for addresses, not for secrets. */
+/** FNV-1a over UTF-16 units, 32 bits twice with different seeds, in base 36: for paths, not for secrets. */
 export function shortHash(text: string): string {
   return `${fnv1a(text, 0x811c9dc5).toString(36)}${fnv1a(text, 0x01000193).toString(36)}`
 }

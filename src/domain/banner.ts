@@ -1,4 +1,4 @@
-/** Dive sites whose picture may head a page, each with a story that speaks of it. Source: specification, section 9. */
+/** Dive sites whose picture may head a page, each with a story that speaks of it. Requirement: s2-gear-banner-pool. */
 export const bannerPool = [
   { diveSiteId: 923, blogSlug: 'fish-rock-cave-front-to-back' },
   { diveSiteId: 306, blogSlug: 'yongala-how-to-dive-it-well' },

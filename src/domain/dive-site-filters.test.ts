@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDiveSiteFilters } from './dive-site-filters.ts'
 
-test('filters are read from the parameters of an address [r-filters-url]', () => {
+test('filters are read from the parameters of a URL [r-filters-url]', () => {
   expect(readDiveSiteFilters({ q: 'cave', region: 'Tasmania', skill: 'Advanced', depth: 'deep' })).toEqual({
     q: 'cave',
     region: 'Tasmania',
@@ -28,7 +28,7 @@ test.each([0, 13, -1, 1.5, '', '0', '13', 'May', null, undefined, ['1', '2']])('
   expect(readDiveSiteFilters({ month })).toEqual({})
 })
 
-test('junk in an address counts as no filter', () => {
+test('junk in a URL counts as no filter', () => {
   const junk = {
     q: ['a'],
     region: 7,

@@ -2,11 +2,11 @@ import { oneOfWords, type Parameters, readParameters, wholeNumber } from './cont
 import { type DepthBand, depthBands } from './depth-band.ts'
 import { type DiveSiteType, diveSiteTypes, type SkillLevel, skillLevels } from './dive-site.ts'
 
-/** Ways into the water that one can ask for; a site with both answers to either. */
+/** Ways into the water that one can ask for; a dive site with both answers to either. */
 export const accessFilters = ['shore', 'boat'] as const
 export type AccessFilter = (typeof accessFilters)[number]
 
-/** What becomes of closed sites; without it they are shown. */
+/** What becomes of closed dive sites; without it they are shown. */
 export const closedFilters = ['hide'] as const
 type ClosedFilter = (typeof closedFilters)[number]
 
@@ -18,7 +18,7 @@ export interface DiveSiteFilters {
   depth?: DepthBand
   type?: DiveSiteType
   access?: AccessFilter
-  /** 1 to 12: sites that are at their best in that month. */
+  /** 1 to 12: dive sites that are at their best in that month. */
   month?: number
   closed?: ClosedFilter
 }

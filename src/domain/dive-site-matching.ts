@@ -7,7 +7,7 @@ import { foldCase } from './search-text.ts'
 /** Cards on one page of the directory. */
 export const diveSitesPerPage = 24
 
-/** Which part of `count` sites page number `wanted` shows; pages count from 1, and one beyond the last is the last. */
+/** Which part of `count` dive sites page number `wanted` shows; pages count from 1, and one beyond the last is the last. */
 export function pageOf(wanted: number, count: number) {
   const pages = Math.max(1, Math.ceil(count / diveSitesPerPage))
   const page = Math.min(Math.max(1, wanted), pages)
@@ -36,8 +36,8 @@ export function searchedTexts({ name, description, region, marineLife }: Searche
 }
 
 /**
- * The question that filters ask of a site, with all that is the same for every site done once. `texts` come from
- * `searchedTexts`. A site without a depth passes every depth filter (source: specification, section 5), one of unknown type
+ * The question that filters ask of a dive site, with all that is the same for every dive site done once. `texts` come from
+ * `searchedTexts`. A dive site without a depth passes every depth filter (requirement: s5-directory-depth-none), one of unknown type
  * or access no filter of these, and a closed one is good in no month.
  */
 export function diveSiteMatcher(

@@ -14,23 +14,23 @@ export function statusName(status: DiveSiteStatus): string {
   return statusNames[status]
 }
 
-/** What has to be said of a site before anything else, such as "Closed: no permits are issued."; null where nothing has. */
+/** What has to be said of a dive site before anything else, such as "Closed: no permits are issued."; null where nothing has. */
 export function statusWarning({ status, statusReason }: ExplainedStatus): string | null {
   if (status === null || status === 'open') return null
   return [statusName(status), statusReason].filter(Boolean).join(': ')
 }
 
-/** "Closed: Piccaninnie Ponds": the name of a site where it stands alone, as on the map. */
+/** "Closed: Piccaninnie Ponds": the name of a dive site where it stands alone, as on the map. */
 export function nameWithClosure({ status, name }: Status & { name: string }): string {
   return status === 'closed' ? `Closed: ${name}` : name
 }
 
-/** "Closed · Limestone Coast": a line about a site, which says first when it is closed. */
+/** "Closed · Limestone Coast": a line about a dive site, which says first when it is closed. */
 export function lineWithClosure({ status }: Status, line: string): string {
   return status === 'closed' ? `Closed · ${line}` : line
 }
 
-/** What is written about a site, for where nothing stands before it: in search results and shares. */
+/** What is written about a dive site, for where nothing stands before it: in search results and shares. */
 export function descriptionWithClosure(diveSite: ExplainedStatus & { description: string }): string {
   const { status, statusReason, description } = diveSite
   if (status !== 'closed') return description

@@ -18,7 +18,7 @@ export type DiveSiteType = (typeof diveSiteTypes)[number]
 export const diveSiteAccesses = ['shore', 'boat', 'both'] as const
 export type DiveSiteAccess = (typeof diveSiteAccesses)[number]
 
-/** Whether a site may be dived: freely, with a permit from whoever is in charge of it, or not at all. */
+/** Whether a dive site may be dived: freely, with a permit from whoever is in charge of it, or not at all. */
 export const diveSiteStatuses = ['open', 'permit', 'closed'] as const
 export type DiveSiteStatus = (typeof diveSiteStatuses)[number]
 
@@ -26,5 +26,5 @@ export type DiveSiteStatus = (typeof diveSiteStatuses)[number]
 export const australianStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT', 'CSI', 'NI', 'CX', 'CC'] as const
 export type AustralianState = (typeof australianStates)[number]
 
-/** Longest texts on a directory card, in characters. Source: specification, section 9. */
+/** Longest texts on a directory card, in characters. Requirements: s2-sites-card-description, -life, -hazards. */
 export const cardLimits = { description: 120, marineLife: 100, hazards: 80 } as const

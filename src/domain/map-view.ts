@@ -4,7 +4,7 @@ export interface MapView {
   zoom: number
 }
 
-/** Source: specification, section 9. */
+/** Requirement: s9-map-zooms. */
 export const mapLimits = { minZoom: 2, maxZoom: 18 } as const
 const wholeCountry: MapView = { latitude: -25, longitude: 134, zoom: 3 }
 const zoomOnOne = 12
@@ -12,8 +12,8 @@ const zoomOnOne = 12
 export const zoomOnSeveral = 8
 
 /**
- * Where the map looks: at the average position of what a search found, close for one site, wider for several; at the
- * whole country while nobody searches or nothing valid was found. Source: specification, section 4.
+ * Where the map looks: at the average position of what a search found, close for one dive site, wider for several; at the
+ * whole country while nobody searches or nothing valid was found. Requirements: s4-map-recentre, s4-map-default.
  */
 export function mapView(
   search: string,

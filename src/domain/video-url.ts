@@ -39,7 +39,7 @@ export function videoOf(url: string | null): Video | null {
       { url: `${film[1]}.webm`, type: 'video/webm' },
       { url: `${film[1]}.mp4`, type: 'video/mp4' },
     ],
-    // The films that come with the site have one of their name.
+    // The films that come with the website have one of their name.
     poster: film[1]?.startsWith('/video/') ? `${film[1]}.avif` : null,
   }
 }

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/dive-sites/')({
   shouldReload: true,
   loader: async ({ context: { api }, location }) => {
     const { page = 1, ...filters } = readDirectorySearch({ ...location.search })
-    // Once the browser has the index it finds the sites itself, and asks for texts and cards behind the page: somebody
-    // may be typing on a focused site, and would lose box and letters to a page that waits.
+    // Once the browser has the index it finds the dive sites itself, and asks for texts and cards behind the page: somebody
+    // may be typing on a focused dive site, and would lose box and letters to a page that waits.
     const isKnown = api.diveSites.index.getData()
     const { q: _freeText, ...canonical } = filters
     const [head] = await Promise.all([
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/dive-sites/')({
   head: headOf,
   component: DirectoryPage,
   pendingComponent: DirectorySkeleton,
-  // Later than elsewhere: who types on a focused site on a slow device goes on typing until the directory is there.
+  // Later than elsewhere: who types on a focused dive site on a slow device goes on typing until the directory is there.
   pendingMs: 1_000,
 })
 

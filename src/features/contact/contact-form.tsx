@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 
 /**
  * Before the script arrives this is plain HTML that can be filled in; what was typed is kept, because the inputs are
- * uncontrolled and have no default values. It cannot be sent until then: there is no door that takes form posts.
+ * uncontrolled and have no default values. It cannot be sent until then: no transport takes form posts.
  */
 export function ContactForm() {
   const isHydrated = useHydrated()

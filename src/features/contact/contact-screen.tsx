@@ -85,7 +85,7 @@ interface SocialNameProps {
   url: string | null
 }
 
-/** A name without an address is no link. */
+/** A name without a URL is no link. */
 function SocialName({ name, url }: SocialNameProps) {
   return (
     <li>

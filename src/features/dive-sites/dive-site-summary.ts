@@ -2,7 +2,7 @@ import type { RouterOutput } from '../../lib/api.ts'
 
 type DiveSiteTuple = RouterOutput['diveSites']['index'][number]
 
-/** A site as the index knows it: enough to filter, to mark on the map and to begin its card. */
+/** A dive site as the index knows it: enough to filter, to mark on the map and to begin its card. */
 export interface DiveSiteSummary {
   id: DiveSiteTuple[0]
   name: DiveSiteTuple[1]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The site that a pointer or the focus is on, in the list or on the map: each shows it in the other. */
+/** The dive site that a pointer or the focus is on, in the list or on the map: each shows it in the other. */
 let highlightedId: number | null = null
 const listeners = new Set<() => void>()
 
@@ -14,7 +14,7 @@ export function highlighted(): number | null {
   return highlightedId
 }
 
-/** Calls `listener` whenever another site is highlighted; returns how to stop that. */
+/** Calls `listener` whenever another dive site is highlighted; returns how to stop that. */
 export function onHighlight(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

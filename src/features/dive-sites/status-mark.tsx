@@ -18,7 +18,7 @@ export function StatusMark({ status, size = 17 }: { status: WarnedStatus; size?:
   )
 }
 
-/** Whether a site has a status to warn of. */
+/** Whether a dive site has a status to warn of. */
 export function isWarned(status: DiveSiteStatus | null): status is WarnedStatus {
   return status === 'closed' || status === 'permit'
 }

@@ -15,7 +15,7 @@ interface SearchOptionProps {
 /** One result: a link, so that it opens in a new tab as links do, and an option of the list for the keyboard. */
 export function SearchOption({ id, result, query, isActive, onChoose }: SearchOptionProps) {
   const router = useRouter()
-  // The address decides; `to` is there for the type alone.
+  // The URL decides; `to` is there for the type alone.
   const preload = useCallback(() => {
     router.preloadRoute({ to: '.', href: result.target }).catch(() => {})
   }, [router, result.target])

@@ -10,7 +10,7 @@ interface VideoDialogProps {
   onClose: () => void
 }
 
-/** A site's film over the directory. Its code is fetched with the first film that somebody opens. */
+/** A dive site's film over the directory. Its code is fetched with the first film that somebody opens. */
 export default function VideoDialog({ name, url, poster, onClose }: VideoDialogProps) {
   const stage = useRef<HTMLDivElement>(null)
   // The button that opened it, which is no part of the dialog and gets the focus back.

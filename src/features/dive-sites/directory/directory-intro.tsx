@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
 
 interface DirectoryIntroProps {
-  /** Whether this is the page's main heading; beside a focused site it is the second one. */
+  /** Whether this is the page's main heading; beside a focused dive site it is the second one. */
   isMain: boolean
   diveSites: number
   regions: number

@@ -19,9 +19,9 @@ import { useSearchEvents } from './use-search-events.ts'
 interface DirectoryScreenProps {
   filters: DiveSiteFilters
   page: number
-  /** The site in focus on /dive-sites/{id}. */
+  /** The dive site in focus on /dive-sites/{id}. */
   focused?: { id: number; name: string }
-  /** What is written about that site. It comes with its own page, so that the directory does not carry its script. */
+  /** What is written about that dive site. It comes with its own page, so that the directory does not carry its script. */
   children?: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
 
 /**
  * Goes to the directory with these filters. Choosing adds an entry to the history; typing replaces the one of the
- * directory, but never a focused site's, to which the way back leads.
+ * directory, but never a focused dive site's, to which the way back leads.
  */
 function useFilterNavigation() {
   const router = useRouter()
@@ -84,7 +84,7 @@ function useFilterNavigation() {
       const from = router.history.location.pathname
       // With its script at hand the page changes at once; placeholders would take the box from under the typist's fingers.
       if (isTyping) await loadDirectory()
-      // The address is ahead of the page: what is typed while the directory is on its way belongs to the directory.
+      // The URL is ahead of the page: what is typed while the directory is on its way belongs to the directory.
       const { pathname } = router.history.location
       const isDirectory = pathname === '/dive-sites'
       if (pathname !== from && !isDirectory) return
@@ -94,7 +94,7 @@ function useFilterNavigation() {
   )
 }
 
-/** A focused site's name in the box is no search of the visitor's. */
+/** A focused dive site's name in the box is no search of the visitor's. */
 function withoutName(filters: DiveSiteFilters, name: string | undefined): DiveSiteFilters {
   return name !== undefined && filters.q === name ? without(filters, 'q') : filters
 }

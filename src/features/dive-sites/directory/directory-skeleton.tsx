@@ -1,4 +1,4 @@
-/** The directory while it loads: its heading, the place of the map, and six cards. Source: specification, section 9. */
+/** The directory while it loads: its heading, the place of the map, and six cards. Requirement: s2-sites-loading. */
 export function DirectorySkeleton() {
   return (
     <div className="wrap pt-10 lg:pt-14" role="status" aria-label="Loading dive sites">

@@ -10,7 +10,7 @@ const VideoDialog = lazy(() => import('../card/video-dialog.client.tsx'))
 
 interface DiveSiteGridProps {
   diveSites: DiveSiteSummary[]
-  /** Whether what divers read about the sites is still on its way: more may be found in it. */
+  /** Whether what divers read about the dive sites is still on its way: more may be found in it. */
   isSearching: boolean
   onClear: () => void
 }

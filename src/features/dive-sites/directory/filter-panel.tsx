@@ -73,7 +73,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
   )
 }
 
-/** What a search needs, asked for before it is typed: the sites' texts and, on a focused site, the directory's script. */
+/** What a search needs, asked for before it is typed: the dive sites' texts and, on a focused dive site, the directory's script. */
 function usePreparedSearch() {
   const api = useApi()
   const loadDirectory = useDirectoryScript()

@@ -12,7 +12,7 @@ interface ResultLineProps {
   onClearSearch: () => void
 }
 
-/** How many sites are left, and a badge for each filter that left them; a badge takes its filter away. */
+/** How many dive sites are left, and a badge for each filter that left them; a badge takes its filter away. */
 export const ResultLine = memo(function ResultLine({ filters, matched, total, onClearSearch }: ResultLineProps) {
   const active = activeFilters(filters)
   return (

@@ -43,7 +43,7 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
 
   function type(next: string) {
     startTransition(() => setText(next))
-    // A focused site is left when the typing pauses, not under the typist's fingers.
+    // A focused dive site is left when the typing pauses, not under the typist's fingers.
     if (isFocusedDiveSite) {
       typing.carried ??= { text: next, caret: 0, searches: [] }
       // In place: the page that is on its way already holds it.

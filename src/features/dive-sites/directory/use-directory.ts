@@ -9,7 +9,7 @@ type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
 /**
  * One page of the directory. What the index holds is filtered here, at once; a search takes its texts from
- * `searchTexts` when they are there, else the server's answer for this address, else names and regions alone.
+ * `searchTexts` when they are there, else the server's answer for this URL, else names and regions alone.
  */
 export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number) {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())

@@ -52,7 +52,7 @@ function Fact({ label, size, className = '', children }: FactProps) {
   )
 }
 
-/** A closed site has no season, whatever an editor left in its fields. */
+/** A closed dive site has no season, whatever an editor left in its fields. */
 function Season({ diveSite: { status, bestTime, bestMonths } }: { diveSite: DiveSite }) {
   if (status === 'closed' || (!bestTime && bestMonths.length === 0)) return null
   return (

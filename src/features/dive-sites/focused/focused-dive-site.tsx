@@ -65,7 +65,7 @@ function Banner({ name }: { name: string }) {
   )
 }
 
-/** From edge to edge on a phone; a site without a picture does not hold its place open there. */
+/** From edge to edge on a phone; a dive site without a picture does not hold its place open there. */
 function DiveSitePicture({ diveSite }: { diveSite: DiveSite }) {
   return (
     <div className="relative max-sm:-mx-5">

@@ -13,7 +13,7 @@ interface NearestDiveSitesProps {
 
 const shownCount = 5
 
-/** Where else to go from here: the five nearest sites with their distance. */
+/** Where else to go from here: the five nearest dive sites with their distance. */
 export function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
   const neighbours = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
 interface StoryLinkProps {
-  /** Path of a story or a review of ours; the admin may also store a foreign address. */
+  /** Path of a story or a review of ours; the admin may also store a foreign URL. */
   path: string
 }
 

@@ -10,9 +10,9 @@ export interface MarkedDiveSite {
   status: DiveSiteStatus | null
 }
 
-/** One place on the map: a single site, or `count` sites that are too close to be told apart. */
+/** One place on the map: a single dive site, or `count` dive sites that are too close to be told apart. */
 export interface Cluster {
-  /** The same place has the same key as long as it holds the same sites. */
+  /** The same place has the same key as long as it holds the same dive sites. */
   key: string
   latitude: number
   longitude: number
@@ -24,7 +24,7 @@ export interface Cluster {
 /** Leaflet counts in tiles of this size; the library assumes twice as much. */
 const tilePixels = 256
 const radiusPixels = 64
-/** Closer than this nothing is grouped, so that every site can be reached. */
+/** Closer than this nothing is grouped, so that every dive site can be reached. */
 const lastClusteredZoom = 15
 
 let generations = 0
@@ -62,7 +62,7 @@ export function clusterDiveSites(diveSites: readonly MarkedDiveSite[]) {
         }),
     /** The zoom at which a cluster falls apart. */
     splitZoom: ({ clusterId }: Cluster): number => tree.getClusterExpansionZoom(clusterId),
-    /** Which of the drawn places holds a site. */
+    /** Which of the drawn places holds a dive site. */
     keyOf(id: number, keys: readonly string[]): string | undefined {
       const own = `site-${id}`
       if (keys.includes(own)) return own

@@ -60,7 +60,7 @@ function loadLiveMap() {
 }
 
 /**
- * The live map, fetched when somebody has shown a sign of life and the frame is near the screen. Not by React's
+ * The live map, fetched after the visitor's first interaction, once the frame is near the screen. Not by React's
  * lazy(), which would keep it back for 300 ms.
  */
 function useLiveMap(frame: RefObject<HTMLDivElement | null>): typeof LeafletMap | null {

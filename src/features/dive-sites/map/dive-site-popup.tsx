@@ -11,7 +11,7 @@ interface DiveSitePopupProps {
   onSized: () => void
 }
 
-/** What a marker says about its site; asked for when it opens. Its fields: specification, section 2. */
+/** What a marker says about its dive site; asked for when it opens. Requirement: s2-sites-popup. */
 export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   const { data: diveSite, isError, refetch } = useQuery(useApi().diveSites.byId.queryOptions({ id }))
   useEffect(onSized, [diveSite, isError, onSized])

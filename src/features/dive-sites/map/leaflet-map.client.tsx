@@ -16,11 +16,11 @@ interface LeafletMapProps {
   view: MapView
   tileUrl: string
   attribution: string
-  /** Called when coast and sites are on the map; tiles may still be on their way. */
+  /** Called when coast and dive sites are on the map; tiles may still be on their way. */
   onDrawn: () => void
 }
 
-/** Our coastline, the tiles over it, and the sites over both: each in a task of its own, so that none is a long one. */
+/** Our coastline, the tiles over it, and the dive sites over both: each in a task of its own, so that none is a long one. */
 export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDrawn }: LeafletMapProps) {
   const [prefersReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [firstView] = useState(view)

@@ -15,7 +15,7 @@ interface ChartOptions {
   prefersReducedMotion: boolean
   onPopup: (popup: OpenPopup | null) => void
   onHover: (id: number | null) => void
-  /** Called when sites that were to be shown are on the map. */
+  /** Called when dive sites that were to be shown are on the map. */
   onDrawn: () => void
 }
 
@@ -39,7 +39,7 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
     show: (diveSites: readonly MarkedDiveSite[]) => void markers.show(diveSites.filter(hasPosition)),
     highlight: markers.highlight,
     look: follower.look,
-    /** Shows every site at once, wherever they are. */
+    /** Shows every dive site at once, wherever they are. */
     showAll(diveSites: readonly MarkedDiveSite[]) {
       const positions = diveSites
         .filter(hasPosition)
@@ -78,7 +78,7 @@ export function centreOf({ latitude, longitude }: MapView): LatLngTuple {
   return [latitude, longitude]
 }
 
-/** Source: specification, section 5: such markers are skipped, and the console says so. */
+/** Such markers are skipped, and the console says so. Requirements: s5-map-skips, s5-map-warning. */
 function hasPosition({ id, name, latitude, longitude }: MarkedDiveSite): boolean {
   if (Number.isFinite(latitude) && Number.isFinite(longitude)) return true
   console.warn(`Dive site ${id} (${name}) has no position in numbers and is not on the map.`)

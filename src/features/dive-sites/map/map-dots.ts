@@ -18,8 +18,8 @@ export function aroundCentre(view: MapView, zoom: number): string {
 }
 
 /**
- * Hundreds of sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
- * the centre of the view; sites on the same pixel are one dot, and what is no number or off the frame has none.
+ * Hundreds of dive sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
+ * the centre of the view; dive sites on the same pixel are one dot, and what is no number or off the frame has none.
  */
 export function dotsPath(diveSites: readonly Position[], view: MapView): string {
   const [centreX, centreY] = worldPixels(view, view.zoom)

@@ -2,7 +2,7 @@ import { divIcon } from 'leaflet'
 import { grouped } from '#domain/numbers.ts'
 import { pinPath } from './marker-pin.ts'
 
-/** Served by us, 40x40 px with its foot at 20,40, the same for every site. Source: specification, sections 4 and 9. */
+/** Served by us, 40x40 px with its foot at 20,40, the same for every dive site. Requirements: s4-map-icon, s9-map-marker. */
 export const diveSiteIcon = divIcon({
   className: 'dive-site-marker',
   iconSize: [40, 40],

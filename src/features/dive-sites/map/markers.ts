@@ -10,7 +10,7 @@ export type { MarkedDiveSite } from './clusters.ts'
 interface MarkerOptions {
   onOpen: (diveSite: MarkedDiveSite, isByKeyboard: boolean) => void
   onHover: (id: number | null) => void
-  /** Called when sites that were to be shown are on the map. */
+  /** Called when dive sites that were to be shown are on the map. */
   onDrawn: () => void
 }
 
@@ -63,7 +63,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     if (isByKeyboard) map.getContainer().focus()
   }
 
-  /** Marks the marker of a site, or of the cluster that it is in. */
+  /** Marks the marker of a dive site, or of the cluster that it is in. */
   function highlight(id: number | null) {
     const key = id === null ? undefined : clusters.keyOf(id, [...drawn.keys()])
     for (const [drawnKey, each] of drawn) {
@@ -81,7 +81,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
       const shown = clusterDiveSites(diveSites)
       clusters = shown
       await nextTask()
-      // Meanwhile other sites may have come, or the map may be gone.
+      // Meanwhile other dive sites may have come, or the map may be gone.
       if (clusters !== shown) return
       draw()
       onDrawn()

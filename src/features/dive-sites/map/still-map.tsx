@@ -10,7 +10,7 @@ interface StillMapProps {
   view: MapView
 }
 
-/** What the map shows before it moves: coast and sites at the very places where Leaflet will have them. Needs no script. */
+/** What the map shows before it moves: coast and dive sites at the very places where Leaflet will have them. Needs no script. */
 export function StillMap({ diveSites, view }: StillMapProps) {
   return (
     <svg aria-hidden="true" className="still-map">
@@ -22,7 +22,7 @@ export function StillMap({ diveSites, view }: StillMapProps) {
   )
 }
 
-/** The map looks at its only site. */
+/** The map looks at its only dive site. */
 function Pin() {
   return (
     <g className="dive-site-pin" transform="translate(-20-40)">
