@@ -1,22 +1,16 @@
-import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Db } from '#db/client.ts'
 import { render } from '#src/entry-server.tsx'
 import { appRouter } from './app-router.ts'
 import { contents } from './contents.ts'
 import { restRoutes } from './http/rest.ts'
-import type { Content } from './publishing/content.ts'
 import { isPublishable } from './publishing/visible.ts'
 import { createRenderPage } from './render-page.ts'
-import { insertDiveSite, NOW, testSite } from './testing.ts'
+import { insertDiveSite, insertFilled, NOW, testSite, wordsOf } from './testing.ts'
 
 const opening = new Date(NOW.getTime() + 3_600_000)
 const draft = { published: false, publishedAt: null }
 const scheduled = { published: true, publishedAt: opening }
-
-/** What every text of a secret says: its marker in words, so that a URL which only echoes the slug tells nothing. */
-const words = (marker: string) => marker.replaceAll('-', ' ')
 
 /** Every kind that has drafts; a new one is found here by itself. */
 const secretive = contents.filter(({ table }) => isPublishable(table))
@@ -70,22 +64,12 @@ function inputsOf({ inputs }: Query): unknown[] {
   return probes.filter((probe) => inputs.every((schema) => schema.safeParse(probe).success))
 }
 
-/** A row whose every text says the marker in words, except its slug. */
-function insertSecret(db: Db, { table }: Content, marker: string, life: typeof draft | typeof scheduled) {
-  const filled = Object.entries(getTableColumns(table)).flatMap(([name, column]): [string, unknown][] => {
-    if (column.enumValues?.length) return [[name, column.enumValues.at(-1)]]
-    return column.dataType === 'string' ? [[name, name === 'slug' ? marker : words(marker)]] : []
-  })
-  const values = { ...Object.fromEntries(filled), createdAt: NOW, featured: true, ...life }
-  return db.insert(table).values(values).returning().get() as { id: number }
-}
-
 async function siteWithSecrets() {
   const site = testSite()
   insertDiveSite(site.db)
   for (const content of secretive) {
-    const hidden = insertSecret(site.db, content, `canary-draft-${content.kind}`, draft)
-    const waiting = insertSecret(site.db, content, `canary-scheduled-${content.kind}`, scheduled)
+    const hidden = insertFilled(site.db, content.table, `canary-draft-${content.kind}`, draft)
+    const waiting = insertFilled(site.db, content.table, `canary-scheduled-${content.kind}`, scheduled)
     site.db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values
       ('${content.kind}', 'canary-old-draft', ${hidden.id}), ('${content.kind}', 'canary-old-scheduled', ${waiting.id})`)
   }
@@ -129,7 +113,7 @@ function filledIn(path: string): string[] {
 /** Addresses that tell of a secret: by its words, or by its slug where nobody named it. */
 function placesOf(answers: Map<string, string>, marker: string): string[] {
   const tells = ([url, answer]: [string, string]) =>
-    answer.includes(words(marker)) || (answer.includes(marker) && !url.includes(marker))
+    answer.includes(wordsOf(marker)) || (answer.includes(marker) && !url.includes(marker))
   return [...answers].filter(tells).map(([url]) => url.replace(/\?input=.*/, ''))
 }
 

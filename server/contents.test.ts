@@ -1,7 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { render } from '#src/entry-server.tsx'
 import { contents, publicTables } from './contents.ts'
-import { testSite } from './testing.ts'
+import type { Content } from './publishing/content.ts'
+import { isPublishable } from './publishing/visible.ts'
+import { createRenderPage } from './render-page.ts'
+import { insertFilled, NOW, testSite, wordsOf } from './testing.ts'
 
 /** Tables whose changes no visitor sees. Any other belongs to a kind of content. */
 const privateTables = [
@@ -42,3 +46,92 @@ test('no two kinds share a name, a list or a path', () => {
 
   for (const all of [kinds, lists, items]) expect(new Set(all).size).toBe(all.length)
 })
+
+const opening = new Date(NOW.getTime() + 3_600_000)
+const published = { published: true, publishedAt: NOW }
+const scheduled = { published: true, publishedAt: opening }
+
+/** A website with one row of a kind, and how a visitor looks at it. */
+async function siteWithOne({ kind, table, itemPath, socialCard }: Content, life: object = {}) {
+  const site = testSite()
+  const slug = `one-${kind}`
+  const row = insertFilled(site.db, table, slug, isPublishable(table) ? { ...published, ...life } : {})
+  const app = await site.app({
+    renderPage: createRenderPage(render, () => ({ scripts: [], screens: {}, stylesheets: [], headHtml: '' })),
+  })
+  return {
+    ...site,
+    row,
+    path: itemPath?.('slug' in table ? slug : row.id) ?? '',
+    get: (url: string) => app.inject(url),
+    sitemap: async () => (await app.inject('/sitemap.xml')).body,
+    search: () => site.visitor.publicContent.search({ q: wordsOf(slug) }),
+    // Whatever hash it is asked by, it leads to the one of today.
+    socialCard: () => app.inject(`/cards/${socialCard?.folder}/${row.id}-0.png`),
+  }
+}
+
+const withPages = contents.filter(({ listPages }) => listPages)
+
+test('what has pages of its own says where they are', () => {
+  for (const { kind, itemPath, listPages } of contents) {
+    // A product is read on the list of another noun.
+    const hasOwnPages = itemPath !== null && !itemPath('x').includes('?')
+    expect([kind, listPages !== null]).toEqual([kind, hasOwnPages])
+  }
+})
+
+test.each(withPages)(
+  'the page of one $kind answers, stands in the sitemap and shows its social card',
+  async (content) => {
+    const { get, path, sitemap, socialCard } = await siteWithOne(content)
+    const page = await get(path)
+
+    expect(page.statusCode).toBe(200)
+    expect(await sitemap()).toContain(`${path}</loc>`)
+    if (!content.socialCard) return
+    const card = await socialCard()
+    expect(card.statusCode).toBe(302)
+    expect(page.body).toContain(`property="og:image" content="http://site.test${card.headers.location}"`)
+  },
+)
+
+test.each(contents.filter(({ listSearchEntries }) => listSearchEntries))(
+  'a search finds $kind under its own name, and leads to where it is read',
+  async (content) => {
+    const { row, search, path } = await siteWithOne(content)
+    const target = content.kind === 'product' ? content.itemPath?.(wordsOf('one-product')) : path
+
+    expect(await search()).toMatchObject([{ kind: content.kind, id: row.id, target }])
+  },
+)
+
+test.each(withPages.filter(({ table }) => isPublishable(table)))(
+  'nothing tells of a $kind before its instant, its social card neither',
+  async (content) => {
+    const { clock, get, path, search, sitemap, socialCard } = await siteWithOne(content, scheduled)
+    const seen = async () => [
+      (await get(path)).statusCode,
+      (await sitemap()).includes(path),
+      (await search()).length,
+      (await socialCard()).statusCode,
+    ]
+
+    expect(await seen()).toEqual([404, false, 0, 404])
+    clock.now = opening
+    expect(await seen()).toEqual([200, true, 1, 302])
+  },
+)
+
+test.each(withPages.filter(({ table }) => 'slug' in table))(
+  'an old slug of a $kind leads to the new one for good',
+  async (content) => {
+    const { db, get, path, row } = await siteWithOne(content)
+    db.$client.exec(
+      `insert into slug_redirects (kind, slug, target_id) values ('${content.kind}', 'before', ${row.id})`,
+    )
+
+    const old = await get(content.itemPath?.('before') ?? '')
+    expect([old.statusCode, old.headers.location]).toEqual([301, path])
+  },
+)

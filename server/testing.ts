@@ -1,4 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
+import { type Column, getTableColumns } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
@@ -116,4 +117,23 @@ export function insertDiveSite(db: TestSite['db'], values: Partial<typeof diveSi
     .values({ ...defaults, ...values })
     .returning()
     .get()
+}
+
+/** What every text of a filled row says: its slug in words, so that a URL which only echoes the slug tells nothing. */
+export function wordsOf(slug: string): string {
+  return slug.replaceAll('-', ' ')
+}
+
+/** A row of any content: each text that it needs says the slug in words, each choice is the last, each number 1. */
+export function insertFilled(db: TestSite['db'], table: SQLiteTable, slug: string, life: object = {}): { id: number } {
+  const columns = Object.entries<Column>(getTableColumns(table)).filter(([, column]) => !column.primary)
+  const filled = columns.flatMap(([name, column]): [string, unknown][] => {
+    if (column.enumValues?.length) return [[name, column.enumValues.at(-1)]]
+    if (!column.notNull) return []
+    if (column.dataType === 'string') return [[name, name === 'slug' ? slug : wordsOf(slug)]]
+    return column.dataType === 'number' && !column.hasDefault ? [[name, 1]] : []
+  })
+  const flags = { createdAt: NOW, ...('featured' in table ? { featured: true } : {}), ...life }
+  const values = { ...Object.fromEntries(filled), ...flags }
+  return db.insert(table).values(values).returning().get() as { id: number }
 }

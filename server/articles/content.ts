@@ -1,12 +1,12 @@
 import { articles } from '#db/schema/articles.ts'
-import { articlePages } from '#domain/article-content.ts'
-import type { Content } from '#server/publishing/content.ts'
+import { articlePages } from '#domain/article-pages.ts'
+import { defineContent } from '#server/publishing/content.ts'
 import { listArticles } from './queries.ts'
 import { articleRest } from './rest.ts'
 import { listArticleEntries } from './search-entries.ts'
 import { findArticleSocialCard } from './social-card.ts'
 
-export const articleContent = {
+export const articleContent = defineContent({
   ...articlePages,
   table: articles,
   listSearchEntries: listArticleEntries,
@@ -17,4 +17,4 @@ export const articleContent = {
     })),
   socialCard: { folder: 'articles', find: findArticleSocialCard },
   rest: articleRest,
-} satisfies Content
+})

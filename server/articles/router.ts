@@ -1,4 +1,4 @@
-import { slugInput } from '#domain/article.schema.ts'
+import { slugInput } from '#domain/slug.schema.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { getArticleBySlug, getArticlePage, listArticles } from './queries.ts'
 

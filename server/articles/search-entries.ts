@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
-import { articlePages } from '#domain/article-content.ts'
+import { articlePages } from '#domain/article-pages.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'

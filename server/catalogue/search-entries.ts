@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { productPages } from '#domain/catalogue-content.ts'
+import { productPages } from '#domain/catalogue-pages.ts'
 import { productImage } from '#domain/product-image.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'

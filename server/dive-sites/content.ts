@@ -1,16 +1,16 @@
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { diveSitePages } from '#domain/dive-site-content.ts'
-import type { Content } from '#server/publishing/content.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
+import { defineContent } from '#server/publishing/content.ts'
 import { listDiveSites } from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 import { listDiveSiteEntries } from './search-entries.ts'
 import { getDiveSiteSocialCard } from './social-card.ts'
 
-export const diveSiteContent = {
+export const diveSiteContent = defineContent({
   ...diveSitePages,
   table: diveSites,
   listSearchEntries: listDiveSiteEntries,
   listPages: (db) => listDiveSites(db).map(({ id }) => ({ path: diveSitePages.itemPath(id) })),
   socialCard: { folder: 'dive-sites', find: getDiveSiteSocialCard },
   rest: diveSiteRest,
-} satisfies Content
+})

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { diveSitePages } from '#domain/dive-site-content.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { lineWithClosure } from '#domain/dive-site-status.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
 

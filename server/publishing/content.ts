@@ -1,6 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
-import type { ContentPages } from '#domain/content.ts'
+import type { ContentPages } from '#domain/content-pages.ts'
 import type { SearchEntry } from '#domain/search.ts'
 import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
 import type { Context } from '#server/context.ts'
@@ -24,6 +24,13 @@ export interface Content extends ContentPages {
   /** The picture that is shown where one of its pages is shared. */
   socialCard: SocialCards | null
   rest: RestRoute[]
+}
+
+/** A noun's content. Checked here, so that a part that is missing is one error, at its place. */
+export function defineContent<Kind extends string, Table extends SQLiteTable>(
+  content: Content & { kind: Kind; table: Table },
+) {
+  return content
 }
 
 export interface PublicPage {

@@ -1,12 +1,12 @@
 import { reviews } from '#db/schema/reviews.ts'
-import { reviewPages } from '#domain/review-content.ts'
-import type { Content } from '#server/publishing/content.ts'
+import { reviewPages } from '#domain/review-pages.ts'
+import { defineContent } from '#server/publishing/content.ts'
 import { listReviews } from './queries.ts'
 import { reviewRest } from './rest.ts'
 import { listReviewEntries } from './search-entries.ts'
 import { findReviewSocialCard } from './social-card.ts'
 
-export const reviewContent = {
+export const reviewContent = defineContent({
   ...reviewPages,
   table: reviews,
   listSearchEntries: listReviewEntries,
@@ -17,4 +17,4 @@ export const reviewContent = {
     })),
   socialCard: { folder: 'reviews', find: findReviewSocialCard },
   rest: reviewRest,
-} satisfies Content
+})

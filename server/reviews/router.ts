@@ -1,5 +1,5 @@
-import { slugInput } from '#domain/article.schema.ts'
 import { reviewCategoryInput, reviewSearchInput } from '#domain/review.schema.ts'
+import { slugInput } from '#domain/slug.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { getReviewBySlug, getReviewPage, listReviews, searchReviews } from './queries.ts'

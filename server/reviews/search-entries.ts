@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { reviews } from '#db/schema/reviews.ts'
-import { reviewPages } from '#domain/review-content.ts'
+import { reviewPages } from '#domain/review-pages.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
-import { bestResults, isSearchable, type SearchEntry, type SearchResult } from '#domain/search.ts'
+import { isSearchable, type SearchEntry, type SearchResult, searchKinds } from '#domain/search.ts'
 import { contents, publishableTables } from '#server/contents.ts'
 import { listScheduledInstants } from '#server/publishing/visible.ts'
 
@@ -16,10 +16,9 @@ interface SearchIndex {
 /** Reading and folding every text costs a hundred times what a search costs, and texts seldom change. */
 const known = new WeakMap<Db, SearchIndex>()
 
-/** What a visitor may see that contains the query, at most three of a kind. Requirements: s5-search-case, s9-search-limits. */
+/** What a visitor may see that contains the query, at most three of a kind and twelve in all. Requirements: s5-search-case, s9-search-limits. */
 export function searchContent(db: Db, query: string, now: Date): SearchResult[] {
-  if (!isSearchable(query)) return []
-  return currentIndex(db, now).entriesByKind.flatMap((entries) => bestResults(entries, query))
+  return isSearchable(query) ? searchKinds(currentIndex(db, now).entriesByKind, query) : []
 }
 
 function currentIndex(db: Db, now: Date): SearchIndex {

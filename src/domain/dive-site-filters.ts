@@ -1,4 +1,4 @@
-import { oneOfWords, type Parameters, readParameters, wholeNumber } from './content.ts'
+import { oneOfWords, type Parameters, readParameters, wholeNumber } from './content-pages.ts'
 import { type DepthBand, depthBands } from './depth-band.ts'
 import { type DiveSiteType, diveSiteTypes, type SkillLevel, skillLevels } from './dive-site.ts'
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bestResults, isSearchable, isTooShort, longestSearch, type SearchResult, searchEntry } from './search.ts'
+import {
+  bestResults,
+  isSearchable,
+  isTooShort,
+  longestSearch,
+  type SearchResult,
+  searchEntry,
+  searchKinds,
+} from './search.ts'
 
 const named = (title: string, otherTexts: (string | null)[] = []) => {
   const result: SearchResult = { kind: 'diveSite', id: 1, title, subtitle: '', imageUrl: '', target: '/' }
@@ -59,6 +67,14 @@ test('a match lies within one text, never across two', () => {
 test('at most three are found, in the given order among equals [s9-search-limits]', () => {
   const four = ['Reef A', 'Reef B', 'Reef C', 'Reef D'].map((title) => named(title))
   expect(titles(four, 'reef')).toEqual(['Reef A', 'Reef B', 'Reef C'])
+})
+
+test('of five kinds no more than twelve are found in all [s9-search-limits]', () => {
+  const kinds = Array.from({ length: 5 }, (_, kind) => [1, 2, 3].map((number) => named(`Reef ${kind}.${number}`)))
+  expect(searchKinds(kinds, 'reef')).toHaveLength(12)
+  expect(searchKinds(kinds.slice(3), 'reef').map(({ title }) => title)).toEqual(
+    ['3.1', '3.2', '3.3', '4.1', '4.2', '4.3'].map((name) => `Reef ${name}`),
+  )
 })
 
 test('the closer a match lies to the start of the title, the earlier it stands', () => {

@@ -1,8 +1,9 @@
 import { foldCase } from './search-text.ts'
 
-/** Four kinds with three each make the twelve results at most. Requirements: s5-search-length, s9-search-limits. */
+/** Requirements: s5-search-length, s9-search-limits. */
 const shortestSearch = 2
 const resultsPerKind = 3
+const mostResults = 12
 
 /** Longer searches match nothing that is worth the work. */
 export const longestSearch = 200
@@ -53,6 +54,11 @@ export function bestResults(entries: readonly SearchEntry[], query: string): Sea
     if (texts.some((text) => text.includes(needle))) byCloseness[distance(texts[0] ?? '', needle)]?.push(result)
   }
   return byCloseness.flat().slice(0, resultsPerKind)
+}
+
+/** The first three of each kind, twelve at most, in the order of the kinds. */
+export function searchKinds(entriesByKind: readonly (readonly SearchEntry[])[], query: string): SearchResult[] {
+  return entriesByKind.flatMap((entries) => bestResults(entries, query)).slice(0, mostResults)
 }
 
 /** 0 to 3: how far from the title's start the match lies. */

@@ -1,4 +1,4 @@
-/** Pages that list no content of one kind; the lists themselves are in the nouns' own `…-content.ts`. */
+/** Pages that list no content of one kind; the lists themselves are in the nouns' own `…-pages.ts`. */
 export const staticPaths = [
   '/',
   '/learn-to-dive',

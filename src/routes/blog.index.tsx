@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { blogParameters } from '#domain/article-content.ts'
-import { readParameters } from '#domain/content.ts'
+import { blogParameters } from '#domain/article-pages.ts'
+import { readParameters } from '#domain/content-pages.ts'
 import { BlogScreen } from '../features/articles/blog-screen.tsx'
 import { BlogSkeleton } from '../features/articles/blog-skeleton.tsx'
 import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readReviewSearch } from '#domain/review-content.ts'
+import { readReviewSearch } from '#domain/review-pages.ts'
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx'
 import { load, loadHead } from '../lib/load.ts'

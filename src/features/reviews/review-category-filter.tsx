@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReviewSearch } from '#domain/review-content.ts'
 import { allReviews, reviewFilterCategories } from '#domain/review-filter.ts'
+import type { ReviewSearch } from '#domain/review-pages.ts'
 
 /** On narrow screens they take several lines, so that each has an edge of its own. */
 const boxedTab = 'max-lg:rounded-[2px] max-lg:border max-lg:text-[0.9375rem]'

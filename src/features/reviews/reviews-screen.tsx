@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReviewSearch } from '#domain/review-content.ts'
 import { gridReviews, newestReview } from '#domain/review-list.ts'
+import type { ReviewSearch } from '#domain/review-pages.ts'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { BuyingGuide } from './buying-guide.tsx'

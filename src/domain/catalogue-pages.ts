@@ -1,4 +1,4 @@
-import type { ContentPages } from './content.ts'
+import type { ContentPages } from './content-pages.ts'
 
 /** Products have no page of their own: the gear reviews that name one are shown. Requirement: s2-search-to-product. */
 export const productPages = {

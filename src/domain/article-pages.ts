@@ -1,5 +1,5 @@
 import { blogFilterCategories } from './article.ts'
-import { type ContentPages, oneOfWords, type Parameters } from './content.ts'
+import { type ContentPages, oneOfWords, type Parameters } from './content-pages.ts'
 
 /** Parameters of the blog's URL. */
 export const blogParameters = { category: { read: oneOfWords(blogFilterCategories) } } satisfies Parameters

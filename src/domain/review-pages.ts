@@ -1,4 +1,4 @@
-import { type ContentPages, type Parameters, readParameters } from './content.ts'
+import { type ContentPages, type Parameters, readParameters } from './content-pages.ts'
 import type { ReviewCategory } from './review.ts'
 import { reviewFilterCategory } from './review-filter.ts'
 

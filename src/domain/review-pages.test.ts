@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReviewSearch } from './review-content.ts'
+import { readReviewSearch } from './review-pages.ts'
 
 test('a known category counts, any other shows all reviews', () => {
   expect(readReviewSearch({ category: 'Wetsuits' })).toEqual({ category: 'Wetsuits' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { articlePages } from './article-content.ts'
-import { productPages } from './catalogue-content.ts'
-import { diveSitePages } from './dive-site-content.ts'
-import { reviewPages } from './review-content.ts'
+import { articlePages } from './article-pages.ts'
+import { productPages } from './catalogue-pages.ts'
+import { diveSitePages } from './dive-site-pages.ts'
+import { reviewPages } from './review-pages.ts'
 
 test('each kind has its own target [s2-search-to-article s2-search-to-site s2-search-to-review s2-search-to-product]', () => {
   expect(articlePages.itemPath('fish-rock')).toBe('/blog/fish-rock')

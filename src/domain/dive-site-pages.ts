@@ -1,4 +1,4 @@
-import type { ContentPages } from './content.ts'
+import type { ContentPages } from './content-pages.ts'
 import { directoryParameters } from './dive-site-filters.ts'
 
 export const diveSitePages = {
