@@ -182,7 +182,7 @@ test.each([
   expect(() => insertDiveSite(openMigrated(), values)).toThrow()
 })
 
-test('a draft may lack a category, and what is published may not', () => {
+test('a draft may lack a category, and what is published may not [r-draft-category]', () => {
   for (const insert of [insertArticle, insertReview]) {
     expect(insert(openMigrated(), { category: null })).toMatchObject({ published: false, category: null })
     expect(() => insert(openMigrated(), { category: null, published: true })).toThrow('published_has_category')

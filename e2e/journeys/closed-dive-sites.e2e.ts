@@ -81,7 +81,7 @@ test('the site search says that a site is closed', async ({ page, site }) => {
   await expect(page.getByRole('option', { name: /Piccaninnie Ponds/ })).toContainText('Closed · Limestone Coast')
 })
 
-test('a site of which little is known shows what there is', async ({ page, ownSite }) => {
+test('a dive site of which little is known shows what there is [r-dive-site-unknown]', async ({ page, ownSite }) => {
   ownSite.db.$client.exec('update dive_sites set site_type = null, access = null, state = null where id = 1120')
   await openHydrated(page, `${ownSite.url}/dive-sites/1120`)
   const article = page.getByRole('article', { name: 'Bare Island' })

@@ -5,7 +5,7 @@ import { expect, openHydrated, test } from './fixtures.ts'
 const hideClosed = (page: Page) => page.getByRole('checkbox', { name: 'Hide closed sites' })
 const adelaide = (page: Page) => cards(page).filter({ hasText: 'Ex-HMAS Adelaide' })
 
-test('closed sites are hidden at once, with a badge, in the address, and come back with Clear Filters', async ({
+test('closed sites are hidden at once, with a badge, in the URL, and come back with Clear Filters', async ({
   page,
   site,
 }) => {

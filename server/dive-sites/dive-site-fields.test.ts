@@ -49,7 +49,7 @@ test('a dive site keeps its status with its reason and day, and how it is reache
   expect(await visitor.diveSites.byId({ id: 77 })).toMatchObject(laterFields)
 })
 
-test('a dive site with the documented fields alone is complete: the others are unknown', async () => {
+test('a dive site with the documented fields alone is complete: the others are unknown [r-dive-site-unknown]', async () => {
   const { db, visitor } = testSite()
   insertDiveSite(db, { ...fields, siteType: null, access: null, state: null })
   const unknown = Object.keys(laterFields).map((name) => [name, null])
