@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import type { SiteDatabase } from './client.ts'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Db, SiteDatabase } from './client.ts'
 import { projectRoot } from './project-root.ts'
 import { saveSnapshot } from './snapshot.ts'
 
@@ -18,24 +19,43 @@ export class DatabaseTooNewError extends Error {
 
 /**
  * Brings the database up to this program's schema. A database that holds data is first saved beside itself, verified.
+ * All of it happens under the write lock: of two processes that start on one file, the second finds nothing left to do.
  * @returns the snapshot's path, or null when none was needed
  * @throws DatabaseTooNewError
  */
 export function migrateDatabase(
-  { db, file }: SiteDatabase,
+  { db, limitsDb, file }: SiteDatabase,
   now: Date,
   migrationsFolder = ownMigrations,
 ): string | null {
-  const applied = lastAppliedMigration(db.$client)
   const known = lastKnownMigration(migrationsFolder)
-  if (applied !== null && applied > known) throw new DatabaseTooNewError(file)
-
-  const snapshot = applied !== null && applied < known && file !== ':memory:' ? snapshotPath(file, now) : null
-  if (snapshot) saveSnapshot(db.$client, snapshot)
-  if (applied !== known) migrate(db, { migrationsFolder })
-  db.$client.exec('insert or ignore into site_state (id) values (1)')
-  return snapshot
+  // The other connection holds the lock, because a snapshot is no part of a transaction and only reads.
+  return limitsDb.transaction(
+    (tx) => {
+      const applied = lastAppliedMigration(limitsDb.$client)
+      if (applied !== null && applied > known) throw new DatabaseTooNewError(file)
+      if (applied === known) return null
+      const snapshot = applied !== null && file !== ':memory:' ? snapshotPath(file, now) : null
+      if (snapshot) saveSnapshot(db.$client, snapshot)
+      for (const migration of readMigrationFiles({ migrationsFolder })) {
+        if (applied === null || migration.folderMillis > applied) applyMigration(limitsDb, migration)
+      }
+      tx.run(sql`insert or ignore into site_state (id) values (1)`)
+      return snapshot
+    },
+    { behavior: 'immediate' },
+  )
 }
+
+/** drizzle's own migrator reads what was applied before it takes a lock, so that two starts could run a migration twice. */
+function applyMigration({ $client }: Db, { sql: statements, hash, folderMillis }: MigrationFile): void {
+  $client.exec(
+    'create table if not exists __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)',
+  )
+  for (const statement of statements) $client.exec(statement)
+  $client.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis)
+}
+type MigrationFile = ReturnType<typeof readMigrationFiles>[number]
 
 function snapshotPath(file: string, now: Date): string {
   const stamp = now.toISOString().replaceAll(':', '').slice(0, 17)
