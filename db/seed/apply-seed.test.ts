@@ -190,6 +190,25 @@ test('what an administrator adds is numbered from 10000 on', () => {
   expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_000)
   apply(db, diveSite({ depthRange: '3-20m' }), later)
   expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_001)
+  db.delete(diveSites).where(eq(diveSites.id, 10_001)).run()
+  apply(db, diveSite({ depthRange: '3-21m' }), later)
+  expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_002)
+})
+
+test('that a site is closed reaches an edited row as long as nobody has said anything else of it', () => {
+  const db = openMigrated()
+  apply(db, diveSite())
+  db.update(diveSites).set({ hazards: 'My own words.' }).where(eq(diveSites.id, 12)).run()
+  const closed = diveSite({ status: 'closed', statusReason: 'Unsafe.', facilities: 'None' })
+
+  expect(apply(db, closed, later)).toMatchObject({ corrected: 1, kept: 0 })
+  expect(diveSiteRow(db)).toMatchObject({
+    ...{ status: 'closed', statusReason: 'Unsafe.', hazards: 'My own words.', facilities: 'Car park and toilets' },
+  })
+
+  db.update(diveSites).set({ status: 'open', statusReason: 'Open again.' }).where(eq(diveSites.id, 12)).run()
+  expect(apply(db, closed, later)).toMatchObject({ corrected: 0, kept: 1 })
+  expect(diveSiteRow(db)).toMatchObject({ status: 'open', statusReason: 'Open again.' })
 })
 
 test('ids of the seed stay free in a table that the seed has left empty', () => {

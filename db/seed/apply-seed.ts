@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, type Column, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, getTableName, isNull, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../client.ts'
 import { seededRows, siteState } from '../schema/site.ts'
@@ -73,7 +73,7 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
   }
 
   const isEdited = hashOfRow(tx, table, seeded.rowId) !== seeded.hash
-  if (isEdited) return 'kept'
+  if (isEdited) return fillSafetyFacts(tx, table, seeded.rowId, values)
   const { id: _id, ...changes } = values
   tx.update(table)
     .set(withDefaults(table, changes) as never)
@@ -87,6 +87,28 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
     .run()
   tx.update(seededRows).set({ hash }).where(isThisRow).run()
   return 'corrected'
+}
+
+/** Columns that an edited row takes from the seed as long as nobody has said anything in them. */
+const safetyFacts = ['status', 'statusReason'] as const
+
+/** Whether a place may be dived reaches divers on an edited row as well; what an administrator has said stays. */
+function fillSafetyFacts(tx: Tx, table: SeedTable, id: number, values: object): Outcome {
+  const columns = getTableColumns(table)
+  const facts = safetyFacts.flatMap((name) => {
+    const column: Column | undefined = columns[name]
+    const value = (values as Record<string, unknown>)[name]
+    return column && value !== undefined ? [{ name, column, value }] : []
+  })
+  if (facts.length === 0) return 'kept'
+  const isUnsaid = and(eq(table.id, id), ...facts.map(({ column }) => isNull(column)))
+  const changes = Object.fromEntries(facts.map(({ name, value }) => [name, value]))
+  const { changes: filled } = tx
+    .update(table)
+    .set(changes as never)
+    .where(isUnsaid)
+    .run()
+  return filled > 0 ? 'corrected' : 'kept'
 }
 
 /** A correction that takes an optional field away must put the column back to its default, not leave the old value. */

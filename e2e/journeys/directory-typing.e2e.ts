@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { cards, searchField } from './directory-parts.ts'
+import { cards, count, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { eventsNamed } from './tracker.ts'
@@ -54,6 +54,15 @@ test('typing waits for nothing when the server does not answer: names are found 
   await page.keyboard.type(' isl')
   await expect(page).toHaveURL(/q=bare(\+|%20)isl$/)
   await expect(cards(page)).toHaveText(['Bare Island'])
+})
+
+test('spaces alone are no search', async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/dive-sites?q=wreck`)
+  await searchField(page).fill('   ')
+
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  await expect(searchField(page)).toHaveValue('   ')
+  await expect(count(page)).toHaveText(/^Showing (\d+) of \1 dive sites$/)
 })
 
 test('a search without results says so and offers the way back [s2-sites-empty s2-sites-empty-clear]', async ({

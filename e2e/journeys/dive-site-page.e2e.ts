@@ -22,7 +22,10 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   await expect(description(page)).toHaveAttribute('content', /^A fort of the 1880s/)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((text): unknown => JSON.parse(text))).toContainEqual(
-    expect.objectContaining({ '@type': 'Place', name: 'Bare Island' }),
+    expect.objectContaining({
+      ...{ '@type': 'Place', name: 'Bare Island' },
+      address: { '@type': 'PostalAddress', addressRegion: 'New South Wales', addressCountry: 'AU' },
+    }),
   )
   const facts = page.getByRole('article', { name: 'Bare Island' })
   for (const fact of [
@@ -33,6 +36,7 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   }
   const neighbours = page.getByRole('region', { name: 'Nearest dive sites' })
   await expect(neighbours.getByRole('link')).toHaveCount(5)
+  await expect(neighbours.getByRole('link', { name: 'Bare Island', exact: true })).toHaveCount(0)
   await expect(neighbours.getByText(/^[\d.,]+ k?m$/).first()).toBeVisible()
   await expect(searchField(page)).toHaveValue('Bare Island')
   await expect(page).toHaveURL(/\/dive-sites\/1120$/)

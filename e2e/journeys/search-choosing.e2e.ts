@@ -26,6 +26,15 @@ test('by pointer: a place is typed, its results counted, badged and highlighted,
   await expect(boxOf(page)).toHaveValue('')
 })
 
+test('what was typed before the script came is searched for as soon as it is there', async ({ page, site }) => {
+  await page.goto(`${site.url}/about`)
+  await boxOf(page)
+    .or(page.getByRole('textbox', { name: 'Search the site' }))
+    .fill('Bare Island')
+
+  await expect(option(page, /^Bare Island/)).toBeVisible()
+})
+
 test('by keyboard: / leads to the box, arrows to a result, Enter to its page [s2-search-to-article]', async ({
   page,
   site,

@@ -4,13 +4,13 @@ import { defineContent } from '#server/publishing/content.ts'
 import { listDiveSites } from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 import { listDiveSiteEntries } from './search-entries.ts'
-import { getDiveSiteSocialCard } from './social-card.ts'
+import { findDiveSiteSocialCard } from './social-card.ts'
 
 export const diveSiteContent = defineContent({
   ...diveSitePages,
   table: diveSites,
   listSearchEntries: listDiveSiteEntries,
   listPages: (db) => listDiveSites(db).map(({ id }) => ({ path: diveSitePages.itemPath(id) })),
-  socialCard: { folder: 'dive-sites', find: getDiveSiteSocialCard },
+  socialCard: { folder: 'dive-sites', find: findDiveSiteSocialCard },
   rest: diveSiteRest,
 })

@@ -105,9 +105,13 @@ const diveSiteById = prepared((db) =>
     .prepare(),
 )
 
+export function findDiveSite(db: Db, id: number) {
+  return diveSiteById(db).get({ id }) ?? null
+}
+
 /** @throws AppError NOT_FOUND */
 export function getDiveSite(db: Db, id: number) {
-  const diveSite = diveSiteById(db).get({ id })
+  const diveSite = findDiveSite(db, id)
   if (!diveSite) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
   return diveSite
 }
@@ -120,14 +124,14 @@ export function getDiveSitePage(db: Db, id: number, siteName: string) {
 
 const diveSiteByReviewLink = prepared((db) =>
   db
-    .select({ name: diveSites.name, videoUrl: diveSites.videoUrl })
+    .select({ name: diveSites.name, videoUrl: diveSites.videoUrl, status: diveSites.status })
     .from(diveSites)
     .where(eq(diveSites.reviewLink, sql.placeholder('path')))
     .orderBy(...byName)
     .prepare(),
 )
 
-/** Name and video of the dive site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
+/** Name, video and status of the dive site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
 export function findDiveSiteByReviewLink(db: Db, path: string) {
   return diveSiteByReviewLink(db).get({ path }) ?? null
 }
@@ -148,7 +152,7 @@ function diveSiteCard(diveSite: PublicDiveSite) {
     visibility: diveSite.visibility,
     status: diveSite.status,
     statusReason: diveSite.statusReason,
-    departure: diveSite.departure,
+    departure: diveSite.departure && truncate(diveSite.departure, cardLimits.departure),
     imageUrl: diveSite.imageUrl,
     videoUrl: diveSite.videoUrl,
     videoThumbnail: diveSite.videoThumbnail,

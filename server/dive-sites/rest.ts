@@ -10,7 +10,8 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     call: async (caller, { query }) => {
       const diveSite = await caller.byReviewUrl({ url: query.url ?? '' })
       if (!diveSite) throw new AppError('NOT_FOUND', 'No dive site is linked to this page.')
-      return diveSite
+      // What is documented, and no more.
+      return { name: diveSite.name, videoUrl: diveSite.videoUrl }
     },
   },
 ])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
-import { getDiveSiteSocialCard } from './social-card.ts'
+import { findDiveSiteSocialCard } from './social-card.ts'
 
 test('the card of a closed site says so first', () => {
   const { db, env } = testSite()
-  const content = (id: number) => getDiveSiteSocialCard({ db, env } as Context, id).content
+  const content = (id: number) => findDiveSiteSocialCard({ db, env } as Context, id)?.content
   insertDiveSite(db, { id: 7, status: 'closed' })
   insertDiveSite(db, { id: 8, status: 'permit' })
 
@@ -15,11 +15,21 @@ test('the card of a closed site says so first', () => {
 
 test('the card of a site of which little is known shows a reef and no state', () => {
   const { db, env } = testSite()
-  const content = (id: number) => getDiveSiteSocialCard({ db, env } as Context, id).content
+  const content = (id: number) => findDiveSiteSocialCard({ db, env } as Context, id)?.content
   insertDiveSite(db, { id: 7, siteType: null, state: null })
 
   expect(content(7)).toMatchObject({
     place: '',
     art: { kind: 'site', subject: { siteType: 'reef' } },
   })
+})
+
+test.each([
+  ['Sydney', 'NSW', 'New South Wales'],
+  ['Tasmania', 'TAS', ''],
+] as const)('the card of a dive site in %s names its state once', (region, state, place) => {
+  const { db, env } = testSite()
+  const { id } = insertDiveSite(db, { region, state })
+
+  expect(findDiveSiteSocialCard({ db, env } as Context, id)?.content).toMatchObject({ eyebrow: region, place })
 })

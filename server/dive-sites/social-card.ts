@@ -5,11 +5,12 @@ import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { lineWithClosure } from '#domain/dive-site-status.ts'
 import type { Context } from '#server/context.ts'
 import type { SocialCard } from '#server/publishing/content.ts'
-import { getDiveSite } from './queries.ts'
+import { findDiveSite } from './queries.ts'
 
-/** The social card of a dive site. @throws AppError NOT_FOUND */
-export function getDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard {
-  const diveSite = getDiveSite(db, id)
+/** The social card of a dive site, or null when there is no such one. */
+export function findDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard | null {
+  const diveSite = findDiveSite(db, id)
+  if (!diveSite) return null
   const { region, latitude, marineLife, depthRange } = diveSite
   const siteType = drawnType(diveSite.siteType)
   const state = diveSite.state ? stateName(diveSite.state) : ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 
 test('the sitemap names every public URL, and a scheduled one from its instant on [s2-route-sitemap r-scheduled-hidden r-scheduled-appears]', async () => {
   const site = testSite()
@@ -17,6 +17,23 @@ test('the sitemap names every public URL, and a scheduled one from its instant o
 
   site.clock.now = later
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>http://site.test/blog/later</loc>')
+})
+
+test('the sitemap has every list and every fixed page, and says when stories and reviews were published', async () => {
+  const { app, db } = testSite()
+  const writtenAt = { createdAt: new Date(NOW.getTime() - 86_400_000), publishedAt: NOW }
+  insertArticle(db, { slug: 'story', ...writtenAt })
+  insertReview(db, { slug: 'fins', ...writtenAt })
+  const xml = (await (await app()).inject('/sitemap.xml')).body
+
+  const paths = [...xml.matchAll(/<loc>http:\/\/site.test([^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(paths.sort()).toEqual(
+    [
+      ...['/', '/learn-to-dive', '/about', '/contact', '/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
+      ...['/blog', '/blog/story', '/gear-reviews', '/gear-reviews/fins', '/dive-sites'],
+    ].sort(),
+  )
+  expect(xml.match(/<lastmod>[^<]*<\/lastmod>/g)).toEqual(Array(2).fill(`<lastmod>${NOW.toISOString()}</lastmod>`))
 })
 
 test('robots are told where the sitemap is and to leave the admin alone', async () => {

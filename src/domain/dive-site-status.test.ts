@@ -33,4 +33,6 @@ test('a description begins with the closure and its reason', () => {
     'Closed. A white-walled slot.',
   )
   expect(descriptionWithClosure({ status: 'permit', statusReason, description })).toBe(description)
+  const own = 'Closed to divers when we last looked.'
+  expect(descriptionWithClosure({ status: 'closed', statusReason, description: own })).toBe(own)
 })

@@ -33,6 +33,7 @@ export function lineWithClosure({ status }: Status, line: string): string {
 /** What is written about a dive site, for where nothing stands before it: in search results and shares. */
 export function descriptionWithClosure(diveSite: ExplainedStatus & { description: string }): string {
   const { status, statusReason, description } = diveSite
-  if (status !== 'closed') return description
+  // Some begin with it themselves.
+  if (status !== 'closed' || /^closed\b/i.test(description)) return description
   return `Closed${statusReason ? `: ${statusReason}` : '.'} ${description}`
 }

@@ -27,4 +27,4 @@ export const australianStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', '
 export type AustralianState = (typeof australianStates)[number]
 
 /** Longest texts on a directory card, in characters. Requirements: s2-sites-card-description, -life, -hazards. */
-export const cardLimits = { description: 120, marineLife: 100, hazards: 80 } as const
+export const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 80 } as const

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { DateText } from '../../components/date-text.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Prose } from '../../components/prose.tsx'
@@ -77,7 +78,7 @@ function DiveSiteVideo({ slug }: ArticleScreenProps) {
         <h2 id="video" className="text-2xl">
           Dive Site Video
         </h2>
-        <p className="eyebrow mt-1 mb-4">{linkedDiveSite.name}</p>
+        <p className="eyebrow mt-1 mb-4">{nameWithClosure(linkedDiveSite)}</p>
         <VideoPlayer url={linkedDiveSite.videoUrl} title={linkedDiveSite.name} />
       </div>
     </section>

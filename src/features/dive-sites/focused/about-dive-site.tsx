@@ -9,7 +9,7 @@ type DiveSite = RouterOutput['diveSites']['byId']
 /** What is written about a dive site, in the order in which a diver asks: what is there, how to get in, what to mind. */
 export function AboutDiveSite({ diveSite }: { diveSite: DiveSite }) {
   return (
-    <div className="min-w-0 max-w-[66ch]">
+    <div className="min-w-0 max-w-[66ch] wrap-anywhere">
       <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{diveSite.description}</p>
       {diveSite.reviewLink && <StoryLink path={diveSite.reviewLink} />}
       <Passage title="Marine Life">{diveSite.marineLife}</Passage>

@@ -20,7 +20,7 @@ export function EmergencyLines({ place }: { place: GeoPoint }) {
       </h2>
       <dl className="mt-4 grid grid-cols-1 gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
         <Line label="Ambulance, police, rescue" figure={<PhoneLink number={emergencyNumber} className="text-link" />}>
-          First, from any phone. Say that it is a diving emergency.
+          First, from any phone with coverage. Say that it is a diving emergency.
         </Line>
         <Line
           label="Diver Emergency Service"
@@ -30,7 +30,7 @@ export function EmergencyLines({ place }: { place: GeoPoint }) {
           <PhoneLink number={diverEmergencyNumberFromOverseas} className="text-link" />
         </Line>
         <Line label="At sea, by radio" figure="VHF 16">
-          Channel 16 is the distress channel.
+          The distress channel, offshore and wherever no phone works.
         </Line>
         {chamber && (
           <Line label="Nearest recompression chamber" figure={chamber.hospital} size="text-2xl">

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { placeLine } from '#domain/dive-site-names.ts'
+import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { Picture } from '../../../components/picture.tsx'
 import { ShareButton } from '../../../components/share-button.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
@@ -23,7 +24,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
   const isClosed = diveSite.status === 'closed'
   return (
     <article aria-labelledby="dive-site-name" className="border-b border-line pb-12 lg:pb-16">
-      <Banner name={diveSite.name} />
+      <Banner name={nameWithClosure(diveSite)} />
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <p className="flex-[1_1_9rem] py-2 text-ink-soft sm:text-lg">{placeLine(diveSite)}</p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { distanceText, type GeoPoint, nearest } from '#domain/distance.ts'
 import { diveSiteTypeName } from '#domain/dive-site-names.ts'
-import { lineWithClosure } from '#domain/dive-site-status.ts'
+import { nameWithClosure } from '#domain/dive-site-status.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite } from '../highlighted-dive-site.ts'
 
@@ -32,18 +32,18 @@ export function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
       </h2>
       <ol className="divide-y divide-line border-b border-line">
         {neighbours.map(({ point, kilometres }) => (
-          <li key={point.id} className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-3">
+          <li key={point.id} className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
             <Link
               to="/dive-sites/$id"
               params={{ id: String(point.id) }}
-              className="font-display text-xl leading-tight after:absolute after:inset-0 group-hover:text-kelp"
+              className="min-w-0 font-display text-xl leading-tight wrap-anywhere after:absolute after:inset-0 group-hover:text-kelp"
               onFocus={() => highlightDiveSite(point.id)}
               onBlur={() => highlightDiveSite(null)}
             >
-              {point.name}
+              {nameWithClosure(point)}
             </Link>
             <span className="font-display text-xl leading-tight tabular-nums">{distanceText(kilometres)}</span>
-            <span className="col-span-2 text-sm text-ink-soft">{lineWithClosure(point, kindLine(point))}</span>
+            <span className="col-span-2 text-sm text-ink-soft">{kindLine(point)}</span>
           </li>
         ))}
       </ol>

@@ -17,7 +17,8 @@ export function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: 
   const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
   if (status === null) return null
   if (!isWarned(status)) {
-    return <p className="mt-4 text-ink-soft">{['Open to divers', checked].filter(Boolean).join('. ')}</p>
+    const open = statusReason ? `Open to divers: ${statusReason}` : 'Open to divers.'
+    return <p className="mt-4 text-ink-soft">{[open, checked].filter(Boolean).join(' ')}</p>
   }
   const { frame, mark, icon } = looks[status]
   return (
@@ -25,7 +26,7 @@ export function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: 
       <p className={mark}>
         <StatusMark status={status} size={icon} />
       </p>
-      {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
+      {statusReason && <p className="text-lg leading-snug wrap-anywhere">{statusReason}</p>}
       {checked && <p className="mt-2 text-sm">{checked}</p>}
     </section>
   )

@@ -45,7 +45,7 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
         {facts(diveSite).map(([label, value]) => (
           <div key={label} className="grid grid-cols-[7rem_1fr] gap-2 py-1">
             <dt className="text-ink-soft">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
@@ -59,7 +59,7 @@ function Warning({ status, reason }: { status: WarnedStatus; reason: string | nu
   return (
     <div className={`mt-3 px-3 py-2 text-[0.9375rem] leading-snug ${look}`}>
       <StatusMark status={status} />
-      {reason && <div className="mt-0.5">{reason}</div>}
+      {reason && <div className="mt-0.5 line-clamp-4 wrap-anywhere">{reason}</div>}
     </div>
   )
 }
