@@ -17,7 +17,9 @@ export function createTriggers({ $client }: Db, publicTables: readonly SQLiteTab
        end`,
     ]),
   )
-  $client.transaction(() => {
-    for (const statement of statements) $client.exec(statement)
-  })()
+  $client
+    .transaction(() => {
+      for (const statement of statements) $client.exec(statement)
+    })
+    .immediate()
 }

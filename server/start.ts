@@ -66,6 +66,9 @@ function startProblem(error: unknown): string {
   if (code?.startsWith('SQLITE_CANTOPEN') || code?.startsWith('SQLITE_READONLY')) {
     return `The database file can't be opened or written (${message}). Check DATABASE_FILE and its folder.`
   }
+  if (code?.startsWith('SQLITE_BUSY')) {
+    return 'The database is in use by another program, maybe another start of this one. Try again in a moment.'
+  }
   if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
     return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup.`
   }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import Database from 'better-sqlite3'
 import { expect, test } from './fixtures.ts'
 
 let folder: string
@@ -67,6 +68,21 @@ test('a public site does not start without an administrator password [r-site-pas
   const site = start({ PORT: '0', SITE_URL: 'https://example.com' })
   expect(await site.ended).toBe(1)
   expect(site.errors()).toContain('ADMIN_PASSWORD must be set')
+})
+
+test('a database that another program holds ends the start in one line', async () => {
+  const first = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
+  await first.listensAt()
+  await first.stop()
+  const holder = new Database(join(folder, 'site.sqlite'))
+  holder.exec('begin exclusive')
+  const second = start({ PORT: '0' })
+
+  expect(await second.ended).toBe(1)
+  expect(second.errors()).toBe(
+    'The database is in use by another program, maybe another start of this one. Try again in a moment.\n',
+  )
+  holder.close()
 })
 
 /** The built program in a process of its own. */
