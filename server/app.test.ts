@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { rateLimits } from '#db/schema/security.ts'
@@ -106,6 +107,27 @@ test.each(['/api/contact', '/trpc/publicContent.sendMessage'])(
     expect((await send('same-origin')).statusCode).toBe(200)
   },
 )
+
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+  ['zstd', zstdCompressSync],
+  ['identity', (body: Buffer) => body],
+] as const)('a body with Content-Encoding %s is refused before it is read', async (encoding, compress) => {
+  const site = testSite()
+  const app = await site.app()
+  const payload = compress(Buffer.from(JSON.stringify({ json: letter, ...letter })))
+  const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+
+  for (const url of ['/api/contact', '/trpc/publicContent.sendMessage']) {
+    const response = await app.inject({ method: 'POST', url, payload, headers })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({ error: 'The body must be sent without a Content-Encoding.' })
+    expect(response.headers).toHaveProperty('x-content-type-options')
+  }
+  expect(site.db.select().from(contactMessages).all()).toEqual([])
+})
 
 test('reading from another site is allowed', async () => {
   const app = await testSite().app()

@@ -84,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers)
     done()
   })
+  app.addHook('onRequest', async (request) => refuseCompressedBody(request))
 
   closeIdleConnectionsWhileStopping(app)
   registerArt(app, createContext)
@@ -110,10 +111,16 @@ function closeIdleConnectionsWhileStopping(app: FastifyInstance): void {
   })
 }
 
+/** A few bytes can inflate to gigabytes, and no client of ours has so much to send. */
+function refuseCompressedBody(request: FastifyRequest): void {
+  if (request.headers['content-encoding'] === undefined) return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without a Content-Encoding.')
+}
+
 /** The two transports of the procedures, tRPC and REST: compressed, with ETags, and closed to form posts from elsewhere. */
 async function registerApi(api: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
   api.addHook('onSend', (_request, reply, payload) => unwrapResponse(reply, payload))
-  await api.register(fastifyCompress, { global: true, threshold: 1024 })
+  await api.register(fastifyCompress, { global: true, globalDecompression: false, threshold: 1024 })
   await api.register(fastifyEtag)
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
   await api.register(fastifyTRPCPlugin, {
