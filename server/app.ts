@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyEtag from '@fastify/etag'
+import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -129,7 +130,7 @@ async function registerApi(api: FastifyInstance, createContext: (request: Fastif
       router: appRouter,
       createContext: ({ req }) => createContext(req),
       allowBatching: false,
-      responseMeta: () => ({ headers: { 'cache-control': 'no-cache' } }),
+      responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-cache', ...retryAfter(errors) } }),
       onError: ({ error, path, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
@@ -137,6 +138,11 @@ async function registerApi(api: FastifyInstance, createContext: (request: Fastif
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })
   registerRest(api, createContext)
+}
+
+function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
+  const seconds = errors.map(({ cause }) => (cause instanceof AppError ? cause.retryAfterSeconds : undefined))
+  return seconds[0] === undefined ? {} : { 'retry-after': String(seconds[0]) }
 }
 
 /** tRPC answers with a fetch Response, whose status and headers the compression would lose. */
