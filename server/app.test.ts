@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { rateLimits } from '#db/schema/security.ts'
@@ -107,6 +108,27 @@ test.each(['/api/contact', '/trpc/publicContent.sendMessage'])(
   },
 )
 
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+  ['zstd', zstdCompressSync],
+  ['identity', (body: Buffer) => body],
+] as const)('a body with Content-Encoding %s is refused before it is read', async (encoding, compress) => {
+  const site = testSite()
+  const app = await site.app()
+  const payload = compress(Buffer.from(JSON.stringify({ json: letter, ...letter })))
+  const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+
+  for (const url of ['/api/contact', '/trpc/publicContent.sendMessage']) {
+    const response = await app.inject({ method: 'POST', url, payload, headers })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({ error: 'The body must be sent without a Content-Encoding.' })
+    expect(response.headers).toHaveProperty('x-content-type-options')
+  }
+  expect(site.db.select().from(contactMessages).all()).toEqual([])
+})
+
 test('reading from another site is allowed', async () => {
   const app = await testSite().app()
 
@@ -140,10 +162,15 @@ test("a client's own words about its IP address are believed only from this mach
   await subscribe('127.0.0.1', 'b@example.com')
   await subscribe('::1', 'c@example.com')
 
-  const counted = site.db.select({ key: rateLimits.key, count: rateLimits.count }).from(rateLimits).all()
+  const counted = site.db
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits)
+    .orderBy(rateLimits.key)
+    .all()
   expect(counted).toEqual([
     { key: 'newsletter:198.51.100.7', count: 1 },
     { key: 'newsletter:203.0.113.9', count: 2 },
+    { key: 'newsletter:everybody', count: 3 },
   ])
 })
 
@@ -157,7 +184,10 @@ test('of several IP addresses only the one that the proxy saw is believed [r-lim
     headers: { 'x-forwarded-for': '10.9.9.9, 203.0.113.9' },
   })
 
-  expect(site.db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'newsletter:203.0.113.9' }])
+  expect(site.db.select({ key: rateLimits.key }).from(rateLimits).orderBy(rateLimits.key).all()).toEqual([
+    { key: 'newsletter:203.0.113.9' },
+    { key: 'newsletter:everybody' },
+  ])
 })
 
 test.each(['identity', 'gzip', 'br'])(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyEtag from '@fastify/etag'
+import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers)
     done()
   })
+  app.addHook('onRequest', async (request) => refuseCompressedBody(request))
 
   closeIdleConnectionsWhileStopping(app)
   registerArt(app, createContext)
@@ -110,10 +112,16 @@ function closeIdleConnectionsWhileStopping(app: FastifyInstance): void {
   })
 }
 
+/** A few bytes can inflate to gigabytes, and no client of ours has so much to send. */
+function refuseCompressedBody(request: FastifyRequest): void {
+  if (request.headers['content-encoding'] === undefined) return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without a Content-Encoding.')
+}
+
 /** The two transports of the procedures, tRPC and REST: compressed, with ETags, and closed to form posts from elsewhere. */
 async function registerApi(api: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
   api.addHook('onSend', (_request, reply, payload) => unwrapResponse(reply, payload))
-  await api.register(fastifyCompress, { global: true, threshold: 1024 })
+  await api.register(fastifyCompress, { global: true, globalDecompression: false, threshold: 1024 })
   await api.register(fastifyEtag)
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
   await api.register(fastifyTRPCPlugin, {
@@ -122,7 +130,7 @@ async function registerApi(api: FastifyInstance, createContext: (request: Fastif
       router: appRouter,
       createContext: ({ req }) => createContext(req),
       allowBatching: false,
-      responseMeta: () => ({ headers: { 'cache-control': 'no-cache' } }),
+      responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-cache', ...retryAfter(errors) } }),
       onError: ({ error, path, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
@@ -130,6 +138,11 @@ async function registerApi(api: FastifyInstance, createContext: (request: Fastif
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })
   registerRest(api, createContext)
+}
+
+function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
+  const seconds = errors.map(({ cause }) => (cause instanceof AppError ? cause.retryAfterSeconds : undefined))
+  return seconds[0] === undefined ? {} : { 'retry-after': String(seconds[0]) }
 }
 
 /** tRPC answers with a fetch Response, whose status and headers the compression would lose. */

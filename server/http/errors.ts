@@ -8,6 +8,7 @@ interface Refusal {
   status: number
   error: string
   details?: unknown
+  retryAfterSeconds?: number
 }
 
 /** Answers every failure: planned refusals with their own message, bugs masked and logged. */
@@ -35,8 +36,8 @@ export function refusalFor(error: unknown): Refusal {
     : { status: 500, error: unexpectedErrorMessage }
 }
 
-function fromAppError({ code, message, details }: AppError): Refusal {
-  return { status: appErrorStatus[code], error: message, ...(details === undefined ? {} : { details }) }
+function fromAppError({ code, message, details, retryAfterSeconds }: AppError): Refusal {
+  return { status: appErrorStatus[code], error: message, details, retryAfterSeconds }
 }
 
 function firstIssue(error: ZodError): string {
@@ -50,7 +51,9 @@ function requestErrorMessage(error: FastifyError): string {
   return error.message
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { status, error, details }: Refusal) {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { status, error, details, retryAfterSeconds } = refusal
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
   if (wantsHtml(request)) return reply.type('text/html; charset=utf-8').send(plainErrorPage(status))
   return reply.send(details === undefined ? { error } : { error, details })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
@@ -105,6 +106,77 @@ test('every IP address and every act is counted by itself', async () => {
   expect(await subscribe(host, 1)).toBe(201)
 })
 
+test('all addresses of one IPv6 network are one client [r-limit-contact]', async () => {
+  const site = testSite()
+  const host = await app(site)
+  const statuses: number[] = []
+  for (let turn = 1; turn <= 7; turn += 1) statuses.push(await sendLetter(host, turn, `2001:db8:0:7:${turn}::${turn}`))
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect(await sendLetter(host, 1, '2001:db8:0:8::1')).toBe(200)
+})
+
+test('everybody together sends 200 letters an hour, and is told that it is not their fault [r-limit-contact]', async () => {
+  const site = testSite()
+  const send = (client: number) =>
+    site.visitorFrom(`198.51.${client >> 8}.${client & 0xff}`).publicContent.sendMessage(letter)
+  for (let client = 1; client <= 200; client += 1) await send(client)
+
+  await expect(send(201)).rejects.toThrow(
+    'So many people are writing to us at the moment that we cannot take in more. Please try again in 60 minutes.',
+  )
+  site.clock.now = after(60 * minute)
+  expect(await send(201)).toEqual({ emailSent: false })
+})
+
+test('everybody together subscribes 600 times an hour [r-limit-newsletter]', async () => {
+  const site = testSite()
+  const subscribeFrom = (client: number) =>
+    site
+      .visitorFrom(`198.51.${client >> 8}.${client & 0xff}`)
+      .newsletter.subscribe({ email: `jo${client}@example.com` })
+  for (let client = 1; client <= 600; client += 1) await subscribeFrom(client)
+
+  await expect(subscribeFrom(601)).rejects.toThrow('So many people are writing to us')
+})
+
+test('what one client is refused takes nothing from the others', async () => {
+  const site = testSite()
+  const host = await app(site)
+  for (let turn = 1; turn <= 50; turn += 1) await sendLetter(host, turn)
+
+  expect(site.db.select().from(rateLimits).where(eq(rateLimits.key, 'contact:everybody')).get()).toMatchObject({
+    count: 5,
+  })
+})
+
+test('a refusal says in its head when to try again', async () => {
+  const site = testSite()
+  const host = await app(site)
+  for (const turn of [1, 2, 3, 4, 5]) await sendLetter(host, turn)
+  site.clock.now = after(58.5 * minute)
+
+  for (const [url, payload] of [
+    ['/api/contact', letter],
+    ['/trpc/publicContent.sendMessage', { json: letter }],
+  ] as const) {
+    const { headers } = await host.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.1' })
+    expect([url, headers['retry-after']]).toEqual([url, '90'])
+  }
+})
+
+test('a clock that was ahead locks nobody out for longer than the window', async () => {
+  const site = testSite()
+  const host = await app(site)
+  site.clock.now = after(365 * 24 * 60 * minute)
+  for (const turn of [1, 2, 3, 4, 5, 6]) await sendLetter(host, turn)
+
+  site.clock.now = NOW
+  expect(await sendLetter(host, 7)).toBe(429)
+  site.clock.now = after(60 * minute)
+  expect(await sendLetter(host, 8)).toBe(200)
+})
+
 test('a restart forgets nothing [r-limit-restart]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-limits-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -125,5 +197,10 @@ test('what has run out is cleared away', async () => {
   site.clock.now = after(61 * minute)
   await site.visitorFrom('203.0.113.2').newsletter.subscribe({ email: 'b@example.com' })
 
-  expect(site.db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'newsletter:203.0.113.2' }])
+  expect(
+    site.db.select({ key: rateLimits.key, count: rateLimits.count }).from(rateLimits).orderBy(rateLimits.key).all(),
+  ).toEqual([
+    { key: 'newsletter:203.0.113.2', count: 1 },
+    { key: 'newsletter:everybody', count: 1 },
+  ])
 })

@@ -1,39 +1,63 @@
 import { lte, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from '#server/context.ts'
+import { clientNetwork } from './client-network.ts'
 
 const minute = 60_000
 
-/** Per IP address, over both transports together and across restarts. Requirements: r-limit-contact, r-limit-newsletter. */
+/** Per client, and for everybody together, over both transports and across restarts. Requirements: r-limit-contact, r-limit-newsletter. */
 const limits = {
-  login: { most: 5, windowMs: 15 * minute },
-  contact: { most: 5, windowMs: 60 * minute },
-  newsletter: { most: 10, windowMs: 60 * minute },
+  contact: { most: 5, everybody: 200, windowMs: 60 * minute },
+  newsletter: { most: 10, everybody: 600, windowMs: 60 * minute },
 } as const
 type LimitedAct = keyof typeof limits
 
-/** Counts one act of this client. @throws AppError TOO_MANY_REQUESTS with the minutes to wait once the limit is used up */
+/**
+ * Counts one act of this client. What is refused to one client does not count for everybody, so that nobody uses up the
+ * others' share. @throws AppError TOO_MANY_REQUESTS with the minutes to wait once a limit is used up
+ */
 export function countAgainstLimit({ limitsDb, now, client }: Context, act: LimitedAct): void {
-  const { most, windowMs } = limits[act]
-  const key = `${act}:${client.ipAddress}`
+  const { most, everybody, windowMs } = limits[act]
   const instant = now()
-  const count = limitsDb.transaction(
+  const refusedUntil = limitsDb.transaction(
     (tx) => {
       tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
-      return tx
-        .insert(rateLimits)
-        .values({ key, count: 1, resetTime: new Date(instant.getTime() + windowMs), createdAt: instant })
-        .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
-        .returning()
-        .get()
+      const own = countOne(tx, `${act}:${clientNetwork(client.ipAddress)}`, instant, windowMs)
+      if (own.count > most) return { of: 'client' as const, until: own.resetTime }
+      const all = countOne(tx, `${act}:everybody`, instant, windowMs)
+      return all.count > everybody ? { of: 'everybody' as const, until: all.resetTime } : null
     },
     { behavior: 'immediate' },
   )
-  if (count.count <= most) return
-  const waitMinutes = Math.max(1, Math.ceil((count.resetTime.getTime() - instant.getTime()) / minute))
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `That was often enough for now. Please try again in ${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}.`,
-  )
+  if (refusedUntil) throw refusal(refusals[refusedUntil.of], refusedUntil.until.getTime() - instant.getTime())
+}
+
+/** One more under a key. Its end is never further away than the window: a clock that was ahead locks nobody out. */
+function countOne(tx: Tx, key: string, instant: Date, windowMs: number) {
+  const end = new Date(instant.getTime() + windowMs)
+  return tx
+    .insert(rateLimits)
+    .values({ key, count: 1, resetTime: end, createdAt: instant })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`${rateLimits.count} + 1`,
+        resetTime: sql`min(${rateLimits.resetTime}, ${sql.param(end, rateLimits.resetTime)})`,
+      },
+    })
+    .returning()
+    .get()
+}
+
+const refusals = {
+  client: 'That was often enough for now.',
+  everybody: 'So many people are writing to us at the moment that we cannot take in more.',
+}
+
+function refusal(words: string, waitMs: number): AppError {
+  const waitMinutes = Math.max(1, Math.ceil(waitMs / minute))
+  const text = `${words} Please try again in ${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}.`
+  return new AppError('TOO_MANY_REQUESTS', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

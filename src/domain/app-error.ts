@@ -6,6 +6,7 @@ export const appErrorStatus = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
 } as const
@@ -15,12 +16,15 @@ export type AppErrorCode = keyof typeof appErrorStatus
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly details: unknown
+  /** When it is worth to try again, for whoever asks by program. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: AppErrorCode, message: string, details?: unknown) {
+  constructor(code: AppErrorCode, message: string, more: { details?: unknown; retryAfterSeconds?: number } = {}) {
     super(message)
     this.name = 'AppError'
     this.code = code
-    this.details = details
+    this.details = more.details
+    this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { clientNetwork } from './client-network.ts'
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:db8:0:7::9', '2001:db8:0:7::/64'],
+  ['2001:0DB8:0000:0007:ffff:ffff:ffff:ffff', '2001:db8:0:7::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['::203.0.113.9', '0:0:0:0::/64'],
+])('%s counts as %s [r-limit-contact r-limit-newsletter]', (ipAddress, network) => {
+  expect(clientNetwork(ipAddress)).toBe(network)
+})
+
+test('neighbouring networks are different clients', () => {
+  expect(clientNetwork('2001:db8:0:7::1')).not.toBe(clientNetwork('2001:db8:0:8::1'))
+  expect(clientNetwork('203.0.113.9')).not.toBe(clientNetwork('203.0.113.8'))
+})

@@ -1,0 +1,32 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Who counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because one connection has all of its
+ * addresses. "2001:db8:0:7::9" gives "2001:db8:0:7::/64", "::ffff:203.0.113.9" gives "203.0.113.9".
+ */
+export function clientNetwork(ipAddress: string): string {
+  const [address = ''] = ipAddress.split('%')
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return ipv4Of(groups)
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight 16-bit numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  // A URL writes it in one form: hexadecimal, lower case, the longest run of zeros as "::".
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [before = [], after = []] = written.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
+}
+
+function ipv4Of(groups: number[]): string {
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+}
