@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
-import { projectRoot } from './project-root.ts'
 import { articles } from './schema/articles.ts'
 import { locations, products } from './schema/catalogue.ts'
 import { diveSites } from './schema/dive-sites.ts'
 import { reviews } from './schema/reviews.ts'
 import { applySeed } from './seed/apply-seed.ts'
+import { firstMigrationOnly } from './testing.ts'
 import { createTriggers } from './triggers.ts'
 
 const tables = { article: articles, review: reviews, product: products, location: locations, diveSite: diveSites }
@@ -23,7 +23,7 @@ function firstRelease() {
     database.close()
     rmSync(folder, { recursive: true })
   })
-  migrateDatabase(database, now, onlyFirstMigration(folder))
+  migrateDatabase(database, now, firstMigrationOnly(folder))
   const { $client } = database.db
   const all = (sql: string) => $client.prepare(sql).all()
   return {
@@ -35,15 +35,6 @@ function firstRelease() {
       createTriggers(database.db, Object.values(tables))
     },
   }
-}
-
-function onlyFirstMigration(folder: string): string {
-  const first = join(folder, 'drizzle')
-  cpSync(join(projectRoot, 'drizzle'), first, { recursive: true })
-  const journalFile = join(first, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
-  return first
 }
 
 const rows = `

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
 import { projectRoot } from './project-root.ts'
+import { firstMigrationOnly } from './testing.ts'
 
 const now = new Date('2026-03-14T10:00:00+11:00')
 
@@ -41,14 +43,9 @@ test('what was applied is read under the write lock alone, so that nothing comes
 test('of two processes that start on one file at once, one migrates and the other finds nothing left to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-migrate-twice-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const firstOnly = join(folder, 'drizzle')
-  cpSync(join(projectRoot, 'drizzle'), firstOnly, { recursive: true })
-  const journalFile = join(firstOnly, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
-  migrateDatabase(database, now, firstOnly)
+  migrateDatabase(database, now, firstMigrationOnly(folder))
   database.db.$client.exec(`insert into dive_sites (name, region, state, latitude, longitude, site_type, access)
     values ('A', 'Sydney', 'NSW', -33, 151, 'reef', 'shore')`)
 
@@ -66,7 +63,9 @@ test('of two processes that start on one file at once, one migrates and the othe
   expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0])
 
   const value = (query: string) => database.db.$client.prepare(query).pluck().get()
-  expect(value('select count(*) from __drizzle_migrations')).toBe(journal.entries.length)
+  expect(value('select count(*) from __drizzle_migrations')).toBe(
+    readMigrationFiles({ migrationsFolder: join(projectRoot, 'drizzle') }).length,
+  )
   // Had the second one migrated again, the rebuilt table would have lost what the first one wrote.
   expect(value('select limits from dive_sites')).toBe('xx')
   database.close()
