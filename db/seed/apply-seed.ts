@@ -8,7 +8,7 @@ import { firstOwnId } from './seed-files.schema.ts'
 
 type SeedKind = keyof Seed
 /** The table of each kind of content that the seed has rows of. */
-export type SeedTables = Record<SeedKind, SeedTable>
+type SeedTables = Record<SeedKind, SeedTable>
 type SeedTable = SQLiteTable & { id: SQLiteColumn }
 type Outcome = 'added' | 'corrected' | 'kept'
 

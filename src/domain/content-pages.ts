@@ -1,5 +1,5 @@
 /** One parameter of a list's URL that changes what the list shows. */
-export interface Parameter<Value> {
+interface Parameter<Value> {
   /** The value that a text of the URL names, else undefined: what is unknown or empty counts as absent. */
   read: (text: unknown) => Value | undefined
   /** Whatever a visitor typed: a page with it is rendered for each request, never cached. */
