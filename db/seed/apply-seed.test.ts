@@ -204,6 +204,7 @@ test('that a site is closed reaches an edited row as long as nobody has said any
   expect(apply(db, closed, later)).toMatchObject({ corrected: 1, kept: 0 })
   expect(diveSiteRow(db)).toMatchObject({
     ...{ status: 'closed', statusReason: 'Unsafe.', hazards: 'My own words.', facilities: 'Car park and toilets' },
+    ...{ revision: 2, updatedAt: later },
   })
 
   db.update(diveSites).set({ status: 'open', statusReason: 'Open again.' }).where(eq(diveSites.id, 12)).run()

@@ -73,7 +73,7 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
   }
 
   const isEdited = hashOfRow(tx, table, seeded.rowId) !== seeded.hash
-  if (isEdited) return fillSafetyFacts(tx, table, seeded.rowId, values)
+  if (isEdited) return fillSafetyFacts(tx, table, seeded.rowId, values, now)
   const { id: _id, ...changes } = values
   tx.update(table)
     .set(withDefaults(table, changes) as never)
@@ -82,18 +82,23 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
   const hash = hashOfRow(tx, table, seeded.rowId) ?? ''
   if (hash === seeded.hash) return 'kept'
   tx.update(table)
-    .set({ updatedAt: now, revision: sql`revision + 1` } as never)
+    .set(change(now) as never)
     .where(eq(table.id, seeded.rowId))
     .run()
   tx.update(seededRows).set({ hash }).where(isThisRow).run()
   return 'corrected'
 }
 
+/** What every change of a row brings with it, so that a form that is open meanwhile notices it. */
+function change(now: Date) {
+  return { updatedAt: now, revision: sql`revision + 1` }
+}
+
 /** Columns that an edited row takes from the seed as long as nobody has said anything in them. */
 const safetyFacts = ['status', 'statusReason'] as const
 
 /** Whether a place may be dived reaches divers on an edited row as well; what an administrator has said stays. */
-function fillSafetyFacts(tx: Tx, table: SeedTable, id: number, values: object): Outcome {
+function fillSafetyFacts(tx: Tx, table: SeedTable, id: number, values: object, now: Date): Outcome {
   const columns = getTableColumns(table)
   const facts = safetyFacts.flatMap((name) => {
     const column: Column | undefined = columns[name]
@@ -105,7 +110,7 @@ function fillSafetyFacts(tx: Tx, table: SeedTable, id: number, values: object): 
   const changes = Object.fromEntries(facts.map(({ name, value }) => [name, value]))
   const { changes: filled } = tx
     .update(table)
-    .set(changes as never)
+    .set({ ...changes, ...change(now) } as never)
     .where(isUnsaid)
     .run()
   return filled > 0 ? 'corrected' : 'kept'
