@@ -15,6 +15,7 @@ export const articleContent = defineContent({
       path: articlePages.itemPath(slug),
       changedAt: publishedAt ?? createdAt,
     })),
+  listValues: null,
   socialCard: { folder: 'articles', find: findArticleSocialCard },
   rest: articleRest,
 })

@@ -9,6 +9,7 @@ export const productContent = defineContent({
   table: products,
   listSearchEntries: listProductEntries,
   listPages: null,
+  listValues: null,
   socialCard: null,
   rest: productRest,
 })
@@ -18,6 +19,7 @@ export const locationContent = defineContent({
   table: locations,
   listSearchEntries: null,
   listPages: null,
+  listValues: null,
   socialCard: null,
   rest: locationRest,
 })

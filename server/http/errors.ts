@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { ZodError, z } from 'zod'
 import { AppError, appErrorStatus, unexpectedErrorMessage } from '#domain/app-error.ts'
 
@@ -18,7 +18,19 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendRefusal(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { status: 404, error: 'Not found' }))
+  app.setNotFoundHandler((request, reply) =>
+    allMethods.some((method) => method === request.method)
+      ? sendRefusal(request, reply, { status: 404, error: 'Not found' })
+      : sendWrongMethod(request, reply, ['GET', 'HEAD']),
+  )
+}
+
+/** Those that Fastify routes; whatever else Node lets through has no route. */
+export const allMethods: readonly HTTPMethods[] = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE'.split(' ')
+
+export function sendWrongMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly HTTPMethods[]) {
+  reply.header('allow', allowed.join(', '))
+  return sendRefusal(request, reply, { status: 405, error: `This address takes ${allowed.join(' and ')} only.` })
 }
 
 export function refusalFor(error: unknown): Refusal {
@@ -44,9 +56,12 @@ function firstIssue(error: ZodError): string {
   return error.issues[0]?.message ?? 'The input is not valid.'
 }
 
+export const notAnAddress = 'This address is not valid.'
+
 /** Fastify's own refusals in the words of this site. */
 function requestErrorMessage(error: FastifyError): string {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'That is too large to send.'
+  if (error.code === 'FST_ERR_BAD_URL') return notAnAddress
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The body must be sent as application/json.'
   return error.message
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageUrl } from './page-url.ts'
+import { insertDiveSite, testSite } from '#server/testing.ts'
+import { pageUrl as pageUrlOf } from './page-url.ts'
+
+const { db } = testSite()
+insertDiveSite(db, { region: 'Sydney' })
+const pageUrl = (url: string) => pageUrlOf(url, db)
 
 test('parameters that a page does not know are dropped', () => {
   expect(pageUrl('/blog/fish-rock?utm_source=x&page=2').url).toBe('/blog/fish-rock')
@@ -32,6 +37,31 @@ test('free text is not cached, everything else is', () => {
   expect(pageUrl('/blog?q=reef').isCacheable).toBe(true)
   expect(pageUrl('/gear-reviews?search=peregrine').isCacheable).toBe(false)
   expect(pageUrl('/gear-reviews?category=BCDs&search=').isCacheable).toBe(true)
+})
+
+test.each(['/blog?category=x', '/dive-sites?skill=Expert', '/dive-sites?region=Atlantis', '/dive-sites?page=1e9'])(
+  '%s has a value that does not exist: rendered, but never cached, because such values have no end',
+  (url) => {
+    expect(pageUrl(url)).toMatchObject({ url, isCacheable: false })
+  },
+)
+
+test.each(['/About', '/about/', '/%61bout', '/blog/Fish-rock', '/Blog?category=Tips'])(
+  '%s is another spelling of a page: rendered, but not cached beside it',
+  (url) => {
+    expect(pageUrl(url).isCacheable).toBe(false)
+  },
+)
+
+test('a path in other letters than ours is one address too', () => {
+  expect(pageUrl('/blog/caf%C3%A9').isCacheable).toBe(true)
+})
+
+test('when the database cannot be read, nothing from it is cached', () => {
+  const site = testSite()
+  site.db.$client.close()
+
+  expect(pageUrlOf('/dive-sites?region=Sydney', site.db).isCacheable).toBe(false)
 })
 
 test('endless values are cut', () => {

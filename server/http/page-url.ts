@@ -1,29 +1,48 @@
+import type { Db } from '#db/client.ts'
 import { contents } from '#server/contents.ts'
+import type { Content } from '#server/publishing/content.ts'
+import { isCanonicalPath } from './request-target.ts'
 
-/** By the path of each list, the parameters that change what it shows; the routes read the same ones. */
-const parametersOf = new Map(contents.map(({ listPath, parameters }) => [listPath, Object.entries(parameters)]))
+/** By the path of each list, the content whose parameters change what it shows; the routes read the same ones. */
+const listedAt = new Map<string | null, Content>(contents.map((content) => [content.listPath, content]))
 const longestValue = 200
 
 interface PageUrl {
   /** The path with its known parameters in one order: what is rendered. */
   url: string
   path: string
+  /** False for what anybody could make up without end: free text, unknown values, other spellings of a path. */
   isCacheable: boolean
 }
 
-/** Reduces a request's URL to what the page depends on. */
-export function pageUrl(requestUrl: string): PageUrl {
+/** Reduces a request's URL to what the page depends on. `db` tells which values there are. */
+export function pageUrl(requestUrl: string, db: Db): PageUrl {
   const [path = '/', search = ''] = splitOnce(requestUrl, '?')
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  const known = parametersOf.get(path) ?? []
+  const content = listedAt.get(path)
+  const known = Object.entries(content?.parameters ?? {})
   for (const [name] of known) {
     const value = given.get(name)
     if (value) kept.set(name, value.slice(0, longestValue))
   }
   const query = kept.toString()
-  const hasFreeText = known.some(([name, { isFreeText }]) => isFreeText && kept.has(name))
-  return { url: query ? `${path}?${query}` : path, path, isCacheable: !hasFreeText }
+  const areKnownValues = known.every(([name, { read, isFreeText, isFromData }]) => {
+    const value = kept.get(name)
+    if (value === null) return true
+    if (isFromData) return content ? isInData(content, name, value, db) : false
+    return !isFreeText && read(value) !== undefined
+  })
+  return { url: query ? `${path}?${query}` : path, path, isCacheable: areKnownValues && isCanonicalPath(path) }
+}
+
+function isInData({ listValues }: Content, name: string, value: string, db: Db): boolean {
+  try {
+    return listValues?.(db)[name]?.includes(value) ?? false
+  } catch {
+    // A database that cannot be read is the page's own trouble, and told there.
+    return false
+  }
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertArticle, NOW } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, NOW } from '#server/testing.ts'
 import { countingSite } from './testing.ts'
 
 test('the second request for a page is answered from the cache, byte for byte', async () => {
@@ -13,7 +13,8 @@ test('the second request for a page is answered from the cache, byte for byte', 
 })
 
 test('URLs that differ in unknown parameters share an entry', async () => {
-  const { get, rendered } = await countingSite()
+  const { db, get, rendered } = await countingSite()
+  insertDiveSite(db, { region: 'Sydney' })
   for (const url of [
     '/dive-sites?region=Sydney',
     '/dive-sites?utm_source=x&region=Sydney',

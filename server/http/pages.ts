@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '#db/client.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { chooseEncoding, type Encoding, encode } from './encoding.ts'
+import { refuseOtherMethods } from './methods.ts'
 import { createPageCache, type StoredPage } from './page-cache.ts'
 import { pageUrl } from './page-url.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
@@ -13,6 +15,7 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 export type RenderPage = (url: string, context: Context) => Promise<RenderedPage>
 
 interface PagesOptions {
+  db: Db
   renderPage: RenderPage
   env: Env
   now: () => Date
@@ -24,7 +27,7 @@ interface PagesOptions {
 
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { env, now, renderPage, createContext, readCacheVersion } = options
+  const { db, env, now, renderPage, createContext, readCacheVersion } = options
   const cache = createPageCache(options.cacheBytes)
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
@@ -32,7 +35,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   // Before every other hook, and without Fastify's reply: twice the throughput for the pages that most visitors get.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isPageRequest(request)) return done()
-    const { url, isCacheable } = pageUrl(request.raw.url ?? '/')
+    const { url, isCacheable } = pageUrl(request.raw.url ?? '/', db)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const version = isCacheable ? cacheVersionIfReadable(request) : null
     const known = version === null ? undefined : cache.find(version, url, encoding)
@@ -43,7 +46,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   app.get('/*', async (request, reply) => {
-    const { url, isCacheable } = pageUrl(request.raw.url ?? '/')
+    const { url, isCacheable } = pageUrl(request.raw.url ?? '/', db)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query: a page rendered across a change must not be kept as the new one.
     const version = cacheVersionIfReadable(request)
@@ -56,6 +59,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     reply.hijack()
     sendStored(request, reply.raw, status, page)
   })
+
+  refuseOtherMethods(app, '/*', ['GET'])
 
   /** Null when the database can't be read: the page is then rendered and not cached. */
   function cacheVersionIfReadable(request: FastifyRequest): string | null {

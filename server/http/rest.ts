@@ -4,6 +4,7 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
+import { refuseOtherMethods } from './methods.ts'
 
 /** Every documented call. */
 export const restRoutes: RestRoute[] = [...contents.flatMap(({ rest }) => rest), ...newsletterRest, ...contactRest]
@@ -23,6 +24,10 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
         return reply.code(status).header('cache-control', 'no-cache').send(result)
       },
     })
+  }
+  for (const path of new Set(restRoutes.map((route) => route.path))) {
+    const taken = restRoutes.filter((route) => route.path === path).map(({ method }) => method)
+    refuseOtherMethods(app, path, taken)
   }
   app.all('/api/*', (_request, reply) => reply.callNotFound())
 }

@@ -21,6 +21,8 @@ export interface Content extends ContentPages {
   listSearchEntries: ((db: Db, now: Date) => SearchEntry[]) | null
   /** Every page of its own that a visitor may read now. */
   listPages: ((db: Db, now: Date) => PublicPage[]) | null
+  /** The values of those parameters of its list that are `isFromData`: only pages with one of them are cached. */
+  listValues: ((db: Db) => Record<string, readonly string[]>) | null
   /** The picture that is shown where one of its pages is shared. */
   socialCard: SocialCards | null
   rest: RestRoute[]

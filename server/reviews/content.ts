@@ -15,6 +15,7 @@ export const reviewContent = defineContent({
       path: reviewPages.itemPath(slug),
       changedAt: publishedAt ?? createdAt,
     })),
+  listValues: null,
   socialCard: { folder: 'reviews', find: findReviewSocialCard },
   rest: reviewRest,
 })

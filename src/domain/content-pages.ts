@@ -4,6 +4,8 @@ interface Parameter<Value> {
   read: (text: unknown) => Value | undefined
   /** Whatever a visitor typed: a page with it is rendered for each request, never cached. */
   isFreeText?: boolean
+  /** One of the values that stand in the data now (see `listValues` in server/publishing/content.ts). */
+  isFromData?: boolean
 }
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>
 

@@ -33,7 +33,7 @@ export const directoryParameters = {
       typeof text === 'string' && text.trim() ? text.slice(0, longestDiveSiteSearch) : undefined,
     isFreeText: true,
   },
-  region: { read: (text: unknown) => (typeof text === 'string' && text) || undefined },
+  region: { read: (text: unknown) => (typeof text === 'string' && text) || undefined, isFromData: true },
   skill: { read: oneOfWords(skillLevels) },
   depth: { read: oneOfWords(depthBands) },
   type: { read: oneOfWords(diveSiteTypes) },

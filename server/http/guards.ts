@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { AppError } from '#domain/app-error.ts'
+import { appRouter } from '#server/app-router.ts'
+import { sendWrongMethod } from './errors.ts'
+
+/** A few bytes can inflate to gigabytes, and no client of ours has so much to send. */
+export function refuseCompressedBody(request: FastifyRequest): void {
+  if (request.headers['content-encoding'] === undefined) return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without a Content-Encoding.')
+}
+
+/** Writes carry JSON and come from our own pages or from programs; a browser names any other origin. */
+export function refuseForeignWrites(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    throw new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
+  }
+  const type = request.headers['content-type']
+  if (type && !/^application\/json\b/i.test(type)) {
+    throw new AppError('BAD_INPUT', 'The body must be sent as application/json.')
+  }
+}
+
+/** By their path, as the router keeps them; its type knows them only nested. */
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } } | undefined>
+const procedureMethods: Record<string, HTTPMethods[]> = { query: ['GET', 'HEAD'], mutation: ['POST'] }
+
+/** tRPC itself would say neither which method it takes, nor anything of a body that it was not asked for. */
+export function refuseWrongProcedureMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const path = /^\/trpc\/([\w.]+)/.exec(request.url)?.[1] ?? ''
+  const allowed = procedureMethods[procedures[path]?._def.type ?? '']
+  if (!allowed || allowed.some((method) => method === request.method)) return
+  return sendWrongMethod(request, reply, allowed)
+}
