@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import type { SiteDatabase } from '#db/client.ts'
+import type { Db, SiteDatabase } from '#db/client.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
+import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
@@ -28,7 +29,8 @@ export interface AppOptions {
   version: string
   /** Folder of the built browser files; null where another host serves them (development). */
   clientFolder: string | null
-  pageCacheBytes?: number
+  /** Bytes of rendered pages and lists to keep; 0 keeps none. */
+  cacheBytes?: number
 }
 
 /** Longer than any proxy keeps an idle connection: the proxy closes first, and no request meets a closed socket. */
@@ -67,6 +69,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     client: { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
   })
 
+  const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)
+  const readCacheVersion = cacheVersionReader(database.db, options)
+
   registerErrorHandlers(app)
   registerRequestLog(app)
   const headers = securityHeaders(env)
@@ -78,11 +83,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPages(app, {
     db: database.db,
     env,
-    now,
+    cache,
     renderPage: options.renderPage,
     createContext,
-    readCacheVersion: createCacheVersionReader(database.db, env.TIME_ZONE),
-    cacheBytes: options.pageCacheBytes ?? 32 * 1_048_576,
+    readCacheVersion,
   })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
@@ -96,10 +100,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSitemap(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
-    await registerApi(api, createContext)
+    await registerApi(api, { createContext, cache, readCacheVersion })
   })
   if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)
   return app
+}
+
+/** The cache version at a request, or null when the database can't be read: what is answered then is not kept. */
+function cacheVersionReader(db: Db, { env, now }: AppOptions): (request: FastifyRequest) => string | null {
+  const read = createCacheVersionReader(db, env.TIME_ZONE)
+  return (request) => {
+    try {
+      return read(now())
+    } catch (error) {
+      request.log.error({ err: error }, 'the cache version cannot be read')
+      return null
+    }
+  }
 }
 
 /** Connections that fall idle after the stop began would otherwise hold it up for as long as they are kept alive. */

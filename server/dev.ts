@@ -41,7 +41,7 @@ async function currentApp(): Promise<FastifyInstance> {
       // Looked up for each page: a changed screen is rendered anew without a restart.
       renderPage: async (url, context) => (await developmentRenderer())(url, context),
       clientFolder: null,
-      pageCacheBytes: 0,
+      cacheBytes: 0,
     })
     await site.app.ready()
     if (site.newPassword) console.log(`Admin password (shown only now): ${site.newPassword}`)

@@ -15,6 +15,8 @@ interface RestEndpoint {
   path: string
   /** Status of a success; 200 unless said otherwise. */
   status?: number
+  /** A public list that depends on nothing but the cache version: kept as bytes. `?admin` is never answered from there. */
+  isKept?: true
 }
 
 type CallerOf<Router extends AnyRouter> = ReturnType<ReturnType<typeof createCaller<Router['_def']['record']>>>

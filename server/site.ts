@@ -20,7 +20,7 @@ export interface SiteOptions {
   clientFolder: string | null
   now?: () => Date
   logger?: Logger
-  pageCacheBytes?: number
+  cacheBytes?: number
 }
 
 export interface Site {

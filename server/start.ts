@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
 /** The built site over its database, ready to listen; tests bring their own clock and log. */
 export async function openBuiltSite(
   env: Env,
-  options: Pick<SiteOptions, 'now' | 'logger' | 'pageCacheBytes'> = {},
+  options: Pick<SiteOptions, 'now' | 'logger' | 'cacheBytes'> = {},
 ): Promise<Site> {
   const clientFolder = join(projectRoot, 'dist', 'client')
   const assets = readBuiltAssets(clientFolder)

@@ -16,13 +16,16 @@ const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
   UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 }
 
-const t = initTRPC.context<Context>().create({
-  transformer: superjson,
-  errorFormatter({ shape, error }) {
-    const { stack: _stack, ...data } = shape.data
-    return { ...shape, message: messageFor(error), data }
-  },
-})
+const t = initTRPC
+  .context<Context>()
+  .meta<{ isKept?: boolean }>()
+  .create({
+    transformer: superjson,
+    errorFormatter({ shape, error }) {
+      const { stack: _stack, ...data } = shape.data
+      return { ...shape, message: messageFor(error), data }
+    },
+  })
 
 /** The message of a planned refusal, the first issue of wrong input, and for a bug only that something went wrong. */
 function messageFor(error: TRPCError): string {
@@ -41,4 +44,6 @@ const translateErrors = t.middleware(async ({ next }) => {
 
 export const router = t.router
 export const publicProcedure = t.procedure.use(translateErrors)
+/** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
+export const publicList = publicProcedure.meta({ isKept: true })
 export const createCaller = t.createCallerFactory

@@ -6,5 +6,5 @@ type BuiltServer = typeof import('../../server/start.ts')
 const { openBuiltSite, readEnv }: BuiltServer = await import(pathToFileURL(join('dist', 'server', 'start.js')).href)
 
 const env = readEnv()
-const site = await openBuiltSite(env, process.env.PAGE_CACHE === 'off' ? { pageCacheBytes: 0 } : {})
+const site = await openBuiltSite(env, process.env.PAGE_CACHE === 'off' ? { cacheBytes: 0 } : {})
 await site.app.listen({ port: env.PORT, host: env.HOST })

@@ -6,6 +6,7 @@ export const articleRest = restRows(router(articlePublic), [
   {
     method: 'GET',
     path: '/api/articles',
+    isKept: true,
     call: (caller, { query }) => {
       refuseAdminList(query)
       return caller.articles()

@@ -1,9 +1,9 @@
 import { slugInput } from '#domain/slug.schema.ts'
-import { publicProcedure } from '#server/trpc.ts'
+import { publicList, publicProcedure } from '#server/trpc.ts'
 import { getArticleBySlug, getArticlePage, listArticles } from './queries.ts'
 
 export const articlePublic = {
-  articles: publicProcedure.query(({ ctx }) => listArticles(ctx.db, ctx.now())),
+  articles: publicList.query(({ ctx }) => listArticles(ctx.db, ctx.now())),
   /** The whole article with its markup, as the REST API gives it. */
   articleBySlug: publicProcedure
     .input(slugInput)

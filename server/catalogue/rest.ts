@@ -5,10 +5,10 @@ import { cataloguePublic } from './router.ts'
 const catalogue = router(cataloguePublic)
 
 export const productRest = restRows(catalogue, [
-  { method: 'GET', path: '/api/products', call: (caller) => caller.products() },
-  { method: 'GET', path: '/api/products/featured', call: (caller) => caller.featuredProducts() },
+  { method: 'GET', path: '/api/products', isKept: true, call: (caller) => caller.products() },
+  { method: 'GET', path: '/api/products/featured', isKept: true, call: (caller) => caller.featuredProducts() },
 ])
 
 export const locationRest = restRows(catalogue, [
-  { method: 'GET', path: '/api/locations/featured', call: (caller) => caller.featuredLocations() },
+  { method: 'GET', path: '/api/locations/featured', isKept: true, call: (caller) => caller.featuredLocations() },
 ])

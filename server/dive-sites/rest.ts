@@ -3,7 +3,7 @@ import { restRows } from '#server/rest-rows.ts'
 import { diveSitesRouter } from './router.ts'
 
 export const diveSiteRest = restRows(diveSitesRouter, [
-  { method: 'GET', path: '/api/dive-sites', call: (caller) => caller.list() },
+  { method: 'GET', path: '/api/dive-sites', isKept: true, call: (caller) => caller.list() },
   {
     method: 'GET',
     path: '/api/dive-sites/by-review-url',

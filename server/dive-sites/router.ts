@@ -1,5 +1,5 @@
 import { cardIdsInput, directoryInput, diveSiteIdInput, pagePathInput } from '#domain/dive-site.schema.ts'
-import { publicProcedure, router } from '#server/trpc.ts'
+import { publicList, publicProcedure, router } from '#server/trpc.ts'
 import {
   findDiveSiteByReviewLink,
   findRelatedStory,
@@ -13,18 +13,18 @@ import {
 } from './queries.ts'
 
 export const diveSitesRouter = router({
-  list: publicProcedure.query(({ ctx }) => listDiveSites(ctx.db)),
+  list: publicList.query(({ ctx }) => listDiveSites(ctx.db)),
   /** One short tuple a dive site: what the map and the filters need of all of them. */
-  index: publicProcedure.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
+  index: publicList.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
   /** What the search reads besides the index; fetched when somebody is about to search. */
-  searchTexts: publicProcedure.query(({ ctx }) => listSearchTexts(ctx.db)),
+  searchTexts: publicList.query(({ ctx }) => listSearchTexts(ctx.db)),
   /** The cards of one page that the browser found by itself. */
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
-  relatedStory: publicProcedure.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
+  relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicProcedure
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
-  regions: publicProcedure.query(({ ctx }) => listRegions(ctx.db)),
+  regions: publicList.query(({ ctx }) => listRegions(ctx.db)),
   byId: publicProcedure
     .input(diveSiteIdInput)
     .query(({ ctx, input }) => getDiveSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),

@@ -1,24 +1,25 @@
-import fastifyCompress from '@fastify/compress'
-import fastifyEtag from '@fastify/etag'
 import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import { type AppRouter, appRouter } from '#server/app-router.ts'
 import type { Context } from '#server/context.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { registerApiAnswers } from './api-answers.ts'
 import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { registerRest } from './rest.ts'
 
-/** The two transports of the procedures, tRPC and REST: compressed, with ETags, and closed to form posts from elsewhere. */
-export async function registerApi(
-  api: FastifyInstance,
-  createContext: (request: FastifyRequest) => Context,
-): Promise<void> {
-  api.addHook('onSend', (_request, reply, payload) => unwrapResponse(reply, payload))
-  await api.register(fastifyCompress, { global: true, globalDecompression: false, threshold: 1024 })
-  await api.register(fastifyEtag)
+interface ApiOptions {
+  createContext: (request: FastifyRequest) => Context
+  cache: AnswerCache
+  readCacheVersion: (request: FastifyRequest) => string | null
+}
+
+/** The two transports of the procedures, tRPC and REST, closed to form posts from elsewhere. */
+export async function registerApi(api: FastifyInstance, { createContext, ...answers }: ApiOptions): Promise<void> {
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
   api.addHook('onRequest', async (request, reply) => refuseWrongProcedureMethod(request, reply))
+  registerApiAnswers(api, answers)
   await api.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -38,11 +39,4 @@ export async function registerApi(
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
   const seconds = errors.map(({ cause }) => (cause instanceof AppError ? cause.retryAfterSeconds : undefined))
   return seconds[0] === undefined ? {} : { 'retry-after': String(seconds[0]) }
-}
-
-/** tRPC answers with a fetch Response, whose status and headers the compression would lose. */
-async function unwrapResponse(reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (!(payload instanceof Response)) return payload
-  reply.code(payload.status).headers(Object.fromEntries(payload.headers))
-  return payload.text()
 }

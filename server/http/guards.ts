@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
-import { appRouter } from '#server/app-router.ts'
 import { sendWrongMethod } from './errors.ts'
+import { findProcedure } from './procedures.ts'
 
 /** A few bytes can inflate to gigabytes, and no client of ours has so much to send. */
 export function refuseCompressedBody(request: FastifyRequest): void {
@@ -21,14 +21,11 @@ export function refuseForeignWrites(request: FastifyRequest): void {
   }
 }
 
-/** By their path, as the router keeps them; its type knows them only nested. */
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } } | undefined>
 const procedureMethods: Record<string, HTTPMethods[]> = { query: ['GET', 'HEAD'], mutation: ['POST'] }
 
 /** tRPC itself would say neither which method it takes, nor anything of a body that it was not asked for. */
 export function refuseWrongProcedureMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const path = /^\/trpc\/([\w.]+)/.exec(request.url)?.[1] ?? ''
-  const allowed = procedureMethods[procedures[path]?._def.type ?? '']
+  const allowed = procedureMethods[findProcedure(request.url)?.type ?? '']
   if (!allowed || allowed.some((method) => method === request.method)) return
   return sendWrongMethod(request, reply, allowed)
 }

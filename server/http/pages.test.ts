@@ -67,6 +67,16 @@ test('whoever has the page gets 304 without it, first and from the cache, until 
   expect(await again()).toMatchObject({ statusCode: 200, body: 'changed' })
 })
 
+test('an ETag that a proxy has weakened, or that stands in a list, is known too', async () => {
+  const { get } = await countingSite()
+  const etag = String((await get('/blog')).headers.etag)
+
+  for (const named of [`W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`, '*']) {
+    expect([named, (await get('/blog', { 'if-none-match': named })).statusCode]).toEqual([named, 304])
+  }
+  expect((await get('/blog', { 'if-none-match': `"other", W/"more"` })).statusCode).toBe(200)
+})
+
 test('a browser asks again each time', async () => {
   const { get } = await countingSite()
 

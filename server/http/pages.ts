@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { chooseEncoding, type Encoding, encode } from './encoding.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { chooseEncoding, type Encoding } from './encoding.ts'
 import { refuseOtherMethods } from './methods.ts'
-import { createPageCache, type StoredPage } from './page-cache.ts'
 import { pageUrl } from './page-url.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
+import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
 /** What the server's renderer answers for a URL: a page with its status, or a redirect. */
 export type RenderedPage = { status: number; html: string } | { status: number; location: string }
@@ -18,17 +18,15 @@ interface PagesOptions {
   db: Db
   renderPage: RenderPage
   env: Env
-  now: () => Date
   createContext: (request: FastifyRequest) => Context
-  readCacheVersion: (now: Date) => string
-  /** Bytes of rendered pages to keep; 0 keeps none. */
-  cacheBytes: number
+  /** Null when the database can't be read: the page is then rendered and not cached. */
+  readCacheVersion: (request: FastifyRequest) => string | null
+  cache: AnswerCache
 }
 
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { db, env, now, renderPage, createContext, readCacheVersion } = options
-  const cache = createPageCache(options.cacheBytes)
+  const { db, env, cache, renderPage, createContext, readCacheVersion } = options
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
 
@@ -37,74 +35,41 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!isPageRequest(request)) return done()
     const { url, isCacheable } = pageUrl(request.raw.url ?? '/', db)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const version = isCacheable ? cacheVersionIfReadable(request) : null
+    const version = isCacheable ? readCacheVersion(request) : null
     const known = version === null ? undefined : cache.find(version, url, encoding)
     if (!known) return done()
     request.isCacheHit = true
-    reply.hijack()
-    sendStored(request, reply.raw, 200, known)
+    sendStored(request, reply, 200, known)
   })
 
   app.get('/*', async (request, reply) => {
     const { url, isCacheable } = pageUrl(request.raw.url ?? '/', db)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query: a page rendered across a change must not be kept as the new one.
-    const version = cacheVersionIfReadable(request)
+    const version = readCacheVersion(request)
     const rendered = await cache.once(`${version} ${url}`, () => renderPage(url, createContext(request)))
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
     const { status, html } = rendered
     const page = await cache.once(`${version} ${url} ${encoding}`, () => preparePage(status, html, encoding))
     if (isCacheable && version !== null && status === 200) cache.keep(version, url, encoding, page)
-    reply.hijack()
-    sendStored(request, reply.raw, status, page)
+    sendStored(request, reply, status, page)
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
 
-  /** Null when the database can't be read: the page is then rendered and not cached. */
-  function cacheVersionIfReadable(request: FastifyRequest): string | null {
-    try {
-      return readCacheVersion(now())
-    } catch (error) {
-      request.log.error({ err: error }, 'the cache version cannot be read')
-      return null
-    }
-  }
-
-  async function preparePage(status: number, html: string, encoding: Encoding): Promise<StoredPage> {
-    const body = await encode(Buffer.from(html), encoding)
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-    const headers = {
+  function preparePage(status: number, html: string, encoding: Encoding): Promise<StoredAnswer> {
+    return storedAnswer(html, encoding, {
       ...everyAnswer,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(inlineScriptHashes(html)),
-      vary: 'Accept-Encoding',
-      ...(status === 200 ? { 'cache-control': 'public, no-cache', etag } : { 'cache-control': 'no-store' }),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': body.length,
-    }
-    return { body, etag, headers }
+      'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
+    })
   }
 }
 
 function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*' && (method === 'GET' || method === 'HEAD')
-}
-
-function sendStored(
-  request: FastifyRequest,
-  response: ServerResponse,
-  status: number,
-  { body, etag, headers }: StoredPage,
-): void {
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    const { 'content-length': _length, ...unchanged } = headers
-    response.writeHead(304, unchanged).end()
-    return
-  }
-  response.writeHead(status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** SHA-256, base64, of each script that stands in the page itself and runs; data blocks such as JSON-LD do not. */

@@ -11,10 +11,11 @@ export const restRoutes: RestRoute[] = [...contents.flatMap(({ rest }) => rest),
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  for (const { method, path, status = 200, call } of restRoutes) {
+  for (const { method, path, status = 200, isKept, call } of restRoutes) {
     app.route({
       method,
       url: path,
+      config: { isKept },
       handler: async (request, reply) => {
         const result = await call(createContext(request), {
           params: request.params as Record<string, string>,

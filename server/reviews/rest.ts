@@ -3,7 +3,7 @@ import { router } from '#server/trpc.ts'
 import { reviewPublic } from './router.ts'
 
 export const reviewRest = restRows(router(reviewPublic), [
-  { method: 'GET', path: '/api/reviews/published', call: (caller) => caller.publishedReviews() },
+  { method: 'GET', path: '/api/reviews/published', isKept: true, call: (caller) => caller.publishedReviews() },
   {
     method: 'GET',
     path: '/api/reviews/category/:category',
@@ -17,6 +17,7 @@ export const reviewRest = restRows(router(reviewPublic), [
   {
     method: 'GET',
     path: '/api/reviews',
+    isKept: true,
     call: (caller, { query }) => {
       refuseAdminList(query)
       return caller.publishedReviews()

@@ -1,11 +1,11 @@
 import { reviewCategoryInput, reviewSearchInput } from '#domain/review.schema.ts'
 import { slugInput } from '#domain/slug.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
-import { publicProcedure } from '#server/trpc.ts'
+import { publicList, publicProcedure } from '#server/trpc.ts'
 import { getReviewBySlug, getReviewPage, listReviews, searchReviews } from './queries.ts'
 
 export const reviewPublic = {
-  publishedReviews: publicProcedure.query(({ ctx }) => listReviews(ctx.db, ctx.now())),
+  publishedReviews: publicList.query(({ ctx }) => listReviews(ctx.db, ctx.now())),
   reviewsByCategory: publicProcedure
     .input(reviewCategoryInput)
     .query(({ ctx, input }) => listReviews(ctx.db, ctx.now(), input.category)),
@@ -22,5 +22,5 @@ export const reviewPublic = {
     .input(slugInput)
     .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
   /** Today's dive site at the head of the gear reviews. */
-  banner: publicProcedure.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
+  banner: publicList.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
 }

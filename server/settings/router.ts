@@ -1,6 +1,6 @@
-import { publicProcedure } from '#server/trpc.ts'
+import { publicList } from '#server/trpc.ts'
 import { getSiteInfo } from './queries.ts'
 
 export const settingsPublic = {
-  site: publicProcedure.query(({ ctx }) => getSiteInfo(ctx)),
+  site: publicList.query(({ ctx }) => getSiteInfo(ctx)),
 }

@@ -1,0 +1,138 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { insertArticle, insertDiveSite, insertProduct, insertReview, type TestSite, testSite } from '#server/testing.ts'
+
+async function filledSite() {
+  const site = testSite()
+  for (let n = 0; n < 20; n += 1) insertDiveSite(site.db, { name: `Reef ${n}`, featured: true })
+  insertArticle(site.db)
+  insertReview(site.db)
+  insertProduct(site.db, { featured: true })
+  const app = await site.app()
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return { ...site, get }
+}
+
+/** Content changes behind the back of the triggers, so that only who reads the tables again sees it. */
+function emptyTablesInSecret({ $client }: TestSite['db']): void {
+  const triggers = $client.prepare("select name from sqlite_master where type = 'trigger'").pluck().all()
+  for (const name of triggers) $client.exec(`drop trigger "${name}"`)
+  $client.exec('delete from articles; delete from reviews; delete from products; delete from dive_sites')
+}
+
+test.each([
+  '/api/articles',
+  '/api/dive-sites',
+  '/api/products',
+  '/api/products/featured',
+  '/api/reviews',
+  '/api/reviews/published',
+  '/trpc/publicContent.articles',
+  '/trpc/publicContent.publishedReviews',
+  '/trpc/publicContent.products',
+  '/trpc/diveSites.list',
+  '/trpc/diveSites.index',
+  '/trpc/diveSites.regions',
+])('%s is read once for a content version, whatever else stands in its URL', async (url) => {
+  const { db, get } = await filledSite()
+  const first = await get(url)
+  emptyTablesInSecret(db)
+  const second = await get(`${url}?utm_source=x`)
+  db.$client.exec('update site_state set content_version = content_version + 1')
+  const third = await get(url)
+
+  expect(first.statusCode).toBe(200)
+  expect(second.body).toBe(first.body)
+  expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+  expect(third.statusCode).toBe(200)
+  expect(third.body).not.toBe(first.body)
+})
+
+test.each(['/api/articles', '/api/reviews'])('%s?admin=true is never answered with the kept list', async (url) => {
+  const { get } = await filledSite()
+  await get(url)
+
+  expect((await get(`${url}?admin=true`)).statusCode).toBe(401)
+  expect((await get(`${url}?admin=true&admin=false`)).statusCode).toBe(401)
+})
+
+test('a batch is refused, though its one call is kept', async () => {
+  const { get } = await filledSite()
+  await get('/trpc/diveSites.regions')
+
+  expect((await get('/trpc/diveSites.regions?batch=1')).statusCode).toBe(400)
+})
+
+test('what is asked with words of its own is read each time', async () => {
+  const { db, get } = await filledSite()
+  const url = `/trpc/publicContent.search?input=${encodeURIComponent('{"json":{"q":"reef"}}')}`
+  const first = await get(url)
+  emptyTablesInSecret(db)
+  db.$client.exec('update site_state set content_version = content_version + 1')
+
+  expect(first.json().result.data.json).not.toEqual([])
+  expect((await get(url)).json().result.data.json).toEqual([])
+})
+
+test.each(['/api/dive-sites', '/trpc/diveSites.list', '/trpc/diveSites.directory?input=%7B%22json%22%3A%7B%7D%7D'])(
+  '%s: each encoding has its own bytes and ETag, and the same text, kept or not',
+  async (url) => {
+    const { get } = await filledSite()
+    for (const round of ['read', 'kept']) {
+      const [brotli, gzip, plain] = await Promise.all([
+        get(url, { 'accept-encoding': 'gzip, br' }),
+        get(url, { 'accept-encoding': 'gzip' }),
+        get(url),
+      ])
+      if (!brotli || !gzip || !plain) throw new Error(round)
+
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+      const answers = [brotli, gzip, plain]
+      expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+      expect(answers.map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding'))
+      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3)
+      for (const { headers, rawPayload } of answers) {
+        expect(headers['content-length']).toBe(String(rawPayload.length))
+        expect(headers['cache-control']).toBe('no-cache')
+      }
+    }
+  },
+)
+
+test('who has the answer gets 304, kept or not, and only in the same encoding', async () => {
+  const { get } = await filledSite()
+  for (const url of ['/api/dive-sites', '/trpc/diveSites.byId?input=%7B%22json%22%3A%7B%22id%22%3A1%7D%7D']) {
+    const etag = String((await get(url)).headers.etag)
+    for (const named of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} , "more"`, '*']) {
+      const again = await get(url, { 'if-none-match': named })
+      expect([named, again.statusCode, again.body, again.headers.etag]).toEqual([named, 304, '', etag])
+    }
+    expect((await get(url, { 'if-none-match': '"other", W/"more"' })).statusCode).toBe(200)
+  }
+  const { etag } = (await get('/api/dive-sites')).headers
+  const compressed = await get('/api/dive-sites', { 'if-none-match': String(etag), 'accept-encoding': 'br' })
+  expect(compressed.statusCode).toBe(200)
+})
+
+test('HEAD of a list has the headers of GET and no body', async () => {
+  const site = testSite()
+  insertArticle(site.db)
+  const app = await site.app()
+  const head = await app.inject({ method: 'HEAD', url: '/api/articles' })
+  const full = await app.inject('/api/articles')
+  const kept = await app.inject({ method: 'HEAD', url: '/api/articles' })
+
+  for (const { body, headers } of [head, kept]) {
+    expect(body).toBe('')
+    expect({ ...headers, date: '' }).toEqual({ ...full.headers, date: '' })
+  }
+})
+
+test('a refusal carries no ETag and is not kept', async () => {
+  const { get } = await filledSite()
+  const refused = await get('/api/articles/slug/nothing', { 'if-none-match': '*' })
+
+  expect(refused.statusCode).toBe(404)
+  expect(refused.headers.etag).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerCache } from './answer-cache.ts'
+import { chooseEncoding } from './encoding.ts'
+import { findProcedure } from './procedures.ts'
+import { namesEtag, sendStored, storedAnswer } from './stored-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the answer will be kept, when it is a public list that was not kept yet. */
+    keepAs: { version: string; path: string } | null
+  }
+  interface FastifyContextConfig {
+    isKept?: boolean
+  }
+}
+
+interface ApiAnswersOptions {
+  cache: AnswerCache
+  readCacheVersion: (request: FastifyRequest) => string | null
+}
+
+/** Shorter answers cost more to compress than they save. */
+const worthCompressing = 1024
+
+/** Compresses what the API answers and gives it an ETag; public lists are kept as bytes by cache version, like pages. */
+export function registerApiAnswers(api: FastifyInstance, { cache, readCacheVersion }: ApiAnswersOptions): void {
+  api.decorateRequest('keepAs', null)
+
+  api.addHook('onRequest', (request, reply, done) => {
+    const path = pathOfKept(request)
+    const version = path === null ? null : readCacheVersion(request)
+    if (path === null || version === null) return done()
+    const known = cache.find(version, path, chooseEncoding(request.headers['accept-encoding']))
+    if (known) {
+      request.isCacheHit = true
+      return sendStored(request, reply, 200, known)
+    }
+    // Read before the first query, as for pages.
+    request.keepAs = { version, path }
+    done()
+  })
+
+  api.addHook('onSend', async (request, reply, payload) => {
+    const text = await unwrapResponse(reply, payload)
+    return typeof text === 'string' ? encodeAnswer(request, reply, text) : text
+  })
+
+  async function encodeAnswer(request: FastifyRequest, reply: FastifyReply, text: string): Promise<Buffer | string> {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const answer = await storedAnswer(text, text.length < worthCompressing ? 'identity' : encoding, reply.getHeaders())
+    const { etag, ...headers } = answer.headers
+    const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200
+    if (!isRead) {
+      reply.headers(headers)
+      return answer.body
+    }
+    const { keepAs } = request
+    if (keepAs && request.method === 'GET') cache.keep(keepAs.version, keepAs.path, encoding, answer)
+    reply.headers(answer.headers)
+    if (!namesEtag(request.headers['if-none-match'], answer.etag)) return answer.body
+    reply.code(304).removeHeader('content-length')
+    return ''
+  }
+}
+
+/** A list without parameters is one answer for everybody; `admin` asks for another one, `batch` is refused. */
+function pathOfKept({ method, query, routeOptions, url }: FastifyRequest): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const { admin, batch } = query as Record<string, unknown>
+  if (admin !== undefined || batch !== undefined) return null
+  if (routeOptions.config.isKept) return routeOptions.url ?? null
+  const procedure = findProcedure(url)
+  return procedure?.isKept ? procedure.path : null
+}
+
+/** tRPC answers with a fetch Response: its status and headers are Fastify's from here on. */
+async function unwrapResponse(reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (!(payload instanceof Response)) return payload
+  reply.code(payload.status).headers(Object.fromEntries(payload.headers))
+  return payload.text()
+}
