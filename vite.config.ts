@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 
 /** Native addons stay outside the server's bundle; everything else goes in, which halves start-up time and memory. */
 const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js']
@@ -18,26 +18,23 @@ const sharedPieces =
   /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
 
 export default defineConfig(({ command }) => ({
-  // Unit tests read no styles and generate no routes.
-  plugins: process.env.VITEST
-    ? []
-    : [
-        tanstackRouter({
-          target: 'react',
-          autoCodeSplitting: true,
-          // One file a screen, its loader included: the entry keeps paths, heads, and what is shown when a file fails.
-          codeSplittingOptions: {
-            defaultBehavior: [['loader', 'component', 'pendingComponent']],
-          },
-          // The server has them all at hand: it renders without an import for each page.
-          plugin: { vite: { environmentName: 'client' } },
-          routesDirectory: 'src/routes',
-          generatedRouteTree: 'src/route-tree.gen.ts',
-          quoteStyle: 'single',
-        }),
-        react(),
-        tailwindcss(),
-      ],
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // One file a screen, its loader included: the entry keeps paths, heads, and what is shown when a file fails.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent']],
+      },
+      // The server has them all at hand: it renders without an import for each page.
+      plugin: { vite: { environmentName: 'client' } },
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    tailwindcss(),
+  ],
   appType: 'custom',
   // React has had the hook since 18; the shim beside it is for older ones.
   resolve: {
@@ -96,11 +93,5 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-  },
-  test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts'],
-    restoreMocks: true,
-    // Generous: CI machines are shared, and no test measures time.
-    testTimeout: 30_000,
   },
 }))

@@ -12,13 +12,9 @@ let failed = 0
 check('types', 'tsc', ['--noEmit'])
 check('lint and format', 'biome', ['ci', '.'])
 check('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'db', 'e2e'])
-countTests(
-  'unit and integration tests',
-  join(reports, 'vitest.json'),
-  (file) => run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]),
-  readVitest,
-)
+countTests('unit and integration tests', join(reports, 'vitest.json'), (file) => runVitest('unit', file), readVitest)
 const isBuilt = check('production build', 'node', ['server/cli/build-if-changed.js'])
+countTests('component tests', join(reports, 'components.json'), runComponentTests, readVitest)
 if (isBuilt) countTests('end-to-end tests', join(reports, 'e2e.json'), runBrowserTests, readPlaywright)
 
 rmSync(reports, { recursive: true, force: true })
@@ -59,6 +55,19 @@ function countTests(
   }
   passed += counts.passed
   failed += Math.max(counts.failed, status === 0 && counts.passed > 0 ? 0 : 1)
+}
+
+function runVitest(
+  project: 'unit' | 'components',
+  file: string,
+  variables?: Record<string, string>,
+): SpawnSyncReturns<Buffer> {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return run('vitest', ['run', '--project', project, ...reporters], variables)
+}
+
+function runComponentTests(file: string): SpawnSyncReturns<Buffer> {
+  return runVitest('components', file, { CHROMIUM_PATH: ensureChromium() })
 }
 
 function readVitest(report: unknown): Counts {

@@ -18,11 +18,11 @@ export function readReports(folder: string): Reports {
 export function runTests(): Reports {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-conformance-'))
   try {
-    run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(folder, 'vitest.json')}`])
-    run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-      CHROMIUM_PATH: ensureChromium(),
-      E2E_JSON: join(folder, 'e2e.json'),
-    })
+    const CHROMIUM_PATH = ensureChromium()
+    const unitReport = `--outputFile.json=${join(folder, 'vitest.json')}`
+    run('vitest', ['run', '--reporter=dot', '--reporter=json', unitReport], { CHROMIUM_PATH })
+    const E2E_JSON = join(folder, 'e2e.json')
+    run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM_PATH, E2E_JSON })
     return readReports(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

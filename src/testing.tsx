@@ -1,0 +1,143 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import type { inferRouterInputs } from '@trpc/server'
+import { observable } from '@trpc/server/observable'
+import type { ReactElement } from 'react'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import { AppError, appErrorStatus } from '#domain/app-error.ts'
+import type { AppRouter } from '#server/app-router.ts'
+import { ToastOutlet } from './components/toast.tsx'
+import { ApiContext, createApi, type RouterOutput } from './lib/api.ts'
+import { SiteContext } from './lib/site.ts'
+import type { Typing } from './lib/typing.ts'
+import { parseSearch, stringifySearch } from './lib/url-params.ts'
+
+export { expectConsoleError } from './testing-console.ts'
+
+type RouterInput = inferRouterInputs<AppRouter>
+
+/**
+ * What procedures answer, by noun and name: a value, or a function of the input. A thrown `AppError` is the server's
+ * refusal with its message, any other error a line that broke. What was not given an answer fails the test.
+ */
+export type Answers = {
+  [Noun in keyof RouterOutput]?: {
+    [Name in keyof RouterOutput[Noun]]?:
+      | RouterOutput[Noun][Name]
+      | ((
+          input: Name extends keyof RouterInput[Noun] ? RouterInput[Noun][Name] : never,
+        ) => RouterOutput[Noun][Name] | Promise<RouterOutput[Noun][Name]>)
+  }
+}
+
+interface Surroundings {
+  answers?: Answers
+  /** Where the visitor is. */
+  url?: string
+  /** Of the window, in CSS pixels. */
+  width?: number
+  site?: Partial<RouterOutput['publicContent']['site']>
+}
+
+const testSite: RouterOutput['publicContent']['site'] = {
+  name: 'Kelp & Coral',
+  url: 'http://site.test',
+  teamName: 'Kelp & Coral Team',
+  timeZone: 'Australia/Sydney',
+  contactEmail: null,
+  analyticsId: null,
+  mailsGuide: false,
+  mapTileUrl: '/tiles/{z}/{x}/{y}.png',
+  mapAttribution: 'Map makers',
+  defaultRating: null,
+  social: { facebook: null, instagram: null, youtube: null },
+}
+
+/**
+ * Shows a component as a page of the site does: router, query cache, styles, toasts. It stands at every URL, so that a
+ * followed link changes `router.state.location` and nothing else.
+ */
+export async function renderInSite(element: ReactElement, surroundings: Surroundings = {}) {
+  const { answers = {}, url = '/', width = 1280, site = {} } = surroundings
+  await page.viewport(width, 800)
+  const pageApi = createApi(answering(answers))
+  const router = routerAround(element, url, pageApi, { ...testSite, ...site })
+  await router.load()
+  const screen = await render(<RouterProvider router={router} />)
+  return { ...screen, router, queryClient: pageApi.queryClient }
+}
+
+function routerAround(
+  element: ReactElement,
+  url: string,
+  pageApi: ReturnType<typeof createApi>,
+  site: RouterOutput['publicContent']['site'],
+) {
+  const root = createRootRoute({
+    component: () => (
+      <SiteContext value={site}>
+        <Outlet />
+        <ToastOutlet />
+      </SiteContext>
+    ),
+  })
+  const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => element })
+  const typing: Typing = { carried: null }
+  return createRouter({
+    routeTree: root.addChildren([everywhere]),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    context: { api: pageApi.api, typing },
+    parseSearch,
+    stringifySearch,
+    Wrap: ({ children }) => (
+      <ApiContext value={pageApi}>
+        <QueryClientProvider client={pageApi.queryClient}>{children}</QueryClientProvider>
+      </ApiContext>
+    ),
+  })
+}
+
+/** The events that went to the tracker since the test began: name and details of each. */
+export function trackedEvents(): unknown[] {
+  return (window.dataLayer ?? []).map((event) => Array.from(event as ArrayLike<unknown>).slice(1))
+}
+
+function answering(answers: Answers): TRPCLink<AppRouter> {
+  return () =>
+    ({ op: { path, input } }) =>
+      observable((observer) => {
+        answerTo(answers, path, input).then(
+          (data) => {
+            observer.next({ result: { type: 'data', data } })
+            observer.complete()
+          },
+          (error) => observer.error(asClientError(error, path)),
+        )
+      })
+}
+
+async function answerTo(answers: Answers, path: string, input: unknown): Promise<unknown> {
+  const [noun = '', name = ''] = path.split('.')
+  const answer = (answers as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
+  if (answer === undefined) {
+    // The component may well have words for an error.
+    console.error(`The test has no answer for ${path}`)
+    throw new Error(`No answer for ${path}`)
+  }
+  return typeof answer === 'function' ? answer(input) : answer
+}
+
+function asClientError(error: Error, path: string): TRPCClientError<AppRouter> {
+  if (!(error instanceof AppError)) return TRPCClientError.from<AppRouter>(error)
+  const data = { code: error.code, httpStatus: appErrorStatus[error.code], path }
+  return TRPCClientError.from<AppRouter>({ error: { message: error.message, code: -32_000, data } } as never)
+}

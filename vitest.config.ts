@@ -1,0 +1,49 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './e2e/chromium.ts'
+
+const componentTests = 'src/**/*.browser.test.tsx'
+
+// Apart from vite.config.ts: tests generate no routes, and what only tests need makes no new build.
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    // Generous: CI machines are shared, and no test measures time.
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts'],
+          exclude: [componentTests],
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        // Found before the first test: a package that is found later reloads the page under the tests.
+        optimizeDeps: { entries: ['src/testing.tsx', 'src/features/**/*.tsx', 'src/components/**/*.tsx'] },
+        test: {
+          name: 'components',
+          include: [componentTests],
+          testTimeout: 10_000,
+          setupFiles: ['src/testing-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // A part of a text finds it, as in journeys.
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
+              contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Perth' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
