@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { rememberFile } from './database-file.ts'
 
 export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
 
@@ -14,6 +15,11 @@ export interface SiteDatabase {
   /** Limits and refused attempts: a power cut may forget the last of them, an attack can't occupy the disk. */
   limitsDb: Db
   file: string
+  /**
+   * From now on nothing waits for a lock: SQLite's own waiting stops the whole process, and with it every visitor.
+   * Writes wait in write-when-possible.ts. A start and the commands, whom nobody waits for, do without.
+   */
+  neverBlock(): void
   close(): void
 }
 
@@ -28,6 +34,9 @@ export function openDatabase(file: string): SiteDatabase {
     db: main,
     limitsDb,
     file,
+    neverBlock() {
+      for (const { $client } of [main, limitsDb]) $client.pragma('busy_timeout = 0')
+    },
     close() {
       main.$client.close()
       if (limitsDb !== main) limitsDb.$client.close()
@@ -42,5 +51,7 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): Db {
   client.pragma('journal_mode = WAL')
   client.pragma(`synchronous = ${synchronous}`)
   client.pragma('foreign_keys = ON')
-  return drizzle({ client, casing: 'snake_case' })
+  const db = drizzle({ client, casing: 'snake_case' })
+  if (file !== inMemory) rememberFile(db, file)
+  return db
 }

@@ -45,31 +45,6 @@ test('an answer to what the browser already has carries the security headers', a
   expect(again.headers).toMatchObject(everyAnswer)
 })
 
-test('health is 200 with version and uptime while the database can be written', async () => {
-  const site = testSite()
-  const app = await site.app()
-  const response = await app.inject('/health')
-
-  expect(response.statusCode).toBe(200)
-  expect(response.headers['cache-control']).toBe('no-store')
-  expect(response.json()).toEqual({ status: 'ok', version: 'test', uptime: expect.any(Number) })
-  await app.inject('/health')
-  expect(site.db.select().from(rateLimits).all()).toHaveLength(1)
-})
-
-test('health is 503 as long as the database cannot be written', async () => {
-  const site = testSite()
-  const app = await site.app()
-
-  site.db.$client.pragma('query_only = on')
-  const broken = await app.inject('/health')
-  site.db.$client.pragma('query_only = off')
-
-  expect(broken.statusCode).toBe(503)
-  expect(broken.json()).toEqual({ status: 'unavailable', version: 'test' })
-  expect((await app.inject('/health')).statusCode).toBe(200)
-})
-
 const multipart = '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n{"json":{"email":"jo@example.com"}}\r\n--x--'
 
 test.each([

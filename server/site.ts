@@ -41,9 +41,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     if (snapshot) logger.info({ snapshot }, 'database migrated; the one before is saved')
     const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
     if (report) logger.info(report, 'seed applied')
-    deleteExpiredData(database.db, now())
-    const cleaning = setInterval(() => deleteExpiredData(database.db, now()), day).unref()
+    await deleteExpiredData(database.db, now())
+    const cleanUp = () =>
+      deleteExpiredData(database.db, now()).catch((err) => logger.error({ err }, 'old data could not be deleted'))
+    const cleaning = setInterval(cleanUp, day).unref()
     const newPassword = await ensureAdminPassword(database.db, env, now())
+    database.neverBlock()
     const app = await buildApp({ ...options, database, now, logger, version: readVersion() })
     return {
       app,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseTooNewError } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
+import { AppError } from '#domain/app-error.ts'
 import { render } from '#src/entry-server.tsx'
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { readBuiltAssets } from './http/built-assets.ts'
@@ -58,6 +59,7 @@ const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'])
 function startProblem(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
   if (error instanceof DatabaseTooNewError) return error.message
+  if (error instanceof AppError && error.cause) return startProblem(error.cause)
   const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`

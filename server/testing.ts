@@ -19,11 +19,12 @@ export const NOW = new Date('2026-03-14T10:00:00+11:00')
 
 const logger = pino({ level: 'silent' })
 
-/** A site over an empty in-memory database, with a clock that the test moves. */
+/** A site over an empty database, in memory unless DATABASE_FILE says otherwise, with a clock that the test moves. */
 export function testSite(variables: Record<string, string> = {}) {
   const env = readEnv({ DATABASE_FILE: ':memory:', SITE_URL: 'http://site.test', ...variables })
   const database = openDatabase(env.DATABASE_FILE)
   prepareDatabase(database, NOW)
+  database.neverBlock()
   const clock = { now: NOW }
   const now = () => clock.now
   const contextOf = (ipAddress: string): Context => ({
@@ -36,6 +37,7 @@ export function testSite(variables: Record<string, string> = {}) {
   })
   const callerFor = createCaller(appRouter)
   return {
+    database,
     db: database.db,
     env,
     clock,

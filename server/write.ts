@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { auditLog } from '#db/schema/security.ts'
+import { writeWhenPossible } from '#db/write-when-possible.ts'
 import type { Context } from './context.ts'
 
 interface AuditEntry {
@@ -11,18 +12,17 @@ interface AuditEntry {
 }
 
 /**
- * The only way to write content: takes the write lock at once, runs, records the audit entry, commits. Everything in
- * `run` is synchronous; hash and send mail outside. What `run` throws rolls everything back.
+ * The only way to write content: waits for the write lock, runs, records the audit entry, commits. Everything in `run`
+ * is synchronous; hash and send mail outside. What `run` throws rolls everything back.
+ * @throws AppError UNAVAILABLE when nothing can be written now
  */
-export function write<Result>(ctx: Context, entry: AuditEntry, run: (tx: Tx) => Result): Result {
-  return ctx.db.transaction(
-    (tx) => {
-      const result = run(tx)
-      tx.insert(auditLog)
-        .values({ ...entry, ...ctx.client, timestamp: ctx.now() })
-        .run()
-      return result
-    },
-    { behavior: 'immediate' },
-  )
+export function write<Result>(ctx: Context, entry: AuditEntry, run: (tx: Tx) => Result): Promise<Result> {
+  const change = (tx: Tx) => {
+    const result = run(tx)
+    tx.insert(auditLog)
+      .values({ ...entry, ...ctx.client, timestamp: ctx.now() })
+      .run()
+    return result
+  }
+  return writeWhenPossible(ctx.db, () => ctx.db.transaction(change, { behavior: 'immediate' }))
 }

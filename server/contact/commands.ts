@@ -5,10 +5,10 @@ import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
 
-/** Stores a visitor's message for the administrator. `emailSent` tells whether it left by mail at once. @throws AppError TOO_MANY_REQUESTS */
-export function sendMessage(ctx: Context, { website, filledInMs, ...message }: ContactFormInput) {
+/** Stores a visitor's message for the administrator. `emailSent` tells whether it left by mail at once. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE */
+export async function sendMessage(ctx: Context, { website, filledInMs, ...message }: ContactFormInput) {
   refuseSpam({ website, filledInMs })
-  countAgainstLimit(ctx, 'contact')
+  await countAgainstLimit(ctx, 'contact')
   return write(ctx, { action: 'contact_message' }, (tx) => {
     tx.insert(contactMessages)
       .values({ ...message, createdAt: ctx.now() })

@@ -28,7 +28,7 @@ export async function registerApi(api: FastifyInstance, { createContext, ...answ
       allowBatching: false,
       responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-cache', ...retryAfter(errors) } }),
       onError: ({ error, path, req }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
+        if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE')
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],

@@ -9,11 +9,11 @@ import { write } from '#server/write.ts'
 
 /**
  * Stores an e-mail address with its consent. Someone who unsubscribed may come back, and has to confirm again.
- * @throws AppError CONFLICT "Email already subscribed", TOO_MANY_REQUESTS
+ * @throws AppError CONFLICT "Email already subscribed", TOO_MANY_REQUESTS, UNAVAILABLE
  */
-export function subscribe(ctx: Context, { email, form, ...signs }: SubscribeFormInput) {
+export async function subscribe(ctx: Context, { email, form, ...signs }: SubscribeFormInput) {
   refuseSpam(signs)
-  countAgainstLimit(ctx, 'newsletter')
+  await countAgainstLimit(ctx, 'newsletter')
   return write(ctx, { action: 'newsletter_subscribe' }, (tx) => {
     const isThisAddress = eq(newsletterSubscribers.email, email)
     const known = tx.select().from(newsletterSubscribers).where(isThisAddress).get()

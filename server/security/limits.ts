@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { rateLimits } from '#db/schema/security.ts'
+import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork } from './client-network.ts'
@@ -16,21 +17,21 @@ type LimitedAct = keyof typeof limits
 
 /**
  * Counts one act of this client. What is refused to one client does not count for everybody, so that nobody uses up the
- * others' share. @throws AppError TOO_MANY_REQUESTS with the minutes to wait once a limit is used up
+ * others' share.
+ * @throws AppError TOO_MANY_REQUESTS with the minutes to wait once a limit is used up, UNAVAILABLE
  */
-export function countAgainstLimit({ limitsDb, now, client }: Context, act: LimitedAct): void {
+export async function countAgainstLimit({ limitsDb, now, client }: Context, act: LimitedAct): Promise<void> {
   const { most, everybody, windowMs } = limits[act]
   const instant = now()
-  const refusedUntil = limitsDb.transaction(
-    (tx) => {
-      tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
-      const own = countOne(tx, `${act}:${clientNetwork(client.ipAddress)}`, instant, windowMs)
-      if (own.count > most) return { of: 'client' as const, until: own.resetTime }
-      const all = countOne(tx, `${act}:everybody`, instant, windowMs)
-      return all.count > everybody ? { of: 'everybody' as const, until: all.resetTime } : null
-    },
-    { behavior: 'immediate' },
-  )
+  const count = (tx: Tx) => {
+    tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
+    const own = countOne(tx, `${act}:${clientNetwork(client.ipAddress)}`, instant, windowMs)
+    if (own.count > most) return { of: 'client' as const, until: own.resetTime }
+    const all = countOne(tx, `${act}:everybody`, instant, windowMs)
+    return all.count > everybody ? { of: 'everybody' as const, until: all.resetTime } : null
+  }
+  const transaction = () => limitsDb.transaction(count, { behavior: 'immediate' })
+  const refusedUntil = await writeWhenPossible(limitsDb, transaction)
   if (refusedUntil) throw refusal(refusals[refusedUntil.of], refusedUntil.until.getTime() - instant.getTime())
 }
 

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { writeWhenPossible } from '#db/write-when-possible.ts'
 
 const day = 86_400_000
 
@@ -9,9 +10,9 @@ const day = 86_400_000
 const keptDays = { contactMessages: 730, auditLog: 365 }
 
 /** Deletes what the privacy policy promises to delete by now. */
-export function deleteExpiredData(db: Db, now: Date): void {
+export function deleteExpiredData(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
-  db.transaction((tx) => {
+  const deleteAll = (tx: Tx) => {
     tx.delete(contactMessages)
       .where(lt(contactMessages.createdAt, before(keptDays.contactMessages)))
       .run()
@@ -19,5 +20,6 @@ export function deleteExpiredData(db: Db, now: Date): void {
       .where(lt(auditLog.timestamp, before(keptDays.auditLog)))
       .run()
     tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()
-  })
+  }
+  return writeWhenPossible(db, () => db.transaction(deleteAll, { behavior: 'immediate' }))
 }

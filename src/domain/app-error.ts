@@ -19,8 +19,12 @@ export class AppError extends Error {
   /** When it is worth to try again, for whoever asks by program. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: AppErrorCode, message: string, more: { details?: unknown; retryAfterSeconds?: number } = {}) {
-    super(message)
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    more: { details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, 'cause' in more ? { cause: more.cause } : undefined)
     this.name = 'AppError'
     this.code = code
     this.details = more.details

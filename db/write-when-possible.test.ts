@@ -1,0 +1,158 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from './client.ts'
+import { writeWhenPossible } from './write-when-possible.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A database on disk that waits for nobody, and another process' connection to it. */
+function openTwice() {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-lock-'))
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  database.db.$client.exec('create table notes (text text)')
+  database.neverBlock()
+  const stranger = new Database(file)
+  onTestFinished(() => {
+    database.close()
+    stranger.close()
+    rmSync(folder, { recursive: true })
+  })
+  const { db } = database
+  const note = (text: string) =>
+    writeWhenPossible(db, () => db.$client.prepare('insert into notes values (?)').run(text))
+  const notes = () => stranger.prepare('select text from notes').pluck().all()
+  return { database, db, file, folder, stranger, note, notes }
+}
+
+test('a write that meets no lock is done at once', async () => {
+  const { note, notes } = openTwice()
+  const written = note('a')
+
+  expect(notes()).toEqual(['a'])
+  await expect(written).resolves.toMatchObject({ changes: 1 })
+})
+
+test('neither connection stops the process to wait for a lock', () => {
+  const { database } = openTwice()
+
+  for (const { $client } of [database.db, database.limitsDb]) {
+    expect($client.pragma('busy_timeout', { simple: true })).toBe(0)
+  }
+})
+
+test('writes that meet a lock are done in turn when it is free', async () => {
+  const { note, notes, stranger } = openTwice()
+  stranger.exec('begin exclusive')
+  const written = [note('a'), note('b'), note('c')]
+
+  expect(notes()).toEqual([])
+  stranger.exec('commit')
+  const late = note('d')
+  await Promise.all([...written, late])
+  expect(notes()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('after 5 seconds a write that meets a lock is refused in plain words, and has changed nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { note, notes, stranger } = openTwice()
+  stranger.exec('begin exclusive')
+  const refusals: string[] = []
+  const written = ['a', 'b', 'c'].map((text) => note(text).catch((error) => refusals.push(error.message)))
+
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(refusals).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(refusals).toEqual(
+    Array(3).fill('Nothing can be saved at the moment, because the database is busy. Please try again in a minute.'),
+  )
+  stranger.exec('commit')
+  await Promise.all(written)
+  expect(notes()).toEqual([])
+  await note('later')
+  expect(notes()).toEqual(['later'])
+})
+
+test('however many wait for a lock, one of them tries', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { db, stranger } = openTwice()
+  stranger.exec('begin exclusive')
+  let tries = 0
+  const insert = db.$client.prepare("insert into notes values ('x')")
+  const written = Array.from({ length: 200 }, () =>
+    writeWhenPossible(db, () => {
+      tries += 1
+      return insert.run()
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  expect(tries).toBeLessThan(30)
+  stranger.exec('commit')
+  await vi.advanceTimersByTimeAsync(100)
+  await Promise.all(written)
+})
+
+test('whoever has less patience is refused earlier, also behind others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { db, note, stranger } = openTwice()
+  stranger.exec('begin exclusive')
+  const patient = note('a')
+  const insert = db.$client.prepare("insert into notes values ('b')")
+  const impatient = writeWhenPossible(db, () => insert.run(), { patienceMs: 500 }).catch(({ code }) => code)
+  await vi.advanceTimersByTimeAsync(501)
+
+  await expect(impatient).resolves.toBe('UNAVAILABLE')
+  stranger.exec('commit')
+  await vi.advanceTimersByTimeAsync(100)
+  await patient
+})
+
+test('a bug is no lock: it is thrown as it is, and does not stop those who come later', async () => {
+  const { db, note, notes } = openTwice()
+  const bug = new TypeError('no such thing')
+
+  await expect(
+    writeWhenPossible(db, () => {
+      throw bug
+    }),
+  ).rejects.toBe(bug)
+  await note('a')
+  expect(notes()).toEqual(['a'])
+})
+
+test.each([
+  ['deleted', (file: string) => rmSync(file)],
+  ['moved away', (file: string) => renameSync(file, `${file}.old`)],
+  ['without its log', (file: string) => rmSync(`${file}-wal`)],
+])('a database that is %s takes no more writes', async (_what, lose) => {
+  const { file, note } = openTwice()
+  await note('a')
+  await note('b')
+  lose(file)
+
+  await expect(note('c')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Nothing can be saved at the moment, because of a fault on our side. Please try again in a minute.',
+  })
+})
+
+test('a database that another one has replaced takes no more writes', async () => {
+  const { file, note } = openTwice()
+  rmSync(file)
+  new Database(file).exec('create table notes (text text)').close()
+
+  await expect(note('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('a database that cannot be written says so, with the reason for the log', async () => {
+  const { db, note } = openTwice()
+  db.$client.pragma('query_only = on')
+
+  await expect(note('a')).rejects.toMatchObject({ code: 'UNAVAILABLE', cause: { code: 'SQLITE_READONLY' } })
+})

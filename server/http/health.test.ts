@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { contactMessages } from '#db/schema/contact.ts'
+import { rateLimits } from '#db/schema/security.ts'
+import { testSite } from '#server/testing.ts'
+
+const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+
+/** A site over a file on the disk, and how one asks it. */
+async function siteOnDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-health-'))
+  const file = join(folder, 'site.sqlite')
+  const site = testSite({ DATABASE_FILE: file })
+  const app = await site.app()
+  const stranger = new Database(file)
+  onTestFinished(() => {
+    stranger.close()
+    site.database.close()
+    rmSync(folder, { recursive: true })
+  })
+  const send = () => app.inject({ method: 'POST', url: '/api/contact', payload: letter })
+  return { ...site, file, stranger, send, get: (url: string) => app.inject(url) }
+}
+
+test('health is 200 with version and uptime while the database can be written', async () => {
+  const site = testSite()
+  const app = await site.app()
+  const response = await app.inject('/health')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual({ status: 'ok', version: 'test', uptime: expect.any(Number) })
+  await app.inject('/health')
+  expect(site.db.select().from(rateLimits).all()).toHaveLength(1)
+})
+
+test('health is 503 as long as the database cannot be written', async () => {
+  const site = testSite()
+  const app = await site.app()
+
+  site.db.$client.pragma('query_only = on')
+  const broken = await app.inject('/health')
+  site.db.$client.pragma('query_only = off')
+
+  expect(broken.statusCode).toBe(503)
+  expect(broken.json()).toEqual({ status: 'unavailable', version: 'test' })
+  expect((await app.inject('/health')).statusCode).toBe(200)
+})
+
+test('while another process holds the lock, pages are served, health says 503, and a message waits and is kept', async () => {
+  const { db, stranger, send, get } = await siteOnDisk()
+  stranger.exec('begin exclusive')
+  const sent = send()
+
+  expect((await get('/blog')).statusCode).toBe(200)
+  expect((await get('/health')).statusCode).toBe(503)
+  expect(db.select().from(contactMessages).all()).toEqual([])
+  stranger.exec('commit')
+  expect((await sent).statusCode).toBe(200)
+  expect(db.select().from(contactMessages).all()).toHaveLength(1)
+  expect((await get('/health')).statusCode).toBe(200)
+})
+
+test('once the file is deleted, health and writes are 503 over both transports, and pages are still served', async () => {
+  const { app, file, send, get } = await siteOnDisk()
+  expect((await get('/health')).statusCode).toBe(200)
+  rmSync(file)
+  const host = await app()
+  const payload = { json: letter }
+  const overRpc = await host.inject({ method: 'POST', url: '/trpc/publicContent.sendMessage', payload })
+  const overRest = await send()
+
+  expect((await get('/health')).statusCode).toBe(503)
+  expect([overRest.statusCode, overRpc.statusCode]).toEqual([503, 503])
+  expect(overRest.headers['retry-after']).toBe('60')
+  expect(overRest.json().error).toMatch(/^Nothing can be saved at the moment/)
+  expect(overRpc.json().error.json.message).toMatch(/^Nothing can be saved at the moment/)
+  expect((await get('/blog')).statusCode).toBe(200)
+})
