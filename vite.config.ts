@@ -87,6 +87,7 @@ export default defineConfig(({ command }) => ({
             migrate: 'server/cli/migrate.ts',
             seed: 'server/cli/seed.ts',
             backup: 'server/cli/backup.ts',
+            restore: 'server/cli/restore.ts',
             'social-card-worker': 'server/art/social-card/worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

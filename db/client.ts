@@ -1,8 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { findNewestBackup } from './backups.ts'
 import { rememberFile } from './database-file.ts'
+import { shareFile } from './file-lock.ts'
+import { OperatorProblem } from './operator-problem.ts'
+import { assertNotForeign } from './own-database.ts'
+import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { projectRoot } from './project-root.ts'
 
 export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
 
@@ -25,29 +31,59 @@ export interface SiteDatabase {
 
 const inMemory = ':memory:'
 
-/** Opens the file (made when missing, with its folder). @throws Error when it can't be opened */
+/**
+ * Opens the file; made when missing, with its folder, for its owner alone.
+ * @throws OperatorProblem when it is lost, being replaced or another program's; Error when it can't be opened
+ */
 export function openDatabase(file: string): SiteDatabase {
-  if (file !== inMemory) mkdirSync(dirname(file), { recursive: true })
-  const main = connect(file, 'FULL')
-  const limitsDb = file === inMemory ? main : connect(file, 'NORMAL')
-  return {
-    db: main,
-    limitsDb,
-    file,
-    neverBlock() {
-      for (const { $client } of [main, limitsDb]) $client.pragma('busy_timeout = 0')
-    },
-    close() {
-      main.$client.close()
-      if (limitsDb !== main) limitsDb.$client.close()
-    },
+  const release = file === inMemory ? () => undefined : prepareFile(file)
+  try {
+    const main = connect(file, 'FULL')
+    const limitsDb = file === inMemory ? main : connect(file, 'NORMAL')
+    const connections = new Set([main, limitsDb])
+    return {
+      db: main,
+      limitsDb,
+      file,
+      neverBlock() {
+        for (const { $client } of connections) $client.pragma('busy_timeout = 0')
+      },
+      close() {
+        for (const { $client } of connections) $client.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
   }
+}
+
+/** @returns what lets go of the file */
+function prepareFile(file: string): () => void {
+  if (!existsSync(file)) assertNotLost(file)
+  makePrivateFolder(dirname(file))
+  if (dirname(file) === join(projectRoot, 'data')) keepPrivate(dirname(file))
+  const release = shareFile(file)
+  makePrivateFile(file)
+  for (const end of ['', '-wal', '-shm']) keepPrivate(file + end)
+  return release
+}
+
+/** Whoever has backups has had a database: an empty one in its place would look as if all were well. */
+function assertNotLost(file: string): void {
+  const newest = findNewestBackup(file)
+  if (!newest) return
+  throw new OperatorProblem(
+    `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${newest} (to begin anew, move ${dirname(newest)} away first).`,
+  )
 }
 
 /** WAL's default is `synchronous=NORMAL` in better-sqlite3, which loses acknowledged commits at a power cut. */
 function connect(file: string, synchronous: 'FULL' | 'NORMAL'): Db {
   const client = new Database(file)
   client.pragma('busy_timeout = 5000')
+  assertNotForeign(client, file)
   client.pragma('journal_mode = WAL')
   client.pragma(`synchronous = ${synchronous}`)
   client.pragma('foreign_keys = ON')

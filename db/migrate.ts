@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { saveBackup } from './backups.ts'
 import type { Db, SiteDatabase } from './client.ts'
-import { projectRoot } from './project-root.ts'
-import { saveSnapshot } from './snapshot.ts'
-
-const ownMigrations = join(projectRoot, 'drizzle')
-
-/** The program is older than the database it was given: starting would damage what the newer one wrote. */
-export class DatabaseTooNewError extends Error {
-  constructor(file: string) {
-    super(
-      `${file} was written by a newer version of this program. Start that version, or restore a backup made before the update.`,
-    )
-  }
-}
+import { assertNotNewer, lastAppliedMigration, lastKnownMigration, ownMigrations } from './own-database.ts'
 
 /**
  * Brings the database up to this program's schema. A database that holds data is first saved beside itself, verified.
@@ -33,10 +20,10 @@ export function migrateDatabase(
   return limitsDb.transaction(
     (tx) => {
       const applied = lastAppliedMigration(limitsDb.$client)
-      if (applied !== null && applied > known) throw new DatabaseTooNewError(file)
+      assertNotNewer(limitsDb.$client, file, migrationsFolder)
       if (applied === known) return null
-      const snapshot = applied !== null && file !== ':memory:' ? snapshotPath(file, now) : null
-      if (snapshot) saveSnapshot(db.$client, snapshot)
+      const isWorthSaving = applied !== null && file !== ':memory:'
+      const snapshot = isWorthSaving ? saveBackup(db.$client, file, 'before-migration', now) : null
       for (const migration of readMigrationFiles({ migrationsFolder })) {
         if (applied === null || migration.folderMillis > applied) applyMigration(limitsDb, migration)
       }
@@ -56,25 +43,3 @@ function applyMigration({ $client }: Db, { sql: statements, hash, folderMillis }
   $client.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis)
 }
 type MigrationFile = ReturnType<typeof readMigrationFiles>[number]
-
-function snapshotPath(file: string, now: Date): string {
-  const stamp = now.toISOString().replaceAll(':', '').slice(0, 17)
-  return join(dirname(file), 'backups', `before-migration-${stamp}.sqlite`)
-}
-
-/** Migrations are ordered by the instant they were generated at, in milliseconds; null in a new database. */
-function lastAppliedMigration(client: SiteDatabase['db']['$client']): number | null {
-  const table = client.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
-  if (!table) return null
-  const row = client.prepare('select max(created_at) as last from __drizzle_migrations').get() as {
-    last: number | null
-  }
-  return row.last === null ? null : Number(row.last)
-}
-
-function lastKnownMigration(migrationsFolder: string): number {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
-  )
-  return Math.max(...journal.entries.map((entry) => entry.when))
-}

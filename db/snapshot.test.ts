@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { findNewestBackup, saveBackup } from './backups.ts'
 import { openDatabase } from './client.ts'
 import { assertIntact, saveSnapshot } from './snapshot.ts'
 
@@ -58,16 +59,46 @@ test('a snapshot leaves nothing but itself, and replaces one of the same name', 
   expect(countNumbers(target)).toBe(10)
 })
 
-test('what an interrupted snapshot left behind is no obstacle', () => {
+test('what an interrupted snapshot left behind is deleted when it is old, because nobody writes it any more', () => {
   const folder = temporaryFolder()
   const { db } = openNumbers(folder)
-  const target = join(folder, 'copy.sqlite')
-  writeFileSync(`${target}.unverified`, 'half a file')
+  const target = join(folder, 'backups', 'copy.sqlite')
+  mkdirSync(join(folder, 'backups'))
+  const leftovers = [
+    'old.sqlite.unverified-1',
+    'old.sqlite.unverified-1-journal',
+    'new.sqlite.unverified-2',
+    'other.sqlite',
+  ]
+  for (const name of leftovers) writeFileSync(join(folder, 'backups', name), 'half a file')
+  const twoHoursAgo = Date.now() / 1000 - 7_200
+  for (const name of ['old.sqlite.unverified-1', 'old.sqlite.unverified-1-journal', 'other.sqlite']) {
+    utimesSync(join(folder, 'backups', name), twoHoursAgo, twoHoursAgo)
+  }
 
   saveSnapshot(db.$client, target)
 
   expect(countNumbers(target)).toBe(1000)
-  expect(existsSync(`${target}.unverified`)).toBe(false)
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual([
+    'copy.sqlite',
+    'new.sqlite.unverified-2',
+    'other.sqlite',
+  ])
+})
+
+test('backups of one second have names of their own', () => {
+  const folder = temporaryFolder()
+  const { db, file } = openNumbers(folder)
+  const now = new Date('2026-03-14T10:00:00.500Z')
+  const saved = [1, 2, 3].map(() => basename(saveBackup(db.$client, file, 'site', now)))
+
+  expect(saved).toEqual([
+    'site-2026-03-14T100000.sqlite',
+    'site-2026-03-14T100000-2.sqlite',
+    'site-2026-03-14T100000-3.sqlite',
+  ])
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual(saved.sort())
+  expect(findNewestBackup(file)).toBe(join(folder, 'backups', 'site-2026-03-14T100000-3.sqlite'))
 })
 
 test('a snapshot of a damaged database is refused and leaves no file', () => {

@@ -1,22 +1,35 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { makePrivateFile, makePrivateFolder } from './private-files.ts'
+
+const unverified = '.unverified-'
+const hour = 3_600_000
 
 /**
  * Writes a consistent copy of an open database to `target` while the site keeps running, and verifies it: the copy
- * appears under its name only when SQLite's own integrity check passed. Copying the live file would corrupt it.
- * @throws Error when the copy can't be written or is damaged; nothing is left behind
+ * appears under its name, in place of what had it, only when SQLite's own integrity check passed. Copying the live file
+ * would corrupt it. @throws Error when the copy can't be written or is damaged; nothing is left behind
  */
 export function saveSnapshot(client: Database.Database, target: string): void {
-  mkdirSync(dirname(target), { recursive: true })
-  const unverified = `${target}.unverified`
-  rmSync(unverified, { force: true })
+  makePrivateFolder(dirname(target))
+  renameSync(writeVerifiedCopy(client, target), target)
+}
+
+/** A verified copy under a name of its own beside `target`, for its owner alone; the caller gives it its name. */
+export function writeVerifiedCopy(client: Database.Database, target: string): string {
+  deleteLeftovers(dirname(target))
+  const copy = `${target}${unverified}${randomBytes(6).toString('hex')}`
   try {
-    client.prepare('vacuum into ?').run(unverified)
-    assertIntact(unverified)
-    renameSync(unverified, target)
-  } finally {
-    rmSync(unverified, { force: true })
+    makePrivateFile(copy)
+    client.prepare('vacuum into ?').run(copy)
+    assertIntact(copy)
+    flushToDisk(copy)
+    return copy
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error
   }
 }
 
@@ -25,8 +38,27 @@ export function assertIntact(file: string): void {
   const copy = new Database(file, { readonly: true, fileMustExist: true })
   try {
     const result = copy.pragma('integrity_check', { simple: true })
-    if (result !== 'ok') throw new Error(`The snapshot ${file} is damaged: ${String(result)}`)
+    if (result !== 'ok') throw new Error(`The copy ${basename(file)} is damaged: ${String(result)}`)
   } finally {
     copy.close()
+  }
+}
+
+/** A file, or the names in a folder, as they are after a power cut. */
+export function flushToDisk(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** What a process that was killed left behind; an hour later nobody is writing it any more. */
+function deleteLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (name.includes('.unverified') && age > hour) rmSync(path, { force: true })
   }
 }

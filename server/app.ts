@@ -9,6 +9,7 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
+import { closeConnectionsWhileStopping, connectionOptions } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
@@ -31,17 +32,16 @@ export interface AppOptions {
   clientFolder: string | null
   /** Bytes of rendered pages and lists to keep; 0 keeps none. */
   cacheBytes?: number
+  /** Milliseconds for a client that sends or reads slowly; half a minute unless said otherwise. */
+  slowClientMs?: number
 }
 
-/** Longer than any proxy keeps an idle connection: the proxy closes first, and no request meets a closed socket. */
-const keepAliveMs = 75_000
-/** A client that reads a film slowly does not hold up a restart for ever. */
-const longestStopMs = 10_000
 const largestBodyBytes = 1_048_576
 
 /** The whole site as one Fastify app: the same for production, development and tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, env, now } = options
+  const headers = securityHeaders(env)
   const app = Fastify({
     loggerInstance: options.logger as never,
     // One line for each request is written by http/request-log.ts.
@@ -49,12 +49,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: env.TRUSTED_PROXY,
     bodyLimit: largestBodyBytes,
-    keepAliveTimeout: keepAliveMs,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
+    ...connectionOptions(headers, options.slowClientMs),
     // URLs that can't be decoded are refused in the same form as every other failure.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(env))
+      reply.headers(headers)
       return sendRefusal(request, reply, refusalFor(error))
     },
     routerOptions: { maxParamLength: 2_048 },
@@ -74,7 +72,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerErrorHandlers(app)
   registerRequestLog(app)
-  const headers = securityHeaders(env)
   app.addHook('onRequest', (request, reply, done) => {
     if (isOrdinaryTarget(request.raw.url ?? '')) return done()
     reply.headers(headers)
@@ -94,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request) => refuseCompressedBody(request))
 
-  closeIdleConnectionsWhileStopping(app)
+  closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, createContext)
   registerSocialCards(app, createContext)
   registerSitemap(app, createContext)
@@ -117,17 +114,4 @@ function cacheVersionReader(db: Db, { env, now }: AppOptions): (request: Fastify
       return null
     }
   }
-}
-
-/** Connections that fall idle after the stop began would otherwise hold it up for as long as they are kept alive. */
-function closeIdleConnectionsWhileStopping(app: FastifyInstance): void {
-  app.addHook('preClose', (done) => {
-    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-    const patience = setTimeout(() => app.server.closeAllConnections(), longestStopMs)
-    app.server.once('close', () => {
-      clearInterval(idle)
-      clearTimeout(patience)
-    })
-    done()
-  })
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
+import { checkDatabase } from '#db/check-database.ts'
 import { openDatabase, type SiteDatabase } from '#db/client.ts'
 import { projectRoot } from '#db/project-root.ts'
 import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { tablesByKind } from './contents.ts'
 import type { Env } from './env.ts'
+import { createLogger } from './logger.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
 import { deleteExpiredData } from './security/retention.ts'
@@ -37,6 +39,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { env, now = () => new Date(), logger = createLogger(env) } = options
   const database = openDatabase(env.DATABASE_FILE)
   try {
+    const unchecked = checkDatabase(database.db.$client, database.file)
+    if (unchecked.length > 0) logger.warn({ unchecked }, 'the database is too large to be checked whole at the start')
     const snapshot = prepareDatabase(database, now())
     if (snapshot) logger.info({ snapshot }, 'database migrated; the one before is saved')
     const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
@@ -62,14 +66,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     database.close()
     throw error
   }
-}
-
-/** Structured lines, written in batches: waiting for the disk at each request would cost a third of the throughput. */
-function createLogger(env: Env): Logger {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 })
-  const flush = setInterval(() => destination.flush(), 1000).unref()
-  destination.on('close', () => clearInterval(flush))
-  return pino({ level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
 function readVersion(): string {

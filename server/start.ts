@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { DatabaseTooNewError } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
-import { AppError } from '#domain/app-error.ts'
 import { render } from '#src/entry-server.tsx'
-import { type Env, readEnv, SettingsError } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { readBuiltAssets } from './http/built-assets.ts'
+import { problemLine } from './problem-line.ts'
 import { createRenderPage } from './render-page.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 
@@ -17,7 +16,7 @@ export async function start(): Promise<void> {
     stopOnSignal(site)
     process.stdout.write(greeting(env, site.newPassword))
   } catch (error) {
-    process.stderr.write(`${startProblem(error)}\n`)
+    process.stderr.write(`${problemLine(error)}\n`)
     process.exit(1)
   }
 }
@@ -52,27 +51,4 @@ function stopOnSignal(site: Site): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'])
-
-function startProblem(error: unknown): string {
-  if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
-  if (error instanceof DatabaseTooNewError) return error.message
-  if (error instanceof AppError && error.cause) return startProblem(error.cause)
-  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
-  if (code && unwritable.has(code)) return `The folder ${path ?? 'of DATABASE_FILE'} can't be written.`
-  if (code?.startsWith('SQLITE_CANTOPEN') || code?.startsWith('SQLITE_READONLY')) {
-    return `The database file can't be opened or written (${message}). Check DATABASE_FILE and its folder.`
-  }
-  if (code?.startsWith('SQLITE_BUSY')) {
-    return 'The database is in use by another program, maybe another start of this one. Try again in a moment.'
-  }
-  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup.`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

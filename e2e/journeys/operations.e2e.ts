@@ -85,9 +85,74 @@ test('a database that another program holds ends the start in one line', async (
   holder.close()
 })
 
-/** The built program in a process of its own. */
-function start(variables: Record<string, string>) {
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, ['dist/server/main.js'], {
+test('the night a database is lost: health says so, and backup and restore bring it back', async () => {
+  const file = join(folder, 'site.sqlite')
+  const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
+  const url = await site.listensAt()
+  const subscribe = (email: string) =>
+    fetch(`${url}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+  expect((await subscribe('kept@example.com')).status).toBe(201)
+
+  const saved = await command('backup')
+  expect(saved.output).toMatch(/^Saved and verified: \S+\.sqlite\n$/)
+  const backup = saved.output.trim().split(' ').at(-1) ?? ''
+  expect(await command('restore', backup)).toEqual({
+    ...{ status: 1, output: '' },
+    errors: `The site is running on ${file}. Stop it, then restore.\n`,
+  })
+
+  rmSync(file)
+  expect((await fetch(`${url}/health`)).status).toBe(503)
+  expect((await subscribe('lost@example.com')).status).toBe(503)
+  expect((await fetch(`${url}/blog`)).status).toBe(200)
+  await site.stop()
+  const lost = start({ PORT: '0' })
+  expect(await lost.ended).toBe(1)
+  expect(lost.errors()).toMatch(/^There is no database at [^\n]+ npm run restore -- [^\n]+\n$/)
+
+  expect(await command('restore', backup)).toEqual({
+    ...{ status: 0, errors: '' },
+    output: `Restored ${backup} to ${file}. Start the site again.\n`,
+  })
+  const again = start({ PORT: '0' })
+  const restoredUrl = await again.listensAt()
+  expect((await fetch(`${restoredUrl}/health`)).status).toBe(200)
+  await again.stop()
+  const restored = new Database(file)
+  expect(restored.prepare('select email from newsletter_subscribers').pluck().all()).toEqual(['kept@example.com'])
+  restored.close()
+})
+
+test('commands that cannot do their work say why in one line', async () => {
+  const empty = await command('backup')
+  expect(empty).toMatchObject({ status: 1, errors: expect.stringMatching(/^There is no database at \S+ yet\.\n$/) })
+  expect((await command('migrate')).status).toBe(0)
+  for (const [name, ...args] of [
+    ['backup', '/dev/null/site.sqlite'],
+    ['backup', join(folder, 'site.sqlite')],
+    ['restore'],
+    ['restore', '/nowhere.sqlite'],
+  ] as const) {
+    const { status, errors } = await command(name, ...args)
+    expect([name, args, status, errors]).toEqual([name, args, 1, expect.stringMatching(/^[^\n]+\n$/)])
+  }
+})
+
+/** One of the maintainer's commands, as its npm script runs it. */
+async function command(name: string, ...args: string[]) {
+  const child = run(`dist/server/${name}.js`, {}, args)
+  return { status: await child.ended, output: child.output(), errors: child.errors() }
+}
+
+const start = (variables: Record<string, string>) => run('dist/server/main.js', variables)
+
+/** A built program in a process of its own. */
+function run(program: string, variables: Record<string, string>, args: string[] = []) {
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATABASE_FILE: join(folder, 'site.sqlite'), ...variables },
   })
@@ -99,7 +164,7 @@ function start(variables: Record<string, string>) {
   child.stderr.on('data', (text) => {
     errors += text
   })
-  const ended = once(child, 'exit').then(([code]) => code as number)
+  const ended = once(child, 'close').then(([code]) => code as number)
   const says = (text: string) => expect.poll(() => output, { timeout: 15_000 }).toContain(text)
   return {
     output: () => output,

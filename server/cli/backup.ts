@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { resolve } from 'node:path'
+import { saveBackup } from '#db/backups.ts'
 import { openDatabase } from '#db/client.ts'
+import { OperatorProblem } from '#db/operator-problem.ts'
 import { saveSnapshot } from '#db/snapshot.ts'
 import { readEnv } from '#server/env.ts'
+import { runCommand } from './run-command.ts'
 
 // Usage: npm run backup [-- target.sqlite]. Safe while the site runs; the copy is verified before it gets its name.
-const { DATABASE_FILE } = readEnv()
-if (!existsSync(DATABASE_FILE)) {
-  console.error(`There is no database at ${DATABASE_FILE} yet.`)
-  process.exit(1)
-}
-const stamp = new Date().toISOString().replaceAll(':', '').slice(0, 17)
-const target = process.argv[2] ?? join(dirname(DATABASE_FILE), 'backups', `site-${stamp}.sqlite`)
-const database = openDatabase(DATABASE_FILE)
-saveSnapshot(database.db.$client, target)
-database.close()
-console.log(`Saved and verified: ${target}`)
+runCommand(() => {
+  const { DATABASE_FILE } = readEnv()
+  const target = process.argv[2]
+  if (!existsSync(DATABASE_FILE)) throw new OperatorProblem(`There is no database at ${DATABASE_FILE} yet.`)
+  if (target && resolve(target) === resolve(DATABASE_FILE)) {
+    throw new OperatorProblem(`${target} is the database itself. Name another file for its backup.`)
+  }
+  const database = openDatabase(DATABASE_FILE)
+  try {
+    const { $client } = database.db
+    if (target) saveSnapshot($client, target)
+    return `Saved and verified: ${target ?? saveBackup($client, DATABASE_FILE, 'site', new Date())}`
+  } finally {
+    database.close()
+  }
+})

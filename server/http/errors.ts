@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { ZodError, z } from 'zod'
 import { AppError, appErrorStatus, unexpectedErrorMessage } from '#domain/app-error.ts'
+import { hasClientLeft } from './connections.ts'
 
 interface Refusal {
   status: number
@@ -15,7 +16,7 @@ interface Refusal {
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !hasClientLeft(request.raw)) request.log.error({ err: error }, 'request failed')
     return sendRefusal(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) =>

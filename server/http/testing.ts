@@ -1,6 +1,7 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { testSite } from '#server/testing.ts'
 import type { RenderedPage } from './pages.ts'
 
@@ -26,10 +27,24 @@ export async function countingSite(variables: Record<string, string> = {}) {
 
 /** What the app answers to the very bytes of a request's head, which no HTTP client would send unmended. */
 export async function requestRaw(app: FastifyInstance, target: string, method = 'GET'): Promise<string> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
-  if (!address || typeof address === 'string') throw new Error('The app listens on no port.')
-  const socket = connect(address.port, '127.0.0.1')
+  const socket = await connectTo(app)
   socket.write(`${method} ${target} HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n`)
   return text(socket)
+}
+
+/** A bare connection to the app, which listens from the first one on. */
+export async function connectTo(app: FastifyInstance): Promise<Socket> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return connect(port, '127.0.0.1')
+}
+
+/** A log that keeps its lines for the test. */
+export function rememberingLogger() {
+  const lines: Record<string, unknown>[] = []
+  const logger = pino(
+    { level: 'debug', base: undefined },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  )
+  return { logger, lines, errors: () => lines.filter(({ level }) => Number(level) >= 50) }
 }

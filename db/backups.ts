@@ -1,0 +1,61 @@
+import { constants, copyFileSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type Database from 'better-sqlite3'
+import { keepPrivate, makePrivateFolder } from './private-files.ts'
+import { writeVerifiedCopy } from './snapshot.ts'
+
+/** Where the backups of a database are: a folder beside it, for its owner alone. */
+export const backupFolder = (file: string) => join(dirname(file), 'backups')
+
+/**
+ * Saves a verified copy of an open database beside it. No name is ever given twice, not even within a second.
+ * @param name what it is, such as "site" or "before-migration"
+ * @returns its path
+ */
+export function saveBackup(client: Database.Database, file: string, name: string, now: Date): string {
+  const folder = backupFolder(file)
+  makePrivateFolder(folder)
+  keepPrivate(folder)
+  const copy = writeVerifiedCopy(client, join(folder, name))
+  try {
+    return linkUnderFreeName(copy, folder, name, now)
+  } finally {
+    rmSync(copy)
+  }
+}
+
+/** Gives a file a second name in the folder, such as "site-2026-03-14T100000.sqlite" or, when taken, "…-2.sqlite". */
+export function linkUnderFreeName(source: string, folder: string, name: string, now: Date): string {
+  const stamp = now.toISOString().replaceAll(':', '').slice(0, 17)
+  for (let number = 1; ; number += 1) {
+    const target = join(folder, `${name}-${stamp}${number === 1 ? '' : `-${number}`}.sqlite`)
+    try {
+      linkOrCopy(source, target)
+      return target
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** A second name for a file; a second file where the disk knows no such names. @throws EEXIST when it is taken */
+export function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(source, target, constants.COPYFILE_EXCL)
+  }
+}
+
+/** The newest backup beside a database, or null. */
+export function findNewestBackup(file: string): string | null {
+  const folder = backupFolder(file)
+  try {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
+    const byAge = files.map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    return byAge.sort((a, b) => b.time - a.time)[0]?.path ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkDatabase } from './check-database.ts'
+
+/** Two tables of some pages each. */
+function openFilled() {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-check-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  const client = new Database(file)
+  for (const table of ['birds', 'fish']) {
+    client.exec(`create table ${table} (id integer primary key, filling text)`)
+    client.exec(`with recursive c(n) as (select 1 union all select n + 1 from c where n < 500)
+      insert into ${table} select n, hex(randomblob(50)) from c`)
+  }
+  return { client, file }
+}
+
+test('an intact database is looked at whole', () => {
+  const { client, file } = openFilled()
+
+  expect(checkDatabase(client, file)).toEqual([])
+  client.close()
+})
+
+test('a damaged one is refused in one line that says what to do', () => {
+  const { client, file } = openFilled()
+  client.close()
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 8))
+  const damaged = new Database(file)
+
+  expect(() => checkDatabase(damaged, file)).toThrow(
+    /^[^\n]+site\.sqlite is damaged \([^\n]+\)\. Restore a backup: npm run restore -- FILE$/,
+  )
+  damaged.close()
+})
+
+test('when the time is up, the rest is left unchecked and named', () => {
+  const { client, file } = openFilled()
+
+  expect(checkDatabase(client, file, -1)).toEqual(['birds', 'fish'])
+  client.close()
+})

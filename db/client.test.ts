@@ -1,0 +1,73 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { saveBackup } from './backups.ts'
+import { openDatabase } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const now = new Date('2026-03-14T10:00:00Z')
+const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-client-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('database, log and backups are for their owner alone, and so is the folder that is made for them', () => {
+  const folder = join(temporaryFolder(), 'data')
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  migrateDatabase(database, now)
+  const backup = saveBackup(database.db.$client, file, 'site', now)
+  const rights = [file, `${file}-wal`, `${file}-shm`, `${file}.lock`, backup].map(rightsOf)
+  database.close()
+
+  expect(rights).toEqual(Array(5).fill('600'))
+  expect([folder, join(folder, 'backups')].map(rightsOf)).toEqual(['700', '700'])
+})
+
+test('files and backups that everybody could read become private; a folder that is not ours keeps its rights', () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'site.sqlite')
+  openDatabase(file).close()
+  mkdirSync(join(folder, 'backups'))
+  for (const path of [folder, join(folder, 'backups')]) chmodSync(path, 0o755)
+  chmodSync(file, 0o644)
+  const database = openDatabase(file)
+  migrateDatabase(database, now)
+  saveBackup(database.db.$client, file, 'site', now)
+  database.close()
+
+  expect([file, join(folder, 'backups'), folder].map(rightsOf)).toEqual(['600', '700', '755'])
+})
+
+test("another program's database is refused, and stays as it was", () => {
+  const file = join(temporaryFolder(), 'shop.sqlite')
+  const shop = new Database(file)
+  shop.exec('create table a (id); create table b (id); create table c (id); create table d (id)')
+  shop.close()
+
+  expect(() => openDatabase(file)).toThrow(
+    `${file} belongs to another program (it has the tables a, b, c, …). Set DATABASE_FILE to a file of its own.`,
+  )
+  const after = new Database(file)
+  expect(after.pragma('journal_mode', { simple: true })).toBe('delete')
+  after.close()
+})
+
+test('a database that is lost while there are backups is not begun anew', () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  saveBackup(database.db.$client, file, 'site', now)
+  const newest = saveBackup(database.db.$client, file, 'site', now)
+  database.close()
+  rmSync(file)
+
+  expect(() => openDatabase(file)).toThrow(
+    `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${newest} (to begin anew, move ${join(folder, 'backups')} away first).`,
+  )
+})

@@ -1,0 +1,209 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { saveBackup } from './backups.ts'
+import { openDatabase } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+import { restoreDatabase } from './restore.ts'
+import { firstMigrationOnly } from './testing.ts'
+
+const now = new Date('2026-03-14T10:00:00Z')
+
+/** A site's database with one redirect, and how it is opened, changed and read. */
+function siteFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  const open = () => {
+    const database = openDatabase(file)
+    migrateDatabase(database, now)
+    return database
+  }
+  /** Puts a redirect in, saves a backup, puts in another one. */
+  const backUp = () => {
+    const database = open()
+    remember(database.db.$client, 'first')
+    const backup = saveBackup(database.db.$client, file, 'site', now)
+    remember(database.db.$client, 'second')
+    database.close()
+    return backup
+  }
+  return { folder, file, open, backUp, backups: () => readdirSync(join(folder, 'backups')).sort() }
+}
+
+function remember(client: Database.Database, slug: string): void {
+  client.prepare("insert into slug_redirects (kind, slug, target_id) values ('article', ?, 1)").run(slug)
+}
+function remembered(file: string): unknown[] {
+  const client = new Database(file)
+  const slugs = client.prepare('select slug from slug_redirects order by slug').pluck().all()
+  client.close()
+  return slugs
+}
+
+test('a backup takes the place of the database, and what it replaces is kept', () => {
+  const { file, folder, backUp } = siteFolder()
+  const backup = backUp()
+
+  const replaced = restoreDatabase(backup, file, now)
+
+  expect(remembered(file)).toEqual(['first'])
+  expect(replaced).toBe(join(folder, 'backups', 'replaced-2026-03-14T100000.sqlite'))
+  expect(remembered(replaced ?? '')).toEqual(['first', 'second'])
+  expect(remembered(backup)).toEqual(['first'])
+  expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([])
+})
+
+test('the log of a site that died is not written into what is restored, and stays with what is kept', () => {
+  const { file, backUp, folder } = siteFolder()
+  const backup = backUp()
+  const dying = new Database(file)
+  dying.pragma('wal_autocheckpoint = 0')
+  for (let n = 0; n < 200; n += 1) remember(dying, `late ${n}`)
+  // What stands on the disk at kill -9: the database and its log, neither closed nor merged.
+  const [database, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
+  dying.close()
+  writeFileSync(file, database)
+  writeFileSync(`${file}-wal`, log)
+  writeFileSync(`${file}-shm`, 'stale')
+
+  const replaced = restoreDatabase(backup, file, now)
+
+  expect(readdirSync(folder).sort()).toEqual(['backups', 'site.sqlite', 'site.sqlite.lock'])
+  expect(remembered(file)).toEqual(['first'])
+  expect(new Database(file).pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(remembered(replaced ?? '')).toHaveLength(202)
+})
+
+test('nothing is restored while the site runs', () => {
+  const { file, open, backUp } = siteFolder()
+  const backup = backUp()
+  const running = open()
+
+  expect(() => restoreDatabase(backup, file, now)).toThrow(`The site is running on ${file}. Stop it, then restore.`)
+  running.close()
+  expect(remembered(file)).toEqual(['first', 'second'])
+  expect(() => restoreDatabase(backup, file, now)).not.toThrow()
+})
+
+test('a site does not start in the middle of a restore', async () => {
+  const { file, open, backUp } = siteFolder()
+  backUp()
+  const lock = new Database(`${file}.lock`)
+  lock.exec('begin exclusive')
+
+  expect(open).toThrow(`A backup is being restored to ${file}. Start again when that is done.`)
+  lock.close()
+  open().close()
+})
+
+test.each([
+  [
+    'damaged',
+    (file: string) => {
+      const bytes = readFileSync(file)
+      writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 12))
+    },
+    / is (damaged|no intact SQLite database) \([^\n]+\)\.$/,
+  ],
+  ['cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)), / is [^\n]+\.$/],
+  [
+    'no database',
+    (file: string) => writeFileSync(file, 'text'.repeat(2_000)),
+    / is no intact SQLite database \([^\n]+\)\.$/,
+  ],
+  ['empty', (file: string) => writeFileSync(file, ''), / is empty\.$/],
+  ['missing', (file: string) => rmSync(file), /^There is no file [^\n]+\.$/],
+  [
+    "another program's",
+    (file: string) => {
+      rmSync(file)
+      new Database(file).exec('create table customers (id); create table orders (id)').close()
+    },
+    / belongs to another program \(it has the tables customers, orders\)\./,
+  ],
+  [
+    'newer than this program',
+    (file: string) => {
+      const client = new Database(file)
+      client.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)")
+      client.close()
+    },
+    / was written by a newer version of this program\./,
+  ],
+  [
+    'a copy of a live one, whose log was left out or came along',
+    (file: string) => writeFileSync(`${file}-wal`, 'x'),
+    / was copied from a running site and is not whole/,
+  ],
+])('a backup that is %s is refused in one line, and the live data is untouched', (_what, spoil, line) => {
+  const { file, folder, backUp, backups } = siteFolder()
+  const backup = backUp()
+  spoil(backup)
+  const before = readFileSync(file)
+  const stored = backups()
+
+  expect(() => restoreDatabase(backup, file, now)).toThrow(line)
+  expect(readFileSync(file).equals(before)).toBe(true)
+  expect(backups()).toEqual(stored)
+  expect(readdirSync(folder).sort()).toEqual(['backups', 'site.sqlite', 'site.sqlite.lock'])
+  expect(remembered(file)).toEqual(['first', 'second'])
+})
+
+test('the database itself is no backup of itself', () => {
+  const { file, backUp } = siteFolder()
+  backUp()
+
+  expect(() => restoreDatabase(file, file, now)).toThrow(`${file} is the database itself, not a backup.`)
+  expect(remembered(file)).toEqual(['first', 'second'])
+})
+
+test('an older backup is restored, and brought up to date by the next start', () => {
+  const { file, folder, open } = siteFolder()
+  const old = openDatabase(join(folder, 'old.sqlite'))
+  migrateDatabase(old, now, firstMigrationOnly(folder))
+  remember(old.db.$client, 'old')
+  const backup = saveBackup(old.db.$client, file, 'site', now)
+  old.close()
+
+  restoreDatabase(backup, file, now)
+  open().close()
+
+  expect(remembered(file)).toEqual(['old'])
+})
+
+test('a database that was deleted comes back from its backup', () => {
+  const { file, open, backUp } = siteFolder()
+  const backup = backUp()
+  rmSync(file)
+
+  expect(open).toThrow(
+    `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${backup}`,
+  )
+  expect(existsSync(file)).toBe(false)
+  expect(restoreDatabase(backup, file, now)).toBeNull()
+  expect(remembered(file)).toEqual(['first'])
+})
+
+test('two restores of one second keep both that they replaced', () => {
+  const { file, backUp, backups } = siteFolder()
+  const backup = backUp()
+  restoreDatabase(backup, file, now)
+  restoreDatabase(backup, file, now)
+
+  expect(backups()).toEqual([
+    'replaced-2026-03-14T100000-2.sqlite',
+    'replaced-2026-03-14T100000.sqlite',
+    basename(backup),
+  ])
+})
+
+test('only the owner reads a restored database and what it replaced', () => {
+  const { file, backUp } = siteFolder()
+  const backup = backUp()
+  const replaced = restoreDatabase(backup, file, now)
+
+  for (const path of [file, replaced ?? '']) expect(statSync(path).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,90 @@
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import Database from 'better-sqlite3'
+import { backupFolder, linkOrCopy, linkUnderFreeName } from './backups.ts'
+import { takeFileAlone } from './file-lock.ts'
+import { OperatorProblem } from './operator-problem.ts'
+import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
+import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { flushToDisk } from './snapshot.ts'
+
+/**
+ * Puts a backup in the place of the database. Nothing of the live data is touched before a copy of the backup has been
+ * found intact, ours and not newer than this program; what is replaced is kept among the backups, with its log.
+ * @returns path of the database that was replaced, or null when there was none
+ * @throws OperatorProblem
+ */
+export function restoreDatabase(
+  backup: string,
+  file: string,
+  now: Date,
+  migrationsFolder = ownMigrations,
+): string | null {
+  assertIsBackup(backup, file)
+  makePrivateFolder(dirname(file))
+  const release = takeFileAlone(file)
+  if (!release) throw new OperatorProblem(`The site is running on ${file}. Stop it, then restore.`)
+  const copy = `${file}.restoring`
+  try {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(copy + end, { force: true })
+    copyChecked(backup, copy, migrationsFolder)
+    const replaced = keepReplaced(file, now)
+    // A log that belongs to another database would be written into this one.
+    for (const end of ['-wal', '-shm', '-journal']) rmSync(file + end, { force: true })
+    renameSync(copy, file)
+    flushToDisk(dirname(file))
+    return replaced
+  } finally {
+    rmSync(copy, { force: true })
+    release()
+  }
+}
+
+function assertIsBackup(backup: string, file: string): void {
+  if (!existsSync(backup) || !statSync(backup).isFile()) throw new OperatorProblem(`There is no file ${backup}.`)
+  if (resolve(backup) === resolve(file)) throw new OperatorProblem(`${backup} is the database itself, not a backup.`)
+  const log = statSync(`${backup}-wal`, { throwIfNoEntry: false })
+  if (log?.size) {
+    throw new OperatorProblem(
+      `${backup} was copied from a running site and is not whole (${backup}-wal stands beside it). Restore a file that npm run backup made.`,
+    )
+  }
+}
+
+/** @throws OperatorProblem when it is damaged, of another program or of a newer version of this one */
+function copyChecked(backup: string, copy: string, migrationsFolder: string): void {
+  makePrivateFile(copy)
+  copyFileSync(backup, copy)
+  keepPrivate(copy)
+  const client = new Database(copy)
+  try {
+    // One that was in use has no log of its own from here on: nothing but the file itself is moved.
+    client.pragma('journal_mode = delete')
+    const result = client.pragma('integrity_check', { simple: true })
+    if (result !== 'ok') throw new OperatorProblem(`${backup} is damaged (${firstLine(result)}).`)
+    assertNotForeign(client, backup)
+    assertNotNewer(client, backup, migrationsFolder)
+    if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
+  } catch (error) {
+    if (error instanceof OperatorProblem) throw error
+    throw new OperatorProblem(`${backup} is no intact SQLite database (${firstLine((error as Error).message)}).`)
+  } finally {
+    client.close()
+  }
+  flushToDisk(copy)
+}
+
+/** The database and the log that belongs to it, under one new name. */
+function keepReplaced(file: string, now: Date): string | null {
+  if (!existsSync(file)) return null
+  const folder = backupFolder(file)
+  makePrivateFolder(folder)
+  keepPrivate(folder)
+  const replaced = linkUnderFreeName(file, folder, 'replaced', now)
+  if (existsSync(`${file}-wal`)) linkOrCopy(`${file}-wal`, `${replaced}-wal`)
+  return replaced
+}
+
+function firstLine(text: unknown): string {
+  return String(text).split('\n')[0] ?? ''
+}

@@ -1,0 +1,18 @@
+import { findNewestBackup } from '#db/backups.ts'
+import { OperatorProblem } from '#db/operator-problem.ts'
+import { restoreDatabase } from '#db/restore.ts'
+import { readEnv } from '#server/env.ts'
+import { runCommand } from './run-command.ts'
+
+// Usage: npm run restore -- backup.sqlite, while the site is stopped.
+runCommand(() => {
+  const { DATABASE_FILE } = readEnv()
+  const backup = process.argv[2]
+  if (!backup) {
+    const newest = findNewestBackup(DATABASE_FILE)
+    throw new OperatorProblem(`Say which backup: npm run restore -- FILE${newest ? `. The newest is ${newest}` : ''}`)
+  }
+  const replaced = restoreDatabase(backup, DATABASE_FILE, new Date())
+  const kept = replaced ? ` What it replaced is kept as ${replaced}.` : ''
+  return `Restored ${backup} to ${DATABASE_FILE}.${kept} Start the site again.`
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { testSite } from '#server/testing.ts'
+import { connectTo, rememberingLogger } from './testing.ts'
+
+/** An app that is patient for a third of a second, and its log. */
+async function impatientSite() {
+  const { logger, lines, errors } = rememberingLogger()
+  const site = testSite()
+  const app = await site.app({
+    logger,
+    slowClientMs: 300,
+    renderPage: async () => ({ status: 200, html: 'x'.repeat(50_000_000) }),
+  })
+  onTestFinished(() => app.close())
+  return { app, lines, errors }
+}
+
+const letterHead =
+  'POST /api/contact HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n'
+
+function statusAndError(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toContain('\r\nx-content-type-options: nosniff\r\n')
+  expect(head).toContain('\r\ncache-control: no-store\r\n')
+  expect(head).toContain('\r\ncontent-type: application/json; charset=utf-8\r\n')
+  return [Number(head.split(' ')[1]), JSON.parse(body)]
+}
+
+test('headers without end are refused like everything else', async () => {
+  const { app, errors } = await impatientSite()
+  const socket = await connectTo(app)
+  socket.write(`GET / HTTP/1.1\r\nhost: site.test\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)
+
+  expect(statusAndError(await text(socket))).toEqual([431, { error: 'The headers of this request are too large.' }])
+  expect(errors()).toEqual([])
+})
+
+test.each(['HELLO\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', '\x16\x03\x01\x02', 'GET /\r\n x\r\n\r\n'])(
+  'what is no HTTP is refused: %j',
+  async (bytes) => {
+    const { app, errors } = await impatientSite()
+    const socket = await connectTo(app)
+    socket.write(bytes)
+
+    expect(statusAndError(await text(socket))).toEqual([400, { error: 'This request is not valid HTTP.' }])
+    expect(errors()).toEqual([])
+  },
+)
+
+test('a body that takes too long to arrive is let go, and is no error of ours', async () => {
+  const { app, errors } = await impatientSite()
+  const socket = await connectTo(app)
+  socket.write(`${letterHead}{"name":`)
+
+  expect(statusAndError(await text(socket))).toEqual([408, { error: 'This request took too long to arrive.' }])
+  expect(errors()).toEqual([])
+})
+
+test('a client that goes away in the middle of its request is no error of ours', async () => {
+  const { app, errors, lines } = await impatientSite()
+  const socket = await connectTo(app)
+  socket.write(`${letterHead}{"name":`)
+  await expect.poll(() => connections(app)).toBe(1)
+  socket.resetAndDestroy()
+  await expect.poll(() => connections(app)).toBe(0)
+
+  expect(errors()).toEqual([])
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
+})
+
+test('a client that takes nothing of its answer is let go', async () => {
+  const { app, errors } = await impatientSite()
+  const socket = await connectTo(app)
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  await expect.poll(() => connections(app)).toBe(1)
+  await expect.poll(() => connections(app), { timeout: 10_000 }).toBe(0)
+
+  socket.destroy()
+  expect(errors()).toEqual([])
+})
+
+test('a stop does not wait for those who are slow', async () => {
+  const { app } = await impatientSite()
+  const reader = await connectTo(app)
+  reader.pause()
+  reader.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  const writer = await connectTo(app)
+  writer.on('error', () => undefined)
+  writer.write(`${letterHead}{"name":`)
+  await once(writer, 'connect')
+  await expect.poll(() => connections(app)).toBe(2)
+  await app.close()
+
+  expect(app.server.listening).toBe(false)
+  reader.destroy()
+})
+
+const connections = (app: Awaited<ReturnType<typeof impatientSite>>['app']) =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+/** Longer than any proxy keeps an idle connection: the proxy closes first, and no request meets a closed socket. */
+const keepAliveMs = 75_000
+/** How long a request may take to arrive, and a client to take anything of its answer. */
+const slowClientMs = 30_000
+/** A client that reads a film slowly does not hold up a restart for longer. */
+const longestStopMs = 5_000
+
+/** What Node makes of a request that it cannot read, by its code: the status and the words. */
+const unreadable: Record<string, [status: number, reason: string, words: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of this request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'This request took too long to arrive.'],
+}
+const notHttp: [number, string, string] = [400, 'Bad Request', 'This request is not valid HTTP.']
+
+/** How the server treats its connections. `patienceMs` is the time for a slow client. */
+export function connectionOptions(headers: Record<string, string>, patienceMs = slowClientMs) {
+  return {
+    keepAliveTimeout: keepAliveMs,
+    // Counts only while nothing moves: a film may take as long as it needs.
+    connectionTimeout: patienceMs,
+    // Looked at now and then; earlier than the line above, which would close without a word.
+    requestTimeout: (patienceMs * 4) / 6,
+    http: { connectionsCheckingInterval: patienceMs / 6, headersTimeout: (patienceMs * 4) / 6 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
+  } satisfies FastifyServerOptions & { http: object }
+}
+
+/** Answers in the form of every other refusal, and lets go of the connection. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket, headers: Record<string, string>): void {
+  if (!socket.writable || hasBegunToAnswer(socket)) return void socket.destroy()
+  const [status, reason, words] = unreadable[error.code ?? ''] ?? notHttp
+  const body = JSON.stringify({ error: words })
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+}
+
+/** Node keeps the answer that is under way at its socket. */
+function hasBegunToAnswer(socket: Socket & { _httpMessage?: { headersSent: boolean } }): boolean {
+  return socket._httpMessage?.headersSent ?? false
+}
+
+/** Whether the client has gone before its request had arrived: nothing went wrong here. */
+export function hasClientLeft({ complete, destroyed }: IncomingMessage): boolean {
+  return destroyed && !complete
+}
+
+/** Connections that fall idle after the stop began would otherwise hold it up for as long as they are kept alive. */
+export function closeConnectionsWhileStopping(app: FastifyInstance, patienceMs = slowClientMs): void {
+  app.addHook('preClose', (done) => {
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    const patience = setTimeout(() => app.server.closeAllConnections(), Math.min(patienceMs, longestStopMs))
+    app.server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(patience)
+    })
+    done()
+  })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { OperatorProblem } from '#db/operator-problem.ts'
+import { AppError } from '#domain/app-error.ts'
+import { SettingsError } from './env.ts'
+import { problemLine } from './problem-line.ts'
+
+const failed = (code: string, more: object = {}) => Object.assign(new Error('the message'), { code, ...more })
+
+test.each([
+  [failed('ENOSPC'), 'The disk is full or failing (the message). Make room, then try again; nothing was lost.'],
+  [failed('SQLITE_FULL'), 'The disk is full or failing (the message). Make room, then try again; nothing was lost.'],
+  [
+    failed('SQLITE_IOERR_WRITE'),
+    'The disk is full or failing (the message). Make room, then try again; nothing was lost.',
+  ],
+  [failed('EADDRINUSE', { port: 3000 }), 'Port 3000 is in use. Stop the other program, or set PORT to another number.'],
+  [failed('EACCES', { port: 80 }), 'Port 80 may not be used by this user. Set PORT to a number above 1023.'],
+  [failed('EADDRNOTAVAIL'), 'HOST is not an address of this machine.'],
+  [failed('EACCES', { path: '/backups/x' }), "/backups/x can't be written."],
+  [failed('EROFS'), "The folder of DATABASE_FILE can't be written."],
+  [
+    failed('SQLITE_CANTOPEN'),
+    "The database file can't be opened or written (the message). Check DATABASE_FILE and its folder.",
+  ],
+  [
+    failed('SQLITE_BUSY'),
+    'The database is in use by another program, maybe another start of this one. Try again in a moment.',
+  ],
+  [
+    failed('SQLITE_NOTADB'),
+    'DATABASE_FILE is no intact SQLite database (the message). Restore a backup: npm run restore -- FILE',
+  ],
+  [new OperatorProblem('Do this.'), 'Do this.'],
+  [new AppError('UNAVAILABLE', 'For visitors.', { cause: new OperatorProblem('Do this.') }), 'Do this.'],
+  [new SettingsError(['PORT must be a number', 'HOST is odd']), 'Setting PORT must be a number.\nSetting HOST is odd.'],
+])('%s is told in one line', (error, line) => {
+  expect(problemLine(error)).toBe(line)
+})
+
+test('a bug keeps its stack', () => {
+  const bug = new TypeError('x is not a function')
+
+  expect(problemLine(bug)).toBe(bug.stack)
+  expect(problemLine('text')).toBe('text')
+})

@@ -1,0 +1,30 @@
+import { OperatorProblem } from '#db/operator-problem.ts'
+import { AppError } from '#domain/app-error.ts'
+import { SettingsError } from './env.ts'
+
+const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
+
+/** What a person at the machine is told about a start or command that failed: a line with the way on, or a bug's stack. */
+export function problemLine(error: unknown): string {
+  if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
+  if (error instanceof OperatorProblem) return error.message
+  if (error instanceof AppError && error.cause) return problemLine(error.cause)
+  const { code = '', message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
+    return `The disk is full or failing (${message}). Make room, then try again; nothing was lost.`
+  }
+  if (unwritable.has(code)) return `${path ?? 'The folder of DATABASE_FILE'} can't be written.`
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY')) {
+    return `The database file can't be opened or written (${message}). Check DATABASE_FILE and its folder.`
+  }
+  if (code.startsWith('SQLITE_BUSY')) {
+    return 'The database is in use by another program, maybe another start of this one. Try again in a moment.'
+  }
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
+    return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup: npm run restore -- FILE`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
