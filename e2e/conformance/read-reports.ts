@@ -10,7 +10,7 @@ export interface TestResult {
 }
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { title: string; status: string }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -35,13 +35,18 @@ function splitTitle(whole: string): { title: string; ids: string[] } {
 }
 
 export function readVitest(report: VitestReport, root: string): TestResult[] {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
-      file: pathFrom(root, name),
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = pathFrom(root, name)
+    // Of a file that cannot be read there is no test.
+    if (status === 'failed' && assertionResults.length === 0) {
+      return { file, title: 'the file could not be run', ids: [], outcome: 'failed' as const }
+    }
+    return assertionResults.map(({ title, status }) => ({
+      file,
       ...splitTitle(title),
       outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
-  )
+    }))
+  })
 }
 
 export function readPlaywright(report: PlaywrightReport, root: string): TestResult[] {
