@@ -1,0 +1,12 @@
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'e2e/mutants/vitest.config.ts', related: false },
+  // What unit tests never read; node_modules is a link.
+  ignorePatterns: ['dist', 'data', 'docs', '.cache', 'test-results', 'e2e/journeys'],
+  tempDirName: '.cache/mutants',
+  concurrency: 2,
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+}
