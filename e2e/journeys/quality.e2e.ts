@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright/test'
 import { publicPages } from '../public-pages.ts'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 const missing = '/nothing/here'
@@ -36,12 +36,7 @@ for (const { colorScheme, width } of looks) {
         if (path === missing) expectConsoleError(missing)
         await openHydrated(page, site.url + path)
         if (path === '/dive-sites') await page.locator('.leaflet-marker-icon').first().waitFor()
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-        ).toEqual([])
+        expect(await accessibilityFaults(page)).toEqual([])
         expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       })
     }
