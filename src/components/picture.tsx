@@ -30,7 +30,7 @@ export function Picture({ src, alt, phone, isPrimary = false, className = '', ..
   const frame = `picture-frame ${className}`
   const { width, height } = size
   const style = { aspectRatio: `${width} / ${height}` }
-  if (!src || state === 'failed') {
+  if (!src?.trim() || state === 'failed') {
     return (
       <div className={`grid place-items-center p-4 text-center text-sm text-ink-soft ${frame}`} style={style}>
         Image unavailable

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultStockImage, imageUrlKind, shownImageUrl } from './image-url.ts'
+import { defaultStockImage, imageUrlKind, publicImageUrl, shownImageUrl } from './image-url.ts'
 
 test.each([
   'https://a.au/x.png',
@@ -48,6 +48,8 @@ test.each([
   './x.png',
   '//a.au/x.png',
   '/\\a.au/x.png',
+  '/\t/a.au/x.png',
+  'http://[',
   'ftp://a.au/x.png',
   'data:image/png;base64,AAAA',
   'blob:https://a.au/1',
@@ -62,4 +64,21 @@ test('public pictures are shown trimmed, all others as the stock image [s5-image
   expect(shownImageUrl('http://localhost/x.png')).toBe(defaultStockImage)
   expect(shownImageUrl('data:image/png;base64,AAAA')).toBe(defaultStockImage)
   expect(shownImageUrl('')).toBe(defaultStockImage)
+})
+
+test('search engines are told the absolute URL of a picture, and of none that they could not fetch', () => {
+  const site = 'https://kelp.example'
+  expect(publicImageUrl(' /images/x.svg ', site)).toBe('https://kelp.example/images/x.svg')
+  expect(publicImageUrl('https://a.au/x y.png', site)).toBe('https://a.au/x%20y.png')
+  for (const url of [
+    '',
+    'https://',
+    'http://[',
+    '/\t/[',
+    'x.png',
+    'http://localhost/x.png',
+    'data:image/png;base64,AA',
+  ]) {
+    expect(publicImageUrl(url, site)).toBeNull()
+  }
 })

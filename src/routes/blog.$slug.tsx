@@ -1,4 +1,5 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { publicImageUrl } from '#domain/image-url.ts'
 import { MessageScreen } from '../components/message-screen.tsx'
 import { ArticleScreen } from '../features/articles/article-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const { name, url } = site
     const path = `/blog/${slug}`
     const description = article.description || fallbackDescription
+    const image = publicImageUrl(imageUrl, url)
     return {
       site: { name, url },
       ...{ path, title, description, socialCard, type: 'article' },
@@ -33,7 +35,7 @@ export const Route = createFileRoute('/blog/$slug')({
         mainEntityOfPage: `${url}${path}`,
         author: { '@type': 'Organization', name: author },
         publisher: { '@type': 'Organization', name, url },
-        ...(imageUrl ? { image: new URL(imageUrl, `${url}/`).href } : {}),
+        ...(image ? { image } : {}),
       },
     }
   },

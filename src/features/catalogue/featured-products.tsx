@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { webUrl } from '#domain/web-url.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { useApi } from '../../lib/api.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -21,7 +22,7 @@ function Products() {
   return (
     <section aria-labelledby="featured-gear" className="wrap mt-24">
       <Heading />
-      {products.some((product) => product.affiliateLink) && <AffiliateNote className="mt-4" />}
+      {products.some((product) => webUrl(product.affiliateLink)) && <AffiliateNote className="mt-4" />}
       <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { grouped } from '#domain/numbers.ts'
 import { productImage } from '#domain/product-image.ts'
+import { webUrl } from '#domain/web-url.ts'
 import { AffiliateLink } from '../../components/affiliate-link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
@@ -11,7 +12,8 @@ type Product = RouterOutput['publicContent']['featuredProducts'][number]
 
 /** One product: all of it leads to what we wrote about it, except the button. */
 export function ProductCard({ product }: { product: Product }) {
-  const { name, affiliateLink } = product
+  const { name } = product
+  const shop = webUrl(product.affiliateLink)
   return (
     <article className="group relative flex h-full flex-col">
       <Picture
@@ -37,9 +39,9 @@ export function ProductCard({ product }: { product: Product }) {
       <p className="mt-2.5 mb-5 line-clamp-4 text-ink-soft">{product.description}</p>
       <div className="mt-auto flex min-h-11 items-center justify-between gap-4 border-t border-line pt-4">
         <p className="font-display text-xl tabular-nums">{product.price !== null && dollars(product.price)}</p>
-        {affiliateLink && (
+        {shop && (
           <AffiliateLink
-            href={affiliateLink}
+            href={shop}
             onFollow={() => track('affiliate_link_click', { category: 'commerce', label: name })}
             className="button relative"
           >

@@ -1,3 +1,4 @@
+import { webUrl } from '#domain/web-url.ts'
 import { AffiliateLink } from '../../components/affiliate-link.tsx'
 import { track } from '../../lib/track.ts'
 
@@ -8,17 +9,18 @@ interface CheckPriceProps {
   className?: string
 }
 
-/** Leads to the shop; nothing where there is no purchase link. */
+/** Leads to the shop; nothing where the purchase link leads to none. */
 export function CheckPrice({ review, isBottom = false, className }: CheckPriceProps) {
   const { title, category, purchaseLink } = review
-  if (!purchaseLink) return null
+  const shop = webUrl(purchaseLink)
+  if (!shop) return null
 
   function tellTracker() {
     track('affiliate_link_click', { category: 'commerce', label: title })
     if (isBottom) track('purchase_intent', { category, position: 'bottom' })
   }
   return (
-    <AffiliateLink href={purchaseLink} onFollow={tellTracker} className={className}>
+    <AffiliateLink href={shop} onFollow={tellTracker} className={className}>
       Check Price
     </AffiliateLink>
   )

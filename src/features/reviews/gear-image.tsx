@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ReviewCategory } from '#domain/review.ts'
-import { stockGearImage } from '#domain/review-image.ts'
+import { gearImages } from '#domain/review-image.ts'
 import { Picture } from '../../components/picture.tsx'
 
 interface GearImageProps {
@@ -21,7 +21,7 @@ export function GearImage({ review, ...frame }: GearImageProps) {
     const image = element?.querySelector('img')
     if (image?.complete && image.naturalWidth === 0) setFailures((count) => count + 1)
   }, [])
-  const source = [review.imageUrl, stockGearImage(review)][failures]
+  const source = gearImages(review)[failures]
   if (!source) return <NoGearImage {...frame} />
   return (
     <div key={source} ref={findFailure} onErrorCapture={() => setFailures(failures + 1)}>

@@ -1,3 +1,4 @@
+import { webUrl } from '#domain/web-url.ts'
 import { CheckPrice } from './check-price.tsx'
 
 interface InterestedInGearProps {
@@ -6,7 +7,7 @@ interface InterestedInGearProps {
 
 /** Where to buy it, beside the text; it stays in sight while the text is read. Nothing without a purchase link. */
 export function InterestedInGear({ review }: InterestedInGearProps) {
-  if (!review.purchaseLink) return null
+  if (!webUrl(review.purchaseLink)) return null
   return (
     <aside
       aria-labelledby="interested"

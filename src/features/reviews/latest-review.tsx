@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { webUrl } from '#domain/web-url.ts'
 import { AffiliateLink, AffiliateNote } from '../../components/affiliate-link.tsx'
 import { DateText } from '../../components/date-text.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
@@ -12,6 +13,7 @@ interface LatestReviewProps {
 
 /** The newest review, large, at the head of the gear page. */
 export function LatestReview({ review, timeZone }: LatestReviewProps) {
+  const shop = webUrl(review.purchaseLink)
   return (
     <section aria-labelledby="latest-review" className="wrap mt-8 sm:mt-14">
       <h2 id="latest-review" className="border-t border-line pt-3 font-sans text-base tracking-normal text-ink-soft">
@@ -28,12 +30,12 @@ export function LatestReview({ review, timeZone }: LatestReviewProps) {
           <h3 className="mt-4 text-3xl leading-[1.05] sm:text-4xl xl:text-5xl xl:leading-[1.05]">{review.title}</h3>
           {review.excerpt && <p className="mt-5 text-lg text-ink-soft">{review.excerpt}</p>}
           {review.price && <p className="mt-5 font-display text-2xl tabular-nums">{review.price}</p>}
-          {review.purchaseLink && <AffiliateNote className="mt-5" />}
+          {shop && <AffiliateNote className="mt-5" />}
           <div className="mt-4 flex flex-wrap gap-3">
             <Link to="/gear-reviews/$slug" params={{ slug: review.slug }} className="button button-solid">
               Read Full Review
             </Link>
-            {review.purchaseLink && <AffiliateLink href={review.purchaseLink}>Buy Now</AffiliateLink>}
+            {shop && <AffiliateLink href={shop}>Buy Now</AffiliateLink>}
           </div>
         </div>
       </article>

@@ -1,3 +1,4 @@
+import { publicImageUrl } from '#domain/image-url.ts'
 import { priceNumber } from '#domain/review-price.ts'
 import { starCount } from '#domain/star-rating.ts'
 
@@ -20,7 +21,8 @@ interface Publisher {
 
 /** A review's structured data for search engines. Requirements: s2-review-data, r-review-product. */
 export function reviewData(review: ReviewFacts, site: Publisher): Record<string, unknown> {
-  const image = review.imageUrl ? { image: new URL(review.imageUrl, `${site.url}/`).href } : {}
+  const imageUrl = publicImageUrl(review.imageUrl, site.url)
+  const image = imageUrl ? { image: imageUrl } : {}
   const organization = { '@type': 'Organization', name: site.name, url: site.url }
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,6 @@
 import type { ReviewCategory } from '#domain/review.ts'
 import { allReviews } from '#domain/review-filter.ts'
+import { webUrl } from '#domain/web-url.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'
@@ -31,7 +32,7 @@ export function ReviewGrid({ reviews, category, hasNote }: ReviewGridProps) {
 }
 
 export function ReviewCards({ reviews, hasNote = false }: { reviews: ReviewSummary[]; hasNote?: boolean }) {
-  const needsNote = !hasNote && reviews.some((review) => review.purchaseLink)
+  const needsNote = !hasNote && reviews.some((review) => webUrl(review.purchaseLink))
   return (
     <>
       {needsNote && <AffiliateNote className="mb-6" />}

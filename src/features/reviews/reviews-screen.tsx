@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { gridReviews, newestReview } from '#domain/review-list.ts'
 import type { ReviewSearch } from '#domain/review-pages.ts'
+import { webUrl } from '#domain/web-url.ts'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { BuyingGuide } from './buying-guide.tsx'
@@ -30,7 +31,7 @@ export function ReviewsScreen({ search, category }: ReviewSearch) {
         <ReviewGrid
           reviews={gridReviews(reviews, category)}
           category={category}
-          hasNote={Boolean(latest?.purchaseLink)}
+          hasNote={latest !== null && webUrl(latest.purchaseLink) !== null}
         />
       )}
       <SuggestProduct />

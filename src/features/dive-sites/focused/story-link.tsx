@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { isOwnPath, webUrl } from '#domain/web-url.ts'
 
 interface StoryLinkProps {
   /** Path of a story or a review of ours; the admin may also store a foreign URL. */
   path: string
 }
 
-/** The way from a dive site to what was written about it. */
+/** The way from a dive site to what was written about it; nothing where the stored address leads nowhere. */
 export function StoryLink({ path }: StoryLinkProps) {
+  const isOwn = isOwnPath(path)
+  const foreign = webUrl(path)
+  if (!isOwn && !foreign) return null
   const words = path.startsWith('/gear-reviews/')
     ? 'Read the review linked to this site'
     : 'Read the story of this site'
@@ -17,7 +21,6 @@ export function StoryLink({ path }: StoryLinkProps) {
       <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
     </>
   )
-  const isOwn = /^\/(?!\/)/.test(path)
   return (
     <p className="mt-6">
       {isOwn ? (
@@ -25,7 +28,7 @@ export function StoryLink({ path }: StoryLinkProps) {
           {content}
         </Link>
       ) : (
-        <a href={path} rel="noopener" className="button">
+        <a href={foreign ?? ''} rel="noopener" className="button">
           {content}
         </a>
       )}

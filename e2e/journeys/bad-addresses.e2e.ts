@@ -1,0 +1,47 @@
+import { expect, openHydrated, test } from './fixtures.ts'
+
+const pages = [
+  '/',
+  '/blog',
+  '/blog/fish-rock-cave-front-to-back',
+  '/gear-reviews',
+  '/gear-reviews/shearwater-peregrine',
+  '/dive-sites/923',
+]
+
+const shopWords = /Check Price|Buy Now|affiliate link|Interested in this gear|linked to this site/
+
+test('a stored address that leads nowhere takes no page down, and is no link, no picture and no data for search engines [s5-image-fallback s2-gear-latest-buy r-affiliate-disclosed]', async ({
+  page,
+  ownSite,
+}) => {
+  for (const [image, shop] of [
+    ['https://', 'https://'],
+    ['http://[', 'javascript:alert(1)'],
+    ['/\t/[', 'ftp://shop.example/'],
+  ]) {
+    for (const table of ['articles', 'reviews', 'products', 'locations', 'dive_sites']) {
+      ownSite.db.$client.prepare(`update ${table} set image_url = ?`).run(image)
+    }
+    ownSite.db.$client.prepare('update reviews set purchase_link = ?').run(shop)
+    ownSite.db.$client.prepare('update products set affiliate_link = ?').run(shop)
+    ownSite.db.$client.prepare('update dive_sites set review_link = ? where id = 923').run(shop)
+    for (const path of pages) {
+      const response = await page.request.get(ownSite.url + path)
+      expect(response.status(), `${path} with ${image}`).toBe(200)
+      const html = await response.text()
+      expect(shopWords.exec(html)?.[0], path).toBeUndefined()
+      for (const address of [image, shop]) {
+        for (const name of ['href', 'src', 'content']) {
+          expect(html.includes(`${name}="${address}"`), `${path} has ${name}="${address}"`).toBe(false)
+        }
+      }
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+      expect(JSON.parse(data), path).not.toHaveProperty('image')
+    }
+  }
+  await openHydrated(page, `${ownSite.url}/gear-reviews`)
+  const stock = page.getByRole('region', { name: 'Latest review' }).locator('img')
+  await expect(stock).toHaveAttribute('src', /^\/images\/products\/kind-/)
+  await expect(stock).not.toHaveJSProperty('naturalWidth', 0)
+})
