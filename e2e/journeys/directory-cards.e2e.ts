@@ -2,12 +2,14 @@ import { cards } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 
-test('a card opens its film in a dialog that Escape closes [s2-sites-card-video]', async ({ page, site }) => {
+test('a card plays its film in a dialog that Escape closes [s2-sites-card-video]', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)
   const play = page.getByRole('button', { name: 'Play the film of Cathedral Cave' })
   await play.click()
   const dialog = page.getByRole('dialog', { name: 'Cathedral Cave' })
   await expect(dialog.locator('video')).toBeVisible()
+  await expect(dialog.locator('video')).toHaveJSProperty('paused', false)
+  await expect(dialog.locator('video')).not.toHaveJSProperty('currentTime', 0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(play).toBeFocused()

@@ -76,6 +76,14 @@ test('a review says what it is to readers, search engines and social sites [s2-r
   await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible()
   await expect(page.locator('main hr')).toHaveCount(1)
 
+  const headings = page.locator('.prose h2')
+  const parts = page.getByRole('navigation', { name: 'In this review' }).getByRole('link')
+  await expect(parts).toHaveText(await headings.allTextContents())
+  await parts.last().click()
+  await expect(headings.last()).toBeInViewport()
+  await expect(parts.last()).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Check Price' }).first()).toBeInViewport()
+
   await page.getByRole('link', { name: 'Browse More Reviews' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear Reviews')
 })

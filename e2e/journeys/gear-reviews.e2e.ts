@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 const grid = (page: Page) => page.locator('section[aria-labelledby="reviews"]')
@@ -23,7 +23,18 @@ test('all reviews but the newest stand in the grid, the newest in the highlight 
   await expect(page.getByRole('link', { name: 'Suggest a Product' })).toHaveAttribute('href', '/contact')
   await highlight.getByRole('link', { name: 'Read Full Review' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Shearwater Perdix 2/)
+  await page.goBack()
+  await pressMiddle(page, highlight.locator('img'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Shearwater Perdix 2/)
 })
+
+/** Presses whatever lies over the middle of a picture, as a finger does. */
+async function pressMiddle(page: Page, picture: Locator) {
+  await picture.scrollIntoViewIfNeeded()
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('no picture')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
 
 test('the highlight goes by the date of creation, the grid by the date of publication [s2-gear-latest-newest s4-newest-first]', async ({
   page,

@@ -6,7 +6,7 @@ test('the page of an article has its body as HTML and no markup [s2-article-body
   insertArticle(db, { slug: 'slack-water', content: '## Wait\n\n**For it.**', excerpt: '' })
   const page = await visitor.publicContent.articlePage({ slug: 'slack-water' })
 
-  expect(page.html).toBe('<h2>Wait</h2>\n<p><strong>For it.</strong></p>\n')
+  expect(page.html).toBe('<h2 id="part-wait">Wait</h2>\n<p><strong>For it.</strong></p>\n')
   expect(page.description).toBe('Wait For it.')
   expect(page).not.toHaveProperty('content')
 })

@@ -5,7 +5,7 @@ import { articles } from '#db/schema/articles.ts'
 import { AppError } from '#domain/app-error.ts'
 import { articleSocialCardPath } from '#domain/article-social-card.ts'
 import { metaDescription } from '#domain/plain-text.ts'
-import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
+import { cachedBody } from '#server/publishing/body-cache.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -58,7 +58,7 @@ export function getArticlePage(db: Db, slug: string, now: Date, siteName: string
   const { content, ...article } = getArticleBySlug(db, slug, now)
   return {
     ...article,
-    html: cachedBodyHtml(content),
+    html: cachedBody(content).html,
     description: metaDescription(article.excerpt, content, ''),
     socialCard: articleSocialCardPath(article, siteName),
   }

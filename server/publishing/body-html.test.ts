@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest'
-import { bodyHtml } from './body-html.ts'
+import { renderBody } from './body-html.ts'
+
+const bodyHtml = (body: string) => renderBody(body).html
 
 const newTab = 'target="_blank" rel="noopener noreferrer"'
 const eager = 'loading="lazy" decoding="async"'
 
-test('headings have three levels, more marks make a paragraph [s5-body-headings]', () => {
+test('headings have three levels below the title of the page, more marks make a paragraph [s5-body-headings]', () => {
   expect(bodyHtml('# One\n## Two\n### Three\n#### Four')).toBe(
-    '<h1>One</h1>\n<h2>Two</h2>\n<h3>Three</h3>\n<p>Four</p>\n',
+    '<h2 id="part-one">One</h2>\n<h3 id="part-two">Two</h3>\n<h4 id="part-three">Three</h4>\n<p>Four</p>\n',
   )
+  expect(bodyHtml('## Two\n### Three')).toBe('<h2 id="part-two">Two</h2>\n<h3 id="part-three">Three</h3>\n')
+  expect(bodyHtml('> # Quoted')).toBe('<blockquote>\n<h2 id="part-quoted">Quoted</h2>\n</blockquote>\n')
+  expect(bodyHtml('#')).not.toContain('<h')
+})
+
+test('the parts of a body are its headings of the first level, as words without markup', () => {
+  const { html, parts } = renderBody('# The *good*, `a < b` & [more](/blog)\n\n## Below\n\n# **Verdict**\n\n#')
+  expect(parts).toEqual([
+    { id: 'part-the-good-a-b-more', title: 'The good, a < b & more' },
+    { id: 'part-verdict', title: 'Verdict' },
+  ])
+  for (const { id } of parts) expect(html).toContain(`id="${id}"`)
 })
 
 test('blank lines separate paragraphs, single line breaks do not [s5-body-paragraphs]', () => {

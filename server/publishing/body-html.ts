@@ -1,16 +1,34 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { type BodyHeading, bodyHeadings } from '#domain/body-headings.ts'
 import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
 
 const markdown = new MarkdownIt({ html: true, linkify: true, breaks: false })
   // Raw HTML is read inside lines only, so that the sanitizer meets each tag by itself and markup around it still works.
   .disable(['html_block', 'table', 'fence', 'code', 'hr', 'lheading', 'reference', 'strikethrough'])
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-markdown.core.ruler.after('block', 'three_heading_levels', ({ tokens }) => {
+markdown.core.ruler.push('body_headings', ({ tokens, env }) => {
   for (const token of tokens) {
     if (/^h[4-6]$/.test(token.tag)) token.tag = 'p'
   }
+  const openings = tokens.flatMap((token, index) => (/^h[1-3]$/.test(token.tag) && token.nesting === 1 ? [index] : []))
+  const headings = bodyHeadings(
+    openings.map((at) => ({ marks: Number(tokens[at]?.tag[1]), title: textOf(tokens[at + 1]) })),
+  )
+  headings.forEach(({ level, id }, index) => {
+    const [opening, , closing] = tokens.slice(openings[index])
+    if (!opening || !closing) return
+    opening.attrSet('id', id)
+    opening.tag = closing.tag = `h${level}`
+  })
+  env.headings = headings
 })
+
+function textOf(inline: Token | undefined): string {
+  const words = inline?.children?.flatMap(({ type, content }) => (/^(text|code_inline)/.test(type) ? [content] : []))
+  return words?.join('').trim() ?? ''
+}
+
 // Images go through; scripts and styles too, so that the sanitizer drops them together with what they contain.
 markdown.renderer.rules.html_inline = (tokens, index) => {
   const html = tokens[index]?.content ?? ''
@@ -22,9 +40,9 @@ const localImageNotice =
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h1',
     'h2',
     'h3',
+    'h4',
     'p',
     'br',
     'strong',
@@ -39,6 +57,9 @@ const allowList: sanitizeHtml.IOptions = {
     'span',
   ],
   allowedAttributes: {
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'loading', 'decoding'],
     span: ['class', 'role'],
@@ -48,15 +69,25 @@ const allowList: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: { a: safeLink, img: safeImage },
-  exclusiveFilter: (frame) => frame.tag === 'p' && frame.text.trim() === '' && frame.mediaChildren.length === 0,
+  exclusiveFilter: (frame) =>
+    /^(p|h\d)$/.test(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0,
+}
+
+export interface RenderedBody {
+  html: string
+  /** The titles of its parts, the headings of level 2. */
+  parts: { id: string; title: string }[]
 }
 
 /**
- * The HTML of an article's or review's body. Knows headings, paragraphs, lists, quotes, bold, italic, code, links and
- * images; of raw HTML only image tags survive, with source, alt text and width. Requirement: s2-article-body.
+ * An article's or review's body. Knows headings, paragraphs, lists, quotes, bold, italic, code, links and images; of
+ * raw HTML only image tags survive, with source, alt text and width. Requirement: s2-article-body.
  */
-export function bodyHtml(body: string): string {
-  return sanitizeHtml(markdown.render(body), allowList)
+export function renderBody(body: string): RenderedBody {
+  const env: { headings: BodyHeading[] } = { headings: [] }
+  const html = sanitizeHtml(markdown.render(body, env), allowList)
+  const parts = env.headings.filter(({ level, title }) => level === 2 && title !== '')
+  return { html, parts: parts.map(({ id, title }) => ({ id, title })) }
 }
 
 function safeLink(_tagName: string, { href = '' }: Attributes): Tag {

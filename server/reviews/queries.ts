@@ -7,7 +7,7 @@ import { metaDescription } from '#domain/plain-text.ts'
 import { matchesReviewSearch } from '#domain/review-list.ts'
 import { reviewSocialCardPath } from '#domain/review-social-card.ts'
 import { matchesText } from '#domain/search-text.ts'
-import { cachedBodyHtml } from '#server/publishing/body-cache.ts'
+import { cachedBody } from '#server/publishing/body-cache.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -79,7 +79,7 @@ export function getReviewPage(db: Db, slug: string, now: Date, siteName: string)
   const { content, ...review } = getReviewBySlug(db, slug, now)
   return {
     ...review,
-    html: cachedBodyHtml(content),
+    ...cachedBody(content),
     description: metaDescription(review.excerpt, content, ''),
     socialCard: reviewSocialCardPath(review, siteName),
   }

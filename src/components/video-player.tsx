@@ -5,20 +5,23 @@ interface VideoPlayerProps {
   url: string
   title: string
   poster?: string | null
+  /** It plays without another press: somebody has just asked for it. A browser that refuses leaves the film's own button. */
+  isAskedFor?: boolean
 }
 
 /** Browsers that support it on videos fetch the poster only near the screen. React's types do not have it yet. */
 const whenNear = { loading: 'lazy' }
 
 /** Plays a film of ours, which is silent, in place; a YouTube video only after a click, because its page makes third-party requests. */
-export function VideoPlayer({ url, title, poster }: VideoPlayerProps) {
-  const [isStarted, setIsStarted] = useState(false)
+export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPlayerProps) {
+  const [isStarted, setIsStarted] = useState(isAskedFor)
   const video = videoOf(url)
   if (!video) return <p className="text-ink-soft">This video cannot be played here.</p>
   if (video.kind === 'film') {
     return (
       <video
         controls
+        autoPlay={isAskedFor}
         playsInline
         preload="none"
         {...whenNear}

@@ -5,14 +5,11 @@ interface InterestedInGearProps {
   review: { title: string; category: string; price: string; purchaseLink: string }
 }
 
-/** Where to buy it, beside the text; it stays in sight while the text is read. Nothing without a purchase link. */
+/** Where to buy it. Nothing without a purchase link. */
 export function InterestedInGear({ review }: InterestedInGearProps) {
   if (!webUrl(review.purchaseLink)) return null
   return (
-    <aside
-      aria-labelledby="interested"
-      className="no-print w-full max-w-[42rem] border border-line bg-raised p-6 lg:sticky lg:top-6"
-    >
+    <aside aria-labelledby="interested" className="no-print w-full max-w-[42rem] border border-line bg-raised p-6">
       <h2 id="interested" className="text-2xl">
         Interested in this gear?
       </h2>

@@ -19,7 +19,7 @@ export function LatestReview({ review, timeZone }: LatestReviewProps) {
       <h2 id="latest-review" className="border-t border-line pt-3 font-sans text-base tracking-normal text-ink-soft">
         Latest review
       </h2>
-      <article className="mt-4 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
+      <article className="group relative mt-4 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
         <GearImage review={review} width={1200} height={800} sizes="(min-width: 64rem) 44rem, 100vw" isPrimary />
         <div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -32,10 +32,18 @@ export function LatestReview({ review, timeZone }: LatestReviewProps) {
           {review.price && <p className="mt-5 font-display text-2xl tabular-nums">{review.price}</p>}
           {shop && <AffiliateNote className="mt-5" />}
           <div className="mt-4 flex flex-wrap gap-3">
-            <Link to="/gear-reviews/$slug" params={{ slug: review.slug }} className="button button-solid">
+            <Link
+              to="/gear-reviews/$slug"
+              params={{ slug: review.slug }}
+              className="button button-solid after:absolute after:inset-0"
+            >
               Read Full Review
             </Link>
-            {shop && <AffiliateLink href={shop}>Buy Now</AffiliateLink>}
+            {shop && (
+              <AffiliateLink href={shop} className="button button-coral relative">
+                Buy Now
+              </AffiliateLink>
+            )}
           </div>
         </div>
       </article>

@@ -12,6 +12,7 @@ import { track } from '../../lib/track.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
 import { InterestedInGear } from './interested-in-gear.tsx'
+import { ReviewParts } from './review-parts.tsx'
 
 /** One review, whole. */
 export function ReviewScreen({ slug }: { slug: string }) {
@@ -30,7 +31,10 @@ export function ReviewScreen({ slug }: { slug: string }) {
       </div>
       <ReviewHeader review={review} />
       <div className="wrap mt-12 grid items-start gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
-        <InterestedInGear review={review} />
+        <div className="grid gap-8 max-lg:not-has-[aside]:hidden lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto lg:p-2">
+          <InterestedInGear review={review} />
+          <ReviewParts parts={review.parts} />
+        </div>
         <Prose html={review.html} className="max-w-[42rem] lg:order-first [&>:first-child]:mt-0" />
       </div>
       <UpgradeYourGear review={review} />

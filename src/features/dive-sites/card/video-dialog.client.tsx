@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { VideoPlayer } from '../../../components/video-player.tsx'
 
 interface VideoDialogProps {
@@ -12,16 +12,8 @@ interface VideoDialogProps {
 
 /** A dive site's film over the directory. Its code is fetched with the first film that somebody opens. */
 export default function VideoDialog({ name, url, poster, onClose }: VideoDialogProps) {
-  const stage = useRef<HTMLDivElement>(null)
   // The button that opened it, which is no part of the dialog and gets the focus back.
   const opener = useRef(document.activeElement)
-  useEffect(() => {
-    // The play button was pressed already; a browser that refuses leaves the film's own button.
-    stage.current
-      ?.querySelector('video')
-      ?.play()
-      .catch(() => undefined)
-  }, [])
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -43,9 +35,7 @@ export default function VideoDialog({ name, url, poster, onClose }: VideoDialogP
               <X size={22} strokeWidth={1.5} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div ref={stage}>
-            <VideoPlayer url={url} title={name} poster={poster} />
-          </div>
+          <VideoPlayer url={url} title={name} poster={poster} isAskedFor />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
