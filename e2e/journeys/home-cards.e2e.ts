@@ -57,3 +57,59 @@ test('while gear and destinations are loading, the cover is there and three plac
   await expect(places.getByRole('article').first()).toBeVisible()
   await expect(page.locator('[data-skeleton=card]')).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('gear and destinations are rows that buttons and keys turn, each lower than the screen [s2-home-products s2-home-locations]', async ({
+    page,
+    site,
+  }) => {
+    await openHydrated(page, site.url)
+    for (const [name, noun] of [
+      ['Featured Gear', 'gear'],
+      ['Featured Destinations', 'destinations'],
+    ] as const) {
+      const part = page.getByRole('region', { name })
+      const cards = part.getByRole('article')
+      const [previous, next] = [
+        part.getByRole('button', { name: `Previous ${noun}` }),
+        part.getByRole('button', { name: `Next ${noun}` }),
+      ]
+      await cards.first().scrollIntoViewIfNeeded()
+      expect((await part.boundingBox())?.height).toBeLessThan(844)
+      await expect(cards.nth(1)).toBeInViewport({ ratio: 0.01 })
+      await expect(cards.nth(2)).not.toBeInViewport()
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      for (const card of (await cards.all()).slice(1)) {
+        await next.press('Enter')
+        await expect(card).toBeInViewport({ ratio: 0.9 })
+      }
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(next).toBeFocused()
+      await previous.press('Enter')
+      await expect(cards.last()).not.toBeInViewport({ ratio: 0.9 })
+      await cards.nth(1).getByRole('link').first().focus()
+      await page.keyboard.press('Shift+Tab')
+      await expect(cards.first()).toBeInViewport({ ratio: 0.9 })
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_500)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the rows are there without dead buttons, and Tab brings each card into sight', async ({ page, site }) => {
+      await page.goto(site.url)
+      const part = page.getByRole('region', { name: 'Featured Destinations' })
+      await expect(part.getByRole('button')).toHaveCount(0)
+      await part.getByRole('link', { name: 'Explore All Destinations' }).focus()
+      for (const card of (await part.getByRole('article').all()).slice(0, 3)) {
+        await page.keyboard.press('Tab')
+        await expect(card.getByRole('link')).toBeFocused()
+        await expect(card.getByRole('link')).toBeInViewport()
+      }
+    })
+  })
+})

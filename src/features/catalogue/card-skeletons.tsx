@@ -1,3 +1,5 @@
+import { cardRow } from './card-row.tsx'
+
 interface CardSkeletonsProps {
   label: string
   /** The proportions of the picture, as a class. */
@@ -7,7 +9,7 @@ interface CardSkeletonsProps {
 /** Placeholders for three cards that are loading. */
 export function CardSkeletons({ label, shape }: CardSkeletonsProps) {
   return (
-    <div role="status" className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" className={cardRow}>
       <span className="sr-only">{label}</span>
       {[1, 2, 3].map((card) => (
         <div key={card} data-skeleton="card">

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useApi } from '../../lib/api.ts'
+import { CardRow } from './card-row.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { LocationCard } from './location-card.tsx'
 
@@ -18,20 +19,20 @@ function Locations() {
   const { data: locations } = useSuspenseQuery(useApi().publicContent.featuredLocations.queryOptions())
   if (locations.length === 0) return null
   return (
-    <section aria-labelledby="featured-destinations" className="wrap mt-24">
+    <section aria-labelledby="featured-destinations" className="wrap mt-16 sm:mt-24">
       <Heading />
-      <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <CardRow noun="destinations">
         {locations.map((location) => (
           <LocationCard key={location.id} location={location} />
         ))}
-      </div>
+      </CardRow>
     </section>
   )
 }
 
 function LocationsSkeleton() {
   return (
-    <section aria-labelledby="featured-destinations" className="wrap mt-24">
+    <section aria-labelledby="featured-destinations" className="wrap mt-16 sm:mt-24">
       <Heading />
       <CardSkeletons label="Loading destinations" shape="aspect-[600/400]" />
     </section>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { webUrl } from '#domain/web-url.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { useApi } from '../../lib/api.ts'
+import { CardRow } from './card-row.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -20,21 +21,21 @@ function Products() {
   const { data: products } = useSuspenseQuery(useApi().publicContent.featuredProducts.queryOptions())
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="featured-gear" className="wrap mt-24">
+    <section aria-labelledby="featured-gear" className="wrap mt-16 sm:mt-24">
       <Heading />
       {products.some((product) => webUrl(product.affiliateLink)) && <AffiliateNote className="mt-4" />}
-      <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <CardRow noun="gear">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
-      </div>
+      </CardRow>
     </section>
   )
 }
 
 function ProductsSkeleton() {
   return (
-    <section aria-labelledby="featured-gear" className="wrap mt-24">
+    <section aria-labelledby="featured-gear" className="wrap mt-16 sm:mt-24">
       <Heading />
       <CardSkeletons label="Loading products" shape="aspect-[400/267]" />
     </section>

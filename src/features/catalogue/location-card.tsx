@@ -27,7 +27,7 @@ export function LocationCard({ location }: { location: Location }) {
           {location.name}
         </Link>
       </h3>
-      <p className="mt-2.5 mb-5 text-ink-soft">{location.description}</p>
+      <p className="mt-2.5 mb-5 text-ink-soft max-sm:line-clamp-4">{location.description}</p>
       <LocationFacts location={location} />
     </article>
   )
