@@ -33,6 +33,16 @@ export function listArticles(db: Db, now: Date) {
     .all()
 }
 
+/** The same with their bodies, for the REST API. */
+export function listWholeArticles(db: Db, now: Date) {
+  return db
+    .select({ ...summary, content: articles.content })
+    .from(articles)
+    .where(visible(articles, now))
+    .orderBy(...newestFirst(articles))
+    .all()
+}
+
 const whole = { ...summary, content: articles.content, updatedAt: articles.updatedAt }
 
 /** The visible article that has a slug or an id now. */

@@ -1,4 +1,4 @@
-import { refuseAdminList, restRows } from '#server/rest-rows.ts'
+import { asPublished, refuseAdminList, restRows } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { articlePublic } from './router.ts'
 
@@ -7,14 +7,14 @@ export const articleRest = restRows(router(articlePublic), [
     method: 'GET',
     path: '/api/articles',
     isKept: true,
-    call: (caller, { query }) => {
+    call: async (caller, { query }) => {
       refuseAdminList(query)
-      return caller.articles()
+      return (await caller.wholeArticles()).map(asPublished)
     },
   },
   {
     method: 'GET',
     path: '/api/articles/slug/:slug',
-    call: (caller, { params }) => caller.articleBySlug({ slug: params.slug ?? '' }),
+    call: async (caller, { params }) => asPublished(await caller.articleBySlug({ slug: params.slug ?? '' })),
   },
 ])

@@ -3,6 +3,16 @@ import { locations } from '#db/schema/catalogue.ts'
 import { get } from '#server/rest-testing.ts'
 import { insertProduct, testSite } from '#server/testing.ts'
 
+/** Section 3 of the specification. */
+const productFields = [
+  ...['affiliateLink', 'category', 'createdAt', 'description', 'featured', 'id', 'imageUrl', 'name', 'price'],
+  ...['published', 'publishedAt', 'rating', 'reviewCount'],
+]
+const locationFields = [
+  ...['bestTime', 'createdAt', 'depth', 'description', 'difficulty', 'featured', 'id', 'imageUrl', 'mapCoordinates'],
+  ...['name', 'region', 'visibility', 'waterTemp'],
+]
+
 test('GET /api/products and /api/products/featured list what is published [s7-rest-products s7-rest-products-featured r-drafts-hidden s4-featured-flag]', async () => {
   const site = testSite()
   insertProduct(site.db, { name: 'Fins', price: 129.95, rating: 4.5 })
@@ -14,6 +24,9 @@ test('GET /api/products and /api/products/featured list what is published [s7-re
 
   expect(all).toMatchObject({ status: 200, body: [{ name: 'Fins', price: 129.95, rating: 4.5 }, { name: 'Mask' }] })
   expect(all.body).toHaveLength(2)
+  expect(Object.keys(all.body[0]).sort()).toEqual(productFields)
+  expect(Object.keys(featured.body[0]).sort()).toEqual(productFields)
+  expect(all.body[0].published).toBe(true)
   expect(featured.body).toMatchObject([{ name: 'Mask', featured: true }])
   expect(featured.body).toHaveLength(1)
 })
@@ -33,4 +46,5 @@ test('GET /api/locations/featured lists the featured ones [s7-rest-locations s4-
 
   expect(status).toBe(200)
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['Sydney'])
+  expect(Object.keys(body[0]).sort()).toEqual(locationFields)
 })

@@ -28,13 +28,22 @@ const summary = {
   createdAt: reviews.createdAt,
 }
 
-/** Reviews a visitor may see, newest first, of one category or of all. */
-export function listReviews(db: Db, now: Date, category?: string) {
-  const ofCategory = category === undefined ? undefined : sql`${reviews.category} = ${category}`
+/** Reviews a visitor may see, newest first. */
+export function listReviews(db: Db, now: Date) {
   return db
     .select(summary)
     .from(reviews)
-    .where(and(visible(reviews, now), ofCategory))
+    .where(visible(reviews, now))
+    .orderBy(...newestFirst(reviews))
+    .all()
+}
+
+/** Those of one category with all their fields, for the REST API. */
+export function listReviewsOfCategory(db: Db, now: Date, category: string) {
+  return db
+    .select({ ...summary, content: reviews.content, featured: reviews.featured })
+    .from(reviews)
+    .where(and(visible(reviews, now), sql`${reviews.category} = ${category}`))
     .orderBy(...newestFirst(reviews))
     .all()
 }
@@ -52,7 +61,7 @@ export function searchReviews(db: Db, now: Date, query: string) {
     .map(({ content: _content, ...review }) => review)
 }
 
-const whole = { ...summary, content: reviews.content, updatedAt: reviews.updatedAt }
+const whole = { ...summary, content: reviews.content, featured: reviews.featured, updatedAt: reviews.updatedAt }
 
 /** The visible review that has a slug or an id now. */
 const liveReview = prepared((db) => {
@@ -76,7 +85,7 @@ export function getReviewBySlug(db: Db, slug: string, now: Date) {
 
 /** A review as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
 export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
-  const { content, ...review } = getReviewBySlug(db, slug, now)
+  const { content, featured: _featured, ...review } = getReviewBySlug(db, slug, now)
   return {
     ...review,
     ...cachedBody(content),

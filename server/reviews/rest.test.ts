@@ -43,5 +43,24 @@ test('GET /api/reviews/slug/{slug} answers the review with its markup [s7-rest-r
   const site = testSite()
   insertReview(site.db, { slug: 'good-fins', content: '## Verdict' })
 
-  expect(await get(site, '/api/reviews/slug/good-fins')).toMatchObject({ status: 200, body: { content: '## Verdict' } })
+  expect(await get(site, '/api/reviews/slug/good-fins')).toMatchObject({
+    status: 200,
+    body: { content: '## Verdict', published: true, featured: false },
+  })
+})
+
+test('the reviews of a category have all the fields of a review [s7-rest-category s3-review-fields]', async () => {
+  const site = testSite()
+  insertReview(site.db, { category: 'Wetsuits', content: '## Verdict', featured: true })
+
+  const { body } = await get(site, '/api/reviews/category/Wetsuits')
+  expect(body).toMatchObject([{ category: 'Wetsuits', content: '## Verdict', published: true, featured: true }])
+})
+
+test('the page of a review is sent no field that it does not show', async () => {
+  const { db, visitor } = testSite()
+  insertReview(db, { slug: 'good-fins' })
+
+  const page = await visitor.publicContent.reviewPage({ slug: 'good-fins' })
+  for (const field of ['content', 'published', 'featured']) expect(page).not.toHaveProperty(field)
 })

@@ -1,4 +1,4 @@
-import { refuseAdminList, restRows } from '#server/rest-rows.ts'
+import { asPublished, refuseAdminList, restRows } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { reviewPublic } from './router.ts'
 
@@ -7,12 +7,13 @@ export const reviewRest = restRows(router(reviewPublic), [
   {
     method: 'GET',
     path: '/api/reviews/category/:category',
-    call: (caller, { params }) => caller.reviewsByCategory({ category: params.category ?? '' }),
+    call: async (caller, { params }) =>
+      (await caller.reviewsByCategory({ category: params.category ?? '' })).map(asPublished),
   },
   {
     method: 'GET',
     path: '/api/reviews/slug/:slug',
-    call: (caller, { params }) => caller.reviewBySlug({ slug: params.slug ?? '' }),
+    call: async (caller, { params }) => asPublished(await caller.reviewBySlug({ slug: params.slug ?? '' })),
   },
   {
     method: 'GET',

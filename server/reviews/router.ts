@@ -2,13 +2,13 @@ import { reviewCategoryInput, reviewSearchInput } from '#domain/review.schema.ts
 import { slugInput } from '#domain/slug.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { publicList, publicProcedure } from '#server/trpc.ts'
-import { getReviewBySlug, getReviewPage, listReviews, searchReviews } from './queries.ts'
+import { getReviewBySlug, getReviewPage, listReviews, listReviewsOfCategory, searchReviews } from './queries.ts'
 
 export const reviewPublic = {
   publishedReviews: publicList.query(({ ctx }) => listReviews(ctx.db, ctx.now())),
   reviewsByCategory: publicProcedure
     .input(reviewCategoryInput)
-    .query(({ ctx, input }) => listReviews(ctx.db, ctx.now(), input.category)),
+    .query(({ ctx, input }) => listReviewsOfCategory(ctx.db, ctx.now(), input.category)),
   /** What `/gear-reviews?search=` shows. */
   reviewsMatching: publicProcedure
     .input(reviewSearchInput)
