@@ -58,6 +58,20 @@ test('while gear and destinations are loading, the cover is there and three plac
   await expect(page.locator('[data-skeleton=card]')).toHaveCount(0)
 })
 
+test('a grid that fails on the server leaves the rest of the page, and its own words where it fails again', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/publicContent.featuredProducts')
+  ownSite.db.$client.exec('drop table products')
+  const response = await openHydrated(page, ownSite.url)
+  expect(response?.status()).toBe(200)
+  const gear = page.getByRole('region', { name: 'Featured Gear' })
+  await expect(gear.getByRole('alert')).toContainText('The gear could not be loaded.')
+  await expect(page.getByRole('region', { name: 'Featured Destinations' }).getByRole('article')).toHaveCount(6)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

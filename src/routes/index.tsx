@@ -10,10 +10,12 @@ import { headOf } from '../lib/page-head.ts'
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {
     const { name, url } = await load(api.publicContent.site.ensureData())
-    const grids = [api.publicContent.featuredProducts.ensureData(), api.publicContent.featuredLocations.ensureData()]
+    const { featuredProducts, featuredLocations } = api.publicContent
+    const grids = [featuredProducts, featuredLocations]
     // In the browser the cover does not wait for what is far below it: each grid shows its own placeholders or failure.
-    if (import.meta.env.SSR) await load(Promise.all<unknown>(grids))
-    else for (const grid of grids) grid.catch(() => undefined)
+    // A grid that fails on the server is forgotten: its placeholders stand in the page, and the browser asks again.
+    if (import.meta.env.SSR) await Promise.all(grids.map((grid) => grid.ensureData().catch(() => grid.reset())))
+    else for (const grid of grids) grid.ensureData().catch(() => undefined)
     return loadHead(api, {
       title: `${name}: Australian diving, from the Great Southern Reef to the Great Barrier Reef`,
       isWholeTitle: true,

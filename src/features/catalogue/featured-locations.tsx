@@ -1,41 +1,41 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { useApi } from '../../lib/api.ts'
+import { useRef } from 'react'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { CardRow } from './card-row.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { LocationCard } from './location-card.tsx'
 
-/** The home page's destinations. */
+/** The home page's destinations. Should they fail, they do so alone. */
 export function FeaturedLocations() {
+  const query = useQuery(useApi().publicContent.featuredLocations.queryOptions())
+  const section = useRef<HTMLElement>(null)
+  if (query.data?.length === 0) return null
+  // The button that was pressed is gone once it helped.
+  const tryAgain = () => query.refetch().then(({ isSuccess }) => isSuccess && section.current?.focus())
   return (
-    <Suspense fallback={<LocationsSkeleton />}>
-      <Locations />
-    </Suspense>
-  )
-}
-
-function Locations() {
-  const { data: locations } = useSuspenseQuery(useApi().publicContent.featuredLocations.queryOptions())
-  if (locations.length === 0) return null
-  return (
-    <section aria-labelledby="featured-destinations" className="wrap mt-16 sm:mt-24">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="featured-destinations"
+      className="wrap mt-16 outline-none sm:mt-24"
+    >
       <Heading />
-      <CardRow noun="destinations">
-        {locations.map((location) => (
-          <LocationCard key={location.id} location={location} />
-        ))}
-      </CardRow>
+      {query.data && <Locations locations={query.data} />}
+      {query.isPending && <CardSkeletons label="Loading destinations" shape="aspect-[600/400]" />}
+      {query.isError && <LoadFailure what="The destinations" isTrying={query.isFetching} onTryAgain={tryAgain} />}
     </section>
   )
 }
 
-function LocationsSkeleton() {
+function Locations({ locations }: { locations: RouterOutput['publicContent']['featuredLocations'] }) {
   return (
-    <section aria-labelledby="featured-destinations" className="wrap mt-16 sm:mt-24">
-      <Heading />
-      <CardSkeletons label="Loading destinations" shape="aspect-[600/400]" />
-    </section>
+    <CardRow noun="destinations">
+      {locations.map((location) => (
+        <LocationCard key={location.id} location={location} />
+      ))}
+    </CardRow>
   )
 }
 

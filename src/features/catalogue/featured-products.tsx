@@ -1,44 +1,41 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useRef } from 'react'
 import { webUrl } from '#domain/web-url.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
-import { useApi } from '../../lib/api.ts'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { CardRow } from './card-row.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** The home page's products. */
+/** The home page's products. Should they fail, they do so alone. */
 export function FeaturedProducts() {
+  const query = useQuery(useApi().publicContent.featuredProducts.queryOptions())
+  const section = useRef<HTMLElement>(null)
+  if (query.data?.length === 0) return null
+  // The button that was pressed is gone once it helped.
+  const tryAgain = () => query.refetch().then(({ isSuccess }) => isSuccess && section.current?.focus())
   return (
-    <Suspense fallback={<ProductsSkeleton />}>
-      <Products />
-    </Suspense>
+    <section ref={section} tabIndex={-1} aria-labelledby="featured-gear" className="wrap mt-16 outline-none sm:mt-24">
+      <Heading />
+      {query.data && <Products products={query.data} />}
+      {query.isPending && <CardSkeletons label="Loading products" shape="aspect-[400/267]" />}
+      {query.isError && <LoadFailure what="The gear" isTrying={query.isFetching} onTryAgain={tryAgain} />}
+    </section>
   )
 }
 
-function Products() {
-  const { data: products } = useSuspenseQuery(useApi().publicContent.featuredProducts.queryOptions())
-  if (products.length === 0) return null
+function Products({ products }: { products: RouterOutput['publicContent']['featuredProducts'] }) {
   return (
-    <section aria-labelledby="featured-gear" className="wrap mt-16 sm:mt-24">
-      <Heading />
+    <>
       {products.some((product) => webUrl(product.affiliateLink)) && <AffiliateNote className="mt-4" />}
       <CardRow noun="gear">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </CardRow>
-    </section>
-  )
-}
-
-function ProductsSkeleton() {
-  return (
-    <section aria-labelledby="featured-gear" className="wrap mt-16 sm:mt-24">
-      <Heading />
-      <CardSkeletons label="Loading products" shape="aspect-[400/267]" />
-    </section>
+    </>
   )
 }
 
