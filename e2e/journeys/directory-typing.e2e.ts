@@ -11,16 +11,21 @@ async function slowDown(page: Page, rate: number) {
   return () => devtools.detach()
 }
 
+/** Lets as much time pass as makes a search that was typed count; of two characters it never does. */
+async function letSearchStand(page: Page) {
+  await page.clock.runFor(2_000)
+}
+
 test('typing filters at once, replaces the history entry and is reported once [s2-sites-card-click s7-event-search s7-event-site-card r-filters-history]', async ({
   page,
   site,
 }) => {
+  await page.clock.install()
   await openHydrated(page, `${site.url}/dive-sites`)
   const entries = await page.evaluate(() => history.length)
   await searchField(page).fill('yo')
   await expect(page).toHaveURL(/\/dive-sites\?q=yo$/)
-  // Longer than a search has to stand before it is reported: two characters never are.
-  await page.waitForTimeout(1_000)
+  await letSearchStand(page)
   await searchField(page).fill('')
   await expect(page).toHaveURL(/\/dive-sites$/)
   await searchField(page).pressSequentially('yongala', { delay: 40 })
@@ -37,6 +42,34 @@ test('typing filters at once, replaces the history entry and is reported once [s
   await page.goBack()
   await expect(searchField(page)).toHaveValue('yongala')
   await expect(cards(page).filter({ hasText: 'SS Yongala wreck' })).toBeVisible()
+})
+
+test('only what somebody typed counts as a search: no link, no name of a site, no way back', async ({ page, site }) => {
+  const box = searchField(page)
+  await page.clock.install()
+  await openHydrated(page, `${site.url}/dive-sites?q=yongala`)
+  await letSearchStand(page)
+  await page.getByRole('link', { name: 'SS Yongala wreck', exact: true }).click()
+  await expect(box).toHaveValue('SS Yongala wreck')
+  await letSearchStand(page)
+  const neighbour = page.getByRole('region', { name: 'Nearest dive sites' }).getByRole('link').first()
+  const name = await neighbour.innerText()
+  await neighbour.click()
+  await expect(box).toHaveValue(name)
+  await letSearchStand(page)
+  await page.goBack()
+  await expect(box).toHaveValue('SS Yongala wreck')
+  await page.goBack()
+  await expect(box).toHaveValue('yongala')
+  await letSearchStand(page)
+  expect(await eventsNamed(page, 'search_dive_sites')).toEqual([])
+
+  await page.goto(`${site.url}/dive-sites`)
+  // Before the script is there.
+  await box.fill('wreck')
+  await expect(page).toHaveURL(/q=wreck$/)
+  await letSearchStand(page)
+  expect(await eventsNamed(page, 'search_dive_sites')).toEqual([{ search_term: 'wreck' }])
 })
 
 test('typing waits for nothing when the server does not answer: names are found at once, and the box keeps the focus', async ({
@@ -126,8 +159,62 @@ test('a search that needs the texts shows placeholders until they come', async (
   await expect(page).toHaveURL(/q=nudibranch$/)
   await expect(page.locator('#results .skeleton').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeHidden()
+  await expect(page.getByText(/^Searching: 0 of \d+ dive sites so far$/)).toBeVisible()
   texts.letThrough()
   await expect(cards(page).first()).toBeVisible()
+  await expect(count(page)).toBeVisible()
+})
+
+test('a search whose texts do not come says why, finds by name meanwhile, and goes on when they can be had', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/diveSites.searchTexts')
+  const texts = '**/trpc/diveSites.searchTexts*'
+  const alert = page.getByRole('alert').filter({ hasText: 'Only names and regions were searched.' })
+  const provisional = page.getByText(/^By name and region alone: \d+ of \d+ dive sites$/)
+  await page.route(texts, (route) => route.abort())
+  await openHydrated(page, `${site.url}/dive-sites`)
+  await searchField(page).fill('nudibranch')
+  await expect(alert).toContainText('The connection failed.')
+  await expect(provisional).toBeVisible()
+  expect((await alert.boundingBox())?.y).toBeLessThan((await provisional.boundingBox())?.y ?? 0)
+  await expect(page.getByRole('heading', { name: 'No dive sites found' })).toHaveCount(0)
+  await expect(page.locator('#results .skeleton')).toHaveCount(0)
+
+  await page.unroute(texts)
+  await page.route(texts, (route) => route.fulfill({ status: 503, body: 'Away for a moment' }))
+  await searchField(page).fill('yongala')
+  await expect(alert).toContainText('Our server failed to answer.')
+  await expect(cards(page)).toHaveText(['SS Yongala wreck'])
+  await expect(count(page)).toHaveCount(0)
+
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await searchField(page).fill('nudibranch')
+  await expect(alert).toContainText('You are offline.')
+  await page.unroute(texts)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(count(page)).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('another try fetches the texts of a search and keeps the focus in the box', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/diveSites.searchTexts')
+  await page.route('**/trpc/diveSites.searchTexts*', (route) => route.abort())
+  await openHydrated(page, `${site.url}/dive-sites`)
+  await searchField(page).fill('nudibranch')
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await expect(tryAgain).toBeVisible()
+  await page.unroute('**/trpc/diveSites.searchTexts*')
+  await tryAgain.click()
+  await expect(count(page)).toBeVisible()
+  await expect(searchField(page)).toBeFocused()
 })
 
 test('texts that come ahead of a search take nothing away that was found or not found', async ({ page, site }) => {

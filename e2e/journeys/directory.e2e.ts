@@ -42,9 +42,20 @@ test('choosing filters adds to the history, each with a badge that takes it away
   site,
 }) => {
   await openHydrated(page, `${site.url}/dive-sites`)
+  const entries = await page.evaluate(() => history.length)
   await page.getByLabel('Region', { exact: true }).selectOption('Tasmania')
   await expect(page).toHaveURL(/region=Tasmania/)
   await page.getByLabel('Skill Level', { exact: true }).selectOption('Advanced')
+  await expect(page).toHaveURL(/region=Tasmania&skill=Advanced/)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dive-sites\?region=Tasmania$/)
+  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('')
+  await page.goForward()
+  await page.goForward()
   await expect(page).toHaveURL(/region=Tasmania&skill=Advanced/)
   expect(await eventsNamed(page, 'filter_dive_sites')).toEqual([{ region: 'Tasmania' }])
 
@@ -71,6 +82,25 @@ test('choosing filters adds to the history, each with a badge that takes it away
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   }
   await expect(searchField(page)).toHaveValue('')
+})
+
+test('a region that is given up counts as a change to all, whichever way it is given up', async ({ page, site }) => {
+  const region = page.getByLabel('Region', { exact: true })
+  await openHydrated(page, `${site.url}/dive-sites?region=Tasmania`)
+  await region.selectOption('All Regions')
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  for (const way of ['Remove filter: Sydney', 'Clear Filters', 'Clear All Filters']) {
+    await region.selectOption('Sydney')
+    await expect(page).toHaveURL(/region=Sydney$/)
+    if (way === 'Clear All Filters') {
+      await searchField(page).fill('zzzz')
+      await expect(page).toHaveURL(/q=zzzz/)
+    }
+    await page.getByRole('link', { name: way, exact: true }).click()
+    await expect(page).toHaveURL(/\/dive-sites$/)
+  }
+  const [all, sydney] = [{ region: 'all' }, { region: 'Sydney' }]
+  expect(await eventsNamed(page, 'filter_dive_sites')).toEqual([all, sydney, all, sydney, all, sydney, all])
 })
 
 test('"Good this month" asks the clock of the visitor', async ({ page, site }) => {

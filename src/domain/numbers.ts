@@ -2,3 +2,8 @@
 export function grouped(value: number | string): string {
   return String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 }
+
+/** "1 dive site", "1,595 dive sites". */
+export function counted(count: number, thing: string): string {
+  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`
+}

@@ -2,6 +2,7 @@ import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tans
 import { useEffect, useState } from 'react'
 import { type Api, type RouterOutput, useApi } from '../../../lib/api.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { troubleOf } from '../trouble.tsx'
 
 export type DiveSiteCardData = RouterOutput['diveSites']['cards'][number]
 
@@ -13,11 +14,9 @@ export function useCards(diveSites: readonly DiveSiteSummary[]) {
   const cards = knownCards(useQueryClient(), api)
   const ids = useSettled(diveSites.map(({ id }) => id).filter((id) => !cards.has(id)))
   const missing = ids.filter((id) => !cards.has(id))
-  const { data, isError, refetch } = useQuery(
-    api.diveSites.cards.queryOptions({ ids }, { enabled: missing.length > 0 }),
-  )
-  for (const card of data ?? []) cards.set(card.id, card)
-  return { cards, hasFailed: isError && missing.length > 0, retry: () => void refetch() }
+  const asked = useQuery(api.diveSites.cards.queryOptions({ ids }, { enabled: missing.length > 0 }))
+  for (const card of asked.data ?? []) cards.set(card.id, card)
+  return { cards, trouble: missing.length > 0 ? troubleOf(asked) : null, retry: () => void asked.refetch() }
 }
 
 /** Every card that the query cache holds, from whichever answer: no keystroke asks for the same one twice. */

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted } from '#domain/numbers.ts'
 import { useApi } from '../../../lib/api.ts'
 
 interface DirectoryIntroProps {
@@ -26,7 +27,7 @@ export function DirectoryIntro({ isMain, diveSites, regions, children }: Directo
         </p>
         <div className="mt-8 border-t border-line pt-4 lg:mt-auto">
           <p className="text-ink-soft tabular-nums">
-            {diveSites} sites in {regions} regions, each with its depth drawn to scale
+            {counted(diveSites, 'site')} in {counted(regions, 'region')}, each with its depth drawn to scale
           </p>
           {story && (
             <p className="mt-3">

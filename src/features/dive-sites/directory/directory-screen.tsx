@@ -5,6 +5,7 @@ import { mapView } from '#domain/map-view.ts'
 import { track } from '../../../lib/track.ts'
 import { regionsOf } from '../dive-site-summary.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
+import { TroubleNotice } from '../trouble.tsx'
 import { DirectoryIntro } from './directory-intro.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { without } from './filter-labels.ts'
@@ -38,7 +39,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const regions = useMemo(() => regionsOf(directory.all), [directory.all])
   const view = useMemo(() => viewOf(search.text, directory.matches), [search.text, directory.matches])
-  useSearchEvents(search.text, searchInUrl)
+  useSearchEvents(search.typed)
   useEffect(() => {
     if (focused) track('view_dive_site_filtered', { site: focused.name })
   }, [focused])
@@ -58,17 +59,48 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           search={search}
           onChoose={(chosen) => void goTo(withoutName(chosen, focused?.name), false)}
         >
-          <ResultLine
-            filters={shownFilters}
-            matched={directory.matches.length}
-            total={directory.all.length}
-            onClearSearch={search.clear}
-          />
+          <Found filters={shownFilters} directory={directory} search={search} />
         </FilterPanel>
-        <DiveSiteGrid diveSites={directory.onPage} isSearching={directory.isSearching} onClear={search.clear} />
+        <DiveSiteGrid
+          diveSites={directory.onPage}
+          filters={filters}
+          progress={directory.progress}
+          onClear={search.clear}
+        />
         <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
       </section>
     </>
+  )
+}
+
+interface FoundProps {
+  filters: DiveSiteFilters
+  directory: ReturnType<typeof useDirectory>
+  search: ReturnType<typeof useDirectorySearchBox>
+}
+
+/** What the filters left over, and above it what kept the search from reading everything. */
+function Found({ filters, directory: { progress, matches, all, retry }, search }: FoundProps) {
+  function retryAndStay() {
+    // The button goes away: the focus must not go with it.
+    search.box.current?.focus()
+    retry()
+  }
+  return (
+    <div className="min-w-0 space-y-3">
+      {progress !== 'done' && progress !== 'underway' && (
+        <TroubleNotice trouble={progress} onRetry={retryAndStay}>
+          Only names and regions were searched.
+        </TroubleNotice>
+      )}
+      <ResultLine
+        filters={filters}
+        progress={progress}
+        matched={matches.length}
+        total={all.length}
+        onClearSearch={search.clear}
+      />
+    </div>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type DiveSiteFilters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { useApi } from '../../../lib/api.ts'
-import { track } from '../../../lib/track.ts'
 import { Choice } from './choice.tsx'
+import { ClearLink } from './clear-link.tsx'
 import { filterChoices } from './filter-labels.ts'
 import { HideClosed } from './hide-closed.tsx'
 import { MonthToggle } from './month-toggle.tsx'
 import { SearchField } from './search-field.tsx'
+import { trackRegion } from './track-region.ts'
 import { useDirectoryScript } from './use-directory-script.ts'
 import type { useDirectorySearchBox } from './use-directory-search-box.ts'
 
@@ -15,7 +15,7 @@ interface FilterPanelProps {
   filters: DiveSiteFilters
   initialText: string
   regions: string[]
-  search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'flush' | 'clear'>
+  search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'adopt' | 'flush' | 'clear'>
   onChoose: (filters: DiveSiteFilters) => void
   /** What the filters left over. */
   children: ReactNode
@@ -33,7 +33,11 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
   function choose(changed: DiveSiteFilters = {}) {
     if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed })
   }
-  useChoicesBeforeScript(form, filters, initialText, choose)
+  useChoicesBeforeScript(form, filters, initialText, (before) => {
+    if (before.q !== initialText) search.adopt(before.q ?? null)
+    trackRegion(filters, before)
+    choose()
+  })
 
   return (
     <search aria-label="Dive sites">
@@ -55,7 +59,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
             {...choice}
             value={filters[choice.name]}
             onChoose={(value) => {
-              if (choice.name === 'region') track('filter_dive_sites', { region: value || 'all' })
+              if (choice.name === 'region') trackRegion(filters, { region: value })
               choose()
             }}
           />
@@ -65,7 +69,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
           {children}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
             <HideClosed isHidden={filters.closed === 'hide'} onChange={() => choose()} />
-            <FormButtons onClear={search.clear} />
+            <FormButtons filters={filters} onClear={search.clear} />
           </div>
         </div>
       </form>
@@ -83,12 +87,12 @@ function usePreparedSearch() {
   }
 }
 
-function FormButtons({ onClear }: { onClear: () => void }) {
+function FormButtons({ filters, onClear }: { filters: DiveSiteFilters; onClear: () => void }) {
   return (
     <div className="flex gap-3">
-      <Link to="/dive-sites" resetScroll={false} className="button" onClick={onClear}>
+      <ClearLink filters={filters} onClear={onClear} className="button">
         Clear Filters
-      </Link>
+      </ClearLink>
       <noscript>
         <button type="submit" className="button button-solid">
           Search
@@ -107,13 +111,14 @@ function useChoicesBeforeScript(
   form: RefObject<HTMLFormElement | null>,
   filters: DiveSiteFilters,
   text: string,
-  adopt: () => void,
+  adopt: (before: DiveSiteFilters) => void,
 ) {
   // Looks once, when the script takes over.
   useEffect(() => {
     if (!form.current) return
-    const { q = '', ...chosen } = readForm(form.current, filters.month)
+    const before = readForm(form.current, filters.month)
+    const { q = '', ...chosen } = before
     const { q: _q, ...addressed } = filters
-    if (q.trim() !== text.trim() || JSON.stringify(chosen) !== JSON.stringify(addressed)) adopt()
+    if (q.trim() !== text.trim() || JSON.stringify(chosen) !== JSON.stringify(addressed)) adopt(before)
   }, [])
 }

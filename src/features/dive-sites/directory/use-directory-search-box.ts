@@ -14,7 +14,8 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /**
  * The search box of the directory. The box itself is the browser's, so that typing waits for nothing; `text` follows
- * as a transition, and the URL when the typing pauses.
+ * as a transition, and the URL when the typing pauses. `typed` is the text as far as somebody typed it: null for what
+ * the URL or a dive site's name put there. `adopt` takes what was typed before the script came.
  */
 export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }: SearchBoxOptions) {
   const { typing } = useRouter().options.context
@@ -23,6 +24,7 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
     !isFocusedDiveSite && typing.carried?.searches.includes(searchInUrl) ? typing.carried : null,
   )
   const [text, setText] = useState(taken?.text ?? searchInUrl)
+  const [typed, setTyped] = useState(taken?.text ?? null)
   const { settle, flush, clear } = useWriter(searchInUrl, leave, show)
 
   // Only a new box takes over what was typed in the old one.
@@ -31,6 +33,7 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
     if (!taken || !box.current) return
     // What was typed since this page began to render is in it, too.
     show(taken.text)
+    setTyped(taken.text)
     box.current.focus()
     box.current.setSelectionRange(taken.caret, taken.caret)
     if (taken.text !== searchInUrl) settle(taken.text)
@@ -39,10 +42,14 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
   function show(next: string) {
     if (box.current && box.current.value !== next) box.current.value = next
     setText(next)
+    setTyped((before) => (before === next ? before : null))
   }
 
   function type(next: string) {
-    startTransition(() => setText(next))
+    startTransition(() => {
+      setText(next)
+      setTyped(next)
+    })
     // A focused dive site is left when the typing pauses, not under the typist's fingers.
     if (isFocusedDiveSite) {
       typing.carried ??= { text: next, caret: 0, searches: [] }
@@ -57,7 +64,7 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
     typing.carried?.searches.push(written)
     commit(written)
   }
-  return { box, text, type, flush, clear }
+  return { box, text, typed, type, adopt: setTyped, flush, clear }
 }
 
 /** Writes the text into the URL when typing pauses, and shows what comes from the URL when that is news. */

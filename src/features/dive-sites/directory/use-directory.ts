@@ -4,6 +4,7 @@ import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
+import { useSearchTexts } from './use-search-texts.ts'
 
 type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
@@ -15,10 +16,7 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   // Asked for when the box gets the focus, too; who was there before the script has only typed.
-  const isTextMissing = Boolean(filters.q) && !served
-  const { data: texts, isFetching } = useQuery(
-    useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isTextMissing }),
-  )
+  const { texts, progress, retry } = useSearchTexts(filters.q ?? '', Boolean(filters.q) && !served)
   const all = summaries(index)
   const searched = useMemo(() => textsOf(all, texts), [all, texts])
   const matches = useMemo(() => {
@@ -28,10 +26,8 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
     return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? []) : []))
   }, [all, texts, searched, served, filters, focusedId])
   const shown = pageOf(page, matches.length)
-  // Fetched ahead, for a search that is not there yet, they change nothing that is shown.
-  const isSearching = isTextMissing && isFetching
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
-  return { all, matches, onPage, page: shown.page, pages: shown.pages, isSearching }
+  return { all, matches, onPage, page: shown.page, pages: shown.pages, progress, retry }
 }
 
 function answered(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {

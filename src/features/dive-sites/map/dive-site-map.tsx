@@ -1,5 +1,6 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/map-view.ts'
+import { counted } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
@@ -30,7 +31,10 @@ export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view }: DiveSi
       <div ref={frame} className="dive-site-map relative isolate h-80 lg:h-[31rem]">
         {!isDrawn && (
           <>
-            <p className="sr-only">Map of {diveSites.length} dive sites. The list below holds them all.</p>
+            <p className="sr-only">
+              Map of {counted(diveSites.length, 'dive site')}. The list below holds{' '}
+              {diveSites.length === 1 ? 'it' : 'them all'}.
+            </p>
             <StillMap diveSites={diveSites} view={view} />
           </>
         )}

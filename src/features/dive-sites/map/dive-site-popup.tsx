@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
+import { TroubleNotice, troubleOf } from '../trouble.tsx'
 
 interface DiveSitePopupProps {
   id: number
@@ -13,16 +14,15 @@ interface DiveSitePopupProps {
 
 /** What a marker says about its dive site; asked for when it opens. Requirement: s2-sites-popup. */
 export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
-  const { data: diveSite, isError, refetch } = useQuery(useApi().diveSites.byId.queryOptions({ id }))
-  useEffect(onSized, [diveSite, isError, onSized])
-  if (isError) {
+  const asked = useQuery(useApi().diveSites.byId.queryOptions({ id }))
+  const { data: diveSite } = asked
+  const trouble = diveSite ? null : troubleOf(asked)
+  useEffect(onSized, [diveSite, trouble, onSized])
+  if (trouble) {
     return (
-      <div>
-        <p>The facts could not be loaded.</p>
-        <button type="button" className="button mt-3" onClick={() => refetch()}>
-          Try again
-        </button>
-      </div>
+      <TroubleNotice trouble={trouble} onRetry={() => void asked.refetch()}>
+        The facts could not be loaded.
+      </TroubleNotice>
     )
   }
   if (!diveSite) {
