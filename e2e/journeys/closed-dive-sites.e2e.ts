@@ -146,6 +146,7 @@ test('a dive site of which little is known shows what there is [r-dive-site-unkn
   await expect(article.getByText('Type and access')).toHaveCount(0)
   await expect(article.getByText('Skill Level', { exact: true })).toBeVisible()
   await expect(article.locator('header').getByRole('listitem')).toHaveCount(1)
+  await page.goto(`${ownSite.url}/dive-sites?q=Bare+Island`)
   await expect(
     page.locator('#results li').filter({ has: page.getByRole('heading', { name: 'Bare Island' }) }),
   ).toBeVisible()

@@ -37,6 +37,44 @@ test('the directory opens with its heading, a related story, filters, count and 
   await expect(page).toHaveURL(/\/blog\//)
 })
 
+for (const width of [390, 1440]) {
+  test(`the first card is in sight on a page ${width} pixels wide`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/dive-sites`)
+    const picture = await page.locator('.dive-site-card').first().boundingBox()
+    expect(picture?.y).toBeLessThan(800)
+    await expect(searchField(page)).toBeInViewport()
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters are one line that says what is chosen, and open by keyboard before the script is there', async ({
+    page,
+    site,
+  }) => {
+    const fold = page.getByRole('main').locator('summary')
+    const region = page.getByLabel('Region', { exact: true })
+    await page.goto(`${site.url}/dive-sites`)
+    await expect(region).toBeHidden()
+    await expect(fold).toHaveText('Filtersall regions, levels and depths')
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await region.selectOption('Tasmania')
+    await expect(page).toHaveURL(/region=Tasmania$/)
+    await expect(fold).toHaveText('FiltersTasmania')
+    await expect(region).toBeVisible()
+    await page.getByLabel('Access', { exact: true }).selectOption('By boat')
+    await page.getByLabel('Hide closed sites').check()
+    await expect(fold).toHaveText('FiltersTasmania, By boat, Closed sites hidden')
+    await fold.press('Enter')
+    await expect(region).toBeHidden()
+    await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
+    await expect(fold).toHaveText('Filtersall regions, levels and depths')
+  })
+})
+
 test('choosing filters adds to the history, each with a badge that takes it away [s2-sites-active-badges s2-sites-focus-reset s4-filters-clear s7-event-filter r-filters-history r-filters-url]', async ({
   page,
   site,

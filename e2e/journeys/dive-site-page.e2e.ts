@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { count, description, searchField } from './directory-parts.ts'
+import { cards, count, description, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { eventsNamed } from './tracker.ts'
 
@@ -41,6 +41,9 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   await expect(searchField(page)).toHaveValue('Bare Island')
   await expect(page).toHaveURL(/\/dive-sites\/1120$/)
   await expect(count(page)).toHaveText(/^Showing 1 of \d+ dive sites$/)
+  // The page is about this site: the others come when they are asked for.
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^See all \d+ dive sites$/ })).toHaveAttribute('href', '/dive-sites')
   expect(await eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
 
   await page.getByRole('link', { name: 'Show All Dive Sites' }).click()

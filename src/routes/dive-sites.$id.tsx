@@ -21,7 +21,6 @@ export const Route = createFileRoute('/dive-sites/$id')({
       load(api.diveSites.byId.ensureData({ id })),
       load(api.diveSites.index.ensureData()),
       load(api.diveSites.relatedStory.ensureData()),
-      load(api.diveSites.cards.ensureData({ ids: [id] })),
     ])
     const { name, region, state, latitude, longitude, socialCard } = diveSite
     const isClosed = diveSite.status === 'closed'

@@ -11,7 +11,7 @@ const icons = { closed: Ban, permit: KeyRound } as const
 export function StatusMark({ status, size = 17 }: { status: WarnedStatus; size?: number }) {
   const Icon = icons[status]
   return (
-    <strong className="inline-flex items-center gap-[0.4em] font-semibold whitespace-nowrap">
+    <strong className="inline-flex items-center gap-[0.4em] font-semibold">
       <Icon size={size} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
       {statusName(status)}
     </strong>

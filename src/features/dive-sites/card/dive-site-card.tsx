@@ -39,7 +39,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
       <div className="flex gap-4 p-5">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="eyebrow">
+          <p className="eyebrow wrap-anywhere">
             {diveSite.region}
             {card?.featured && ' · Featured'}
           </p>
@@ -57,7 +57,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
           <DiveSiteMarks {...diveSite} className="mt-3 text-sm" />
         </div>
       </div>
-      <div className="flex flex-1 flex-col px-5 pb-5">
+      <div className="flex flex-1 flex-col px-5 pb-5 wrap-anywhere">
         {card ? <CardText card={card} /> : !hasFailed && <TextSkeleton lines={7} />}
       </div>
     </li>

@@ -19,23 +19,25 @@ export function DirectoryIntro({ isMain, diveSites, regions, children }: Directo
   const { data: story } = useSuspenseQuery(useApi().diveSites.relatedStory.queryOptions())
   const Heading = isMain ? 'h1' : 'h2'
   return (
-    <header className="wrap grid gap-x-12 gap-y-8 pt-10 pb-10 lg:grid-cols-[5fr_7fr] lg:pt-14">
-      <div className="flex flex-col lg:py-4">
-        <Heading className={isMain ? 'text-hero' : 'text-title'}>Discover Amazing Dive Sites</Heading>
-        <p className="mt-5 max-w-[34ch] text-lg text-ink-soft lg:text-xl">
+    <header
+      className={`wrap grid gap-x-12 gap-y-4 pt-5 pb-5 sm:pt-8 lg:grid-cols-[5fr_7fr] lg:pb-7 ${isMain ? '' : 'no-print'}`}
+    >
+      <div className="flex flex-col lg:pt-2">
+        <Heading className={isMain ? 'text-title' : 'text-heading'}>Discover Amazing Dive Sites</Heading>
+        <p className="mt-4 max-w-[34ch] text-lg text-ink-soft max-sm:hidden lg:text-xl">
           From tropical coral to southern kelp: where to get in, what you will see, and what to watch for.
         </p>
-        <div className="mt-8 border-t border-line pt-4 lg:mt-auto">
-          <p className="text-ink-soft tabular-nums">
+        <div className="mt-3 lg:mt-auto lg:border-t lg:border-line lg:pt-4">
+          <p className="text-ink-soft tabular-nums max-sm:hidden">
             {counted(diveSites, 'site')} in {counted(regions, 'region')}, each with its depth drawn to scale
           </p>
           {story && (
-            <p className="mt-3">
-              <span className="block text-sm text-ink-soft">From the blog</span>
+            <p className="sm:mt-3">
+              <span className="block text-sm text-ink-soft max-sm:sr-only">From the blog</span>
               <Link
                 to="/blog/$slug"
                 params={{ slug: story.slug }}
-                className="group mt-1 inline-block font-display text-2xl leading-tight hover:text-kelp"
+                className="group inline-block font-display text-xl leading-tight sm:mt-1 sm:text-2xl hover:text-kelp"
               >
                 <span className="underline decoration-line decoration-1 underline-offset-4 group-hover:decoration-kelp">
                   {story.title}

@@ -1,11 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { mapView } from '#domain/map-view.ts'
+import { counted } from '#domain/numbers.ts'
 import { track } from '../../../lib/track.ts'
 import { regionsOf } from '../dive-site-summary.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
 import { TroubleNotice } from '../trouble.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { DirectoryIntro } from './directory-intro.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { without } from './filter-labels.ts'
@@ -48,7 +50,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
     <>
       {children}
       <DirectoryIntro isMain={!focused} diveSites={directory.all.length} regions={regions.length}>
-        <DiveSiteMap diveSites={directory.matches} view={view} />
+        <DiveSiteMap diveSites={directory.matches} view={view} hasList={!focused} />
       </DirectoryIntro>
       <section id="results" aria-label="Dive sites" className="wrap scroll-mt-4">
         <h2 className="sr-only">Find a dive site</h2>
@@ -61,21 +63,48 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
         >
           <Found filters={shownFilters} directory={directory} search={search} />
         </FilterPanel>
-        <DiveSiteGrid
-          diveSites={directory.onPage}
-          filters={filters}
-          progress={directory.progress}
-          onClear={search.clear}
-        />
-        <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
+        {focused ? (
+          <AllDiveSitesLink count={directory.all.length} />
+        ) : (
+          <FoundDiveSites filters={shownFilters} directory={directory} onClear={search.clear} />
+        )}
       </section>
+    </>
+  )
+}
+
+/** The page of one dive site is about that one: the others come when they are asked for. */
+function AllDiveSitesLink({ count }: { count: number }) {
+  return (
+    <p className="no-print mt-6">
+      <Link to="/dive-sites" className="button">
+        See all {counted(count, 'dive site')}
+      </Link>
+    </p>
+  )
+}
+
+type Directory = ReturnType<typeof useDirectory>
+
+interface FoundDiveSitesProps {
+  filters: DiveSiteFilters
+  directory: Directory
+  onClear: () => void
+}
+
+function FoundDiveSites({ filters, directory, onClear }: FoundDiveSitesProps) {
+  const { onPage, progress, page, pages } = directory
+  return (
+    <>
+      <DiveSiteGrid diveSites={onPage} filters={filters} progress={progress} onClear={onClear} />
+      <PageLinks filters={filters} page={page} pages={pages} />
     </>
   )
 }
 
 interface FoundProps {
   filters: DiveSiteFilters
-  directory: ReturnType<typeof useDirectory>
+  directory: Directory
   search: ReturnType<typeof useDirectorySearchBox>
 }
 
@@ -87,20 +116,23 @@ function Found({ filters, directory: { progress, matches, all, retry }, search }
     retry()
   }
   return (
-    <div className="min-w-0 space-y-3">
+    <>
       {progress !== 'done' && progress !== 'underway' && (
-        <TroubleNotice trouble={progress} onRetry={retryAndStay}>
-          Only names and regions were searched.
-        </TroubleNotice>
+        <div className="col-span-full">
+          <TroubleNotice trouble={progress} onRetry={retryAndStay}>
+            Only names and regions were searched.
+          </TroubleNotice>
+        </div>
       )}
       <ResultLine
         filters={filters}
         progress={progress}
         matched={matches.length}
         total={all.length}
-        onClearSearch={search.clear}
+        onClear={search.clear}
       />
-    </div>
+      <ActiveFilters filters={filters} onClearSearch={search.clear} />
+    </>
   )
 }
 

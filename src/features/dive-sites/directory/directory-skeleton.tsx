@@ -1,15 +1,12 @@
 /** The directory while it loads: its heading, the place of the map, and six cards. Requirement: s2-sites-loading. */
 export function DirectorySkeleton() {
   return (
-    <div className="wrap pt-10 lg:pt-14" role="status" aria-label="Loading dive sites">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
-        <div className="lg:py-4">
-          <div className="skeleton h-40 max-w-md" />
-          <div className="skeleton mt-5 h-20 max-w-sm" />
-        </div>
-        <div className="skeleton h-80 lg:h-[31rem]" />
+    <div className="wrap pt-5 sm:pt-8" role="status" aria-label="Loading dive sites">
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[5fr_7fr]">
+        <div className="skeleton h-32 max-w-md lg:h-40" />
+        <div className="skeleton h-[17rem] lg:h-[23rem]" />
       </div>
-      <div className="skeleton mt-10 h-28" />
+      <div className="skeleton mt-10 h-36 xl:h-28" />
       <CardsSkeleton />
     </div>
   )

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { type DiveSiteFilters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { useApi } from '../../../lib/api.ts'
 import { Choice } from './choice.tsx'
-import { ClearLink } from './clear-link.tsx'
+import { FilterFold } from './filter-fold.tsx'
 import { filterChoices } from './filter-labels.ts'
 import { HideClosed } from './hide-closed.tsx'
 import { MonthToggle } from './month-toggle.tsx'
@@ -20,9 +20,6 @@ interface FilterPanelProps {
   /** What the filters left over. */
   children: ReactNode
 }
-
-const columns =
-  'grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-4 xl:grid-cols-[minmax(13rem,2fr)_minmax(11rem,1.2fr)_repeat(4,minmax(7rem,1fr))_11.75rem]'
 
 /** Search and filters of the directory: a form that works without script, and at once with it. */
 export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
@@ -45,7 +42,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
         ref={form}
         action="/dive-sites"
         autoComplete="off"
-        className={`border-y border-line pt-6 pb-4 ${columns}`}
+        className="directory-filters no-print border-y border-line pt-4 pb-2"
         onFocus={prepareSearch}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
@@ -53,25 +50,10 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
         }}
       >
         <SearchField initialText={initialText} search={search} />
-        {filterChoices(regions).map((choice) => (
-          <Choice
-            key={choice.name}
-            {...choice}
-            value={filters[choice.name]}
-            onChoose={(value) => {
-              if (choice.name === 'region') trackRegion(filters, { region: value })
-              choose()
-            }}
-          />
-        ))}
-        <MonthToggle month={filters.month} onChange={(month) => choose({ month })} />
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {children}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-            <HideClosed isHidden={filters.closed === 'hide'} onChange={() => choose()} />
-            <FormButtons filters={filters} onClear={search.clear} />
-          </div>
-        </div>
+        <FilterFold filters={filters}>
+          <FilterFields filters={filters} regions={regions} choose={choose} />
+        </FilterFold>
+        {children}
       </form>
     </search>
   )
@@ -87,18 +69,29 @@ function usePreparedSearch() {
   }
 }
 
-function FormButtons({ filters, onClear }: { filters: DiveSiteFilters; onClear: () => void }) {
+interface FilterFieldsProps {
+  filters: DiveSiteFilters
+  regions: string[]
+  choose: (changed?: DiveSiteFilters) => void
+}
+
+function FilterFields({ filters, regions, choose }: FilterFieldsProps) {
   return (
-    <div className="flex gap-3">
-      <ClearLink filters={filters} onClear={onClear} className="button">
-        Clear Filters
-      </ClearLink>
-      <noscript>
-        <button type="submit" className="button button-solid">
-          Search
-        </button>
-      </noscript>
-    </div>
+    <>
+      {filterChoices(regions).map((choice) => (
+        <Choice
+          key={choice.name}
+          {...choice}
+          value={filters[choice.name]}
+          onChoose={(value) => {
+            if (choice.name === 'region') trackRegion(filters, { region: value })
+            choose()
+          }}
+        />
+      ))}
+      <MonthToggle month={filters.month} onChange={(month) => choose({ month })} />
+      <HideClosed isHidden={filters.closed === 'hide'} onChange={() => choose()} />
+    </>
   )
 }
 

@@ -8,8 +8,8 @@ interface SearchFieldProps {
 
 export function SearchField({ initialText, search }: SearchFieldProps) {
   return (
-    <label className="col-span-2 block xl:col-span-1">
-      <span className="field-label">Search</span>
+    <label className="block">
+      <span className="field-label max-sm:sr-only">Search</span>
       <input
         ref={search.box}
         name="q"

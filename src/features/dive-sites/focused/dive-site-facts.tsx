@@ -9,8 +9,8 @@ type DiveSite = RouterOutput['diveSites']['byId']
 /** A dive site in figures: its depth drawn to scale, its facts, its season and where it lies. */
 export function DiveSiteFacts({ diveSite }: { diveSite: DiveSite }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 border-t-2 border-ink pt-4 tabular-nums sm:max-lg:grid-cols-[3fr_2fr]">
-      <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 border-t-2 border-ink pt-4 tabular-nums wrap-anywhere sm:max-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:gap-x-6">
         <DepthGauge depthRange={diveSite.depthRange} isLarge className="self-stretch" />
         <dl className="col-start-2 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] content-start">
           <Fact label="Depth" size="text-5xl" className="col-span-full border-t-0! pt-0!">

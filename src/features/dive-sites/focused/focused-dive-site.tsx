@@ -27,21 +27,21 @@ export function FocusedDiveSite({ id }: { id: number }) {
       <Banner name={nameWithClosure(diveSite)} />
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <p className="flex-[1_1_9rem] py-2 text-ink-soft sm:text-lg">{placeLine(diveSite)}</p>
+          <p className="min-w-0 flex-[1_1_9rem] py-2 wrap-anywhere text-ink-soft sm:text-lg">{placeLine(diveSite)}</p>
           <ShareButton title={diveSite.name} />
         </div>
         {isClosed && <StatusNotice diveSite={diveSite} />}
-        <h1 id="dive-site-name" className={`text-hero ${isClosed ? 'mt-6' : ''}`}>
+        <h1 id="dive-site-name" className={`text-hero wrap-anywhere ${isClosed ? 'mt-6' : ''}`}>
           {diveSite.name}
         </h1>
         {!isClosed && <StatusNotice diveSite={diveSite} />}
         <DiveSiteMarks {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
       </header>
-      <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 lg:grid-cols-[8fr_4fr]">
+      <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <DiveSitePicture diveSite={diveSite} />
         <DiveSiteFacts diveSite={diveSite} />
       </div>
-      <div className="wrap mt-10 grid gap-x-12 gap-y-10 lg:mt-14 lg:grid-cols-[8fr_4fr]">
+      <div className="wrap mt-10 grid gap-x-12 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <AboutDiveSite diveSite={diveSite} />
         <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
@@ -54,7 +54,7 @@ function Banner({ name }: { name: string }) {
   return (
     <div className="border-b border-line bg-raised">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-        <p className="flex-[1_1_8rem] leading-snug">
+        <p className="min-w-0 flex-[1_1_8rem] leading-snug wrap-anywhere">
           <span className="text-ink-soft max-sm:block max-sm:text-sm">Viewing Dive Site</span>{' '}
           <strong className="font-semibold">{name}</strong>
         </p>

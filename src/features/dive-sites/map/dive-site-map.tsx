@@ -10,10 +10,12 @@ import { StillMap } from './still-map.tsx'
 interface DiveSiteMapProps {
   diveSites: DiveSiteSummary[]
   view: MapView
+  /** Whether the same dive sites are listed below. */
+  hasList: boolean
 }
 
 /** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
-export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view }: DiveSiteMapProps) {
+export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, hasList }: DiveSiteMapProps) {
   const diveSite = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const LiveMap = useLiveMap(frame)
@@ -28,12 +30,12 @@ export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view }: DiveSi
       >
         Skip the map
       </a>
-      <div ref={frame} className="dive-site-map relative isolate h-80 lg:h-[31rem]">
+      <div ref={frame} className="dive-site-map relative isolate h-[17rem] lg:h-[23rem]">
         {!isDrawn && (
           <>
             <p className="sr-only">
-              Map of {counted(diveSites.length, 'dive site')}. The list below holds{' '}
-              {diveSites.length === 1 ? 'it' : 'them all'}.
+              Map of {counted(diveSites.length, 'dive site')}.
+              {hasList && ` The list below holds ${diveSites.length === 1 ? 'it' : 'them all'}.`}
             </p>
             <StillMap diveSites={diveSites} view={view} />
           </>
@@ -51,7 +53,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view }: DiveSi
       <p className="mt-2 text-sm text-ink-soft">
         Positions are approximate. Not for navigation.
         <noscript>
-          <span> Without JavaScript the map stands still; the list below holds every site.</span>
+          <span> Without JavaScript the map stands still{hasList && '; the list below holds every site'}.</span>
         </noscript>
       </p>
     </section>

@@ -43,7 +43,7 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
       </p>
       <dl className="mt-2 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
         {facts(diveSite).map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[7rem_1fr] gap-2 py-1">
+          <div key={label} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-2 py-1">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>

@@ -123,7 +123,7 @@ function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDra
       {view.zoom === zoomOnSeveral && (
         <button
           type="button"
-          className="absolute top-3 right-3 z-[1000] min-h-10 cursor-pointer border border-line bg-raised px-3 text-sm text-ink hover:border-ink"
+          className="show-all absolute top-3 right-3 z-[1000] min-h-10 cursor-pointer border border-line bg-raised px-3 text-sm text-ink hover:border-ink"
           onClick={() => chart.current?.showAll(diveSites)}
         >
           Show all {diveSites.length} on the map

@@ -22,7 +22,9 @@ interface ChartOptions {
 export type Chart = ReturnType<typeof createChart>
 
 const settleMilliseconds = 250
-const popupWidth = 272
+/** Room for the zoom buttons beside a popup; a narrower map hides them meanwhile (src/styles/map.css). */
+const zoomButtonsWidth = 64
+const widthWithButtonsRem = 26
 
 /** What this project adds to a map: clustered markers, one popup at a time, and a view that follows the search. */
 export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPopup, onHover, onDrawn }: ChartOptions) {
@@ -85,6 +87,11 @@ function hasPosition({ id, name, latitude, longitude }: MarkedDiveSite): boolean
   return false
 }
 
+function hasRoomBesidePopup(map: LeafletMap): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return map.getSize().x > widthWithButtonsRem * rem
+}
+
 /** Opens one popup at a time; from the keyboard the focus goes into it, and back to its marker on Escape. */
 function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMarker: (id: number) => void) {
   let openId: number | null = null
@@ -100,7 +107,10 @@ function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMar
     container.tabIndex = -1
     container.setAttribute('role', 'group')
     container.setAttribute('aria-label', diveSite.name)
-    const popup = createPopup({ offset: [0, -32], minWidth: popupWidth, maxWidth: popupWidth, closeOnEscapeKey: false })
+    const popup = createPopup({
+      ...{ offset: [0, -32], closeOnEscapeKey: false },
+      autoPanPaddingTopLeft: [hasRoomBesidePopup(map) ? zoomButtonsWidth : 5, 5],
+    })
     popup.setLatLng([diveSite.latitude, diveSite.longitude]).setContent(container)
     popup.once('remove', () => {
       if (openId === diveSite.id) openId = null

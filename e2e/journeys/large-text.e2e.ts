@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { expect, openHydrated, test } from './fixtures.ts'
+
+const longWord = 'Taumatawhakatangihangakoauauotamateaturipukakapiki'
+
+/** How much wider the page is than the screen, with text of that size. */
+function overflow(page: Page, textSize: string): Promise<number> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+    return document.documentElement.scrollWidth - innerWidth
+  }, textSize)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('text twice as large and words without end never make a dive-site page scroll sideways', async ({
+    page,
+    ownSite,
+  }) => {
+    ownSite.db.$client.exec(`update dive_sites set name = '${longWord}', region = '${longWord}', description = '${longWord}',
+      depth_range = '${longWord}', water_temp = '${longWord}', visibility = '${longWord}', best_time = '${longWord}',
+      marine_life = '${longWord}', hazards = '${longWord}', facilities = '${longWord}', departure = '${longWord}',
+      position_source = '${longWord}', status = 'closed', status_reason = '${longWord}' where id in (1120, 1115)`)
+    for (const path of [
+      '/dive-sites?q=Busselton',
+      '/dive-sites/2202',
+      '/dive-sites/1120',
+      `/dive-sites?q=${longWord}`,
+    ]) {
+      await page.goto(ownSite.url + path)
+      for (const size of ['100%', '200%']) expect(await overflow(page, size), `${path} at ${size}`).toBe(0)
+    }
+  })
+})
+
+for (const width of [320, 900]) {
+  test(`a popup fits its map and no button lies on it, ${width} pixels wide`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await openHydrated(page, `${site.url}/dive-sites/1022`)
+    const map = page.locator('.dive-site-map')
+    await map.scrollIntoViewIfNeeded()
+    await map.getByRole('button', { name: 'Closed: Ex-HMAS Adelaide', exact: true }).click()
+    const popup = map.locator('.leaflet-popup-content-wrapper')
+    await expect(popup.getByText('Closed', { exact: true })).toBeVisible()
+    await expect(async () => {
+      const [frame, bounds] = [await map.boundingBox(), await popup.boundingBox()]
+      if (!frame || !bounds) throw new Error('not on the screen')
+      expect(bounds.x).toBeGreaterThan(frame.x)
+      expect(bounds.y).toBeGreaterThan(frame.y)
+      expect(bounds.x + bounds.width).toBeLessThan(frame.x + frame.width)
+      expect(bounds.y + bounds.height).toBeLessThan(frame.y + frame.height)
+    }).toPass()
+    const zoomIn = map.locator('.leaflet-control-zoom')
+    if (width === 320) await expect(zoomIn).toBeHidden()
+    else expect(((await zoomIn.boundingBox())?.x ?? 0) + 44).toBeLessThan((await popup.boundingBox())?.x ?? 0)
+    await page.keyboard.press('Escape')
+    await expect(zoomIn).toBeVisible()
+  })
+}
