@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
+import { listDiveSiteEntries } from './search-entries.ts'
 
 /** 50 dive sites named "Site 01" to "Site 50", every tenth in Tasmania. */
 function fiftyDiveSites() {
@@ -78,9 +79,40 @@ test('the index has one short tuple for each site, by name [s5-directory-sorted]
 
 test('regions are listed once each, sorted [s5-directory-regions]', async () => {
   const { db, visitor } = testSite()
-  for (const region of ['Tasmania', 'Sydney', 'Tasmania']) insertDiveSite(db, { region })
+  for (const region of ['Tasmania', 'Sydney', 'Tasmania', 'île de Nord']) insertDiveSite(db, { region })
 
-  expect(await visitor.diveSites.regions()).toEqual(['Sydney', 'Tasmania'])
+  expect(await visitor.diveSites.regions()).toEqual(['île de Nord', 'Sydney', 'Tasmania'])
+})
+
+test('sites are listed by name without case and accents wherever they are listed [s5-directory-sorted]', async () => {
+  const { db, visitor } = testSite()
+  const names = ['Abra', 'abrolhos', 'Abz', 'Elan', 'Élan', 'Zoo']
+  for (const name of names.toReversed()) insertDiveSite(db, { name })
+
+  expect((await visitor.diveSites.list()).map(({ name }) => name)).toEqual(names)
+  expect((await visitor.diveSites.index()).map(([, name]) => name)).toEqual(names)
+  expect((await visitor.diveSites.directory({})).cards.map(({ name }) => name)).toEqual(names)
+  expect(listDiveSiteEntries(db).map(({ result }) => result.title)).toEqual(names)
+})
+
+test('every list of sites is new after a change', async () => {
+  const { db, visitor } = testSite()
+  insertDiveSite(db, { id: 7, name: 'Bare Island', description: 'Sponges.' })
+  const { diveSites } = visitor
+  const seen = async () => [
+    (await diveSites.list()).map(({ name }) => name),
+    (await diveSites.index()).map(([, name]) => name),
+    (await diveSites.directory({})).cards.map(({ name }) => name),
+    (await diveSites.cards({ ids: [7] })).map(({ name }) => name),
+    (await diveSites.searchTexts()).map(([id]) => id),
+    await diveSites.regions(),
+  ]
+  const once = ['Bare Island']
+  expect(await seen()).toEqual([once, once, once, once, [7], ['Sydney']])
+
+  insertDiveSite(db, { id: 8, name: 'Antechamber', region: 'Tasmania' })
+  const now = ['Antechamber', 'Bare Island']
+  expect(await seen()).toEqual([now, now, now, once, [8, 7], ['Sydney', 'Tasmania']])
 })
 
 test('one site is found by its id [s3-site-id]', async () => {

@@ -11,6 +11,7 @@ import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { truncate } from '#domain/plain-text.ts'
+import { sortedByName } from '#domain/search-text.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
 
@@ -37,11 +38,8 @@ export function listDiveSites(db: Db): readonly PublicDiveSite[] {
   const version = readContentVersion(db)
   const before = known.get(db)
   if (before?.version === version) return before.list
-  const list = db
-    .select(publicColumns)
-    .from(diveSites)
-    .orderBy(...byName)
-    .all()
+  const rows = db.select(publicColumns).from(diveSites).orderBy(asc(diveSites.id)).all()
+  const list = sortedByName(rows, ({ name }) => name)
   known.set(db, { version, list })
   return list
 }
@@ -138,7 +136,8 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
 
 /** Distinct regions, sorted. */
 export function listRegions(db: Db): string[] {
-  return [...new Set(listDiveSites(db).map((diveSite) => diveSite.region))].sort((a, b) => a.localeCompare(b, 'en-AU'))
+  const regions = new Set(listDiveSites(db).map(({ region }) => region))
+  return sortedByName([...regions], (region) => region)
 }
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]

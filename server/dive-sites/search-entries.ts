@@ -4,6 +4,7 @@ import { diveSites } from '#db/schema/dive-sites.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { lineWithClosure } from '#domain/dive-site-status.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
+import { sortedByName } from '#domain/search-text.ts'
 
 /** What dive sites are found by: name, region or description; by name, as the directory lists them. Requirement: s5-search-sites. */
 export function listDiveSiteEntries(db: Db): SearchEntry[] {
@@ -11,9 +12,9 @@ export function listDiveSiteEntries(db: Db): SearchEntry[] {
   const rows = db
     .select({ id, title: name, region, description, status, imageUrl })
     .from(diveSites)
-    .orderBy(asc(name), asc(id))
+    .orderBy(asc(id))
     .all()
-  return rows.map(({ id, title, region, description, status, imageUrl }) =>
+  return sortedByName(rows, ({ title }) => title).map(({ id, title, region, description, status, imageUrl }) =>
     searchEntry(
       {
         ...{ kind: diveSitePages.kind, id, title, subtitle: lineWithClosure({ status }, region) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesText } from './search-text.ts'
+import { matchesText, sortedByName } from './search-text.ts'
 
 test('texts match without regard to case, in every alphabet [s5-directory-search]', () => {
   expect(matchesText('fish ROCK', ['Fish Rock Cave'])).toBe(true)
@@ -30,4 +30,15 @@ test('one text is enough; absent texts contain nothing', () => {
   expect(matchesText('b', [null, 'a', 'b'])).toBe(true)
   expect(matchesText('b', [null, 'a'])).toBe(false)
   expect(matchesText('null', [null])).toBe(false)
+})
+
+test('names are sorted without case and accents; equal ones by their spelling, the same ones stay in order', () => {
+  const names = ['Zoo', 'Élan B', 'Elan A', 'abz', 'Élan', 'Elan', 'Abra', 'abrolhos', 'E\u0301lan C', 'Ähre']
+  const sorted = ['Abra', 'abrolhos', 'abz', 'Ähre', 'Elan', 'Élan', 'Elan A', 'Élan B', 'E\u0301lan C', 'Zoo']
+  expect(sortedByName(names, (name) => name)).toEqual(sorted)
+  const twins = [
+    { id: 2, name: 'Reef' },
+    { id: 1, name: 'Reef' },
+  ]
+  expect(sortedByName(twins, ({ name }) => name)).toEqual(twins)
 })

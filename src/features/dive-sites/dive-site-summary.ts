@@ -1,3 +1,4 @@
+import { sortedByName } from '#domain/search-text.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 
 type DiveSiteTuple = RouterOutput['diveSites']['index'][number]
@@ -35,5 +36,6 @@ function toSummary(tuple: DiveSiteTuple): DiveSiteSummary {
 
 /** Distinct regions, sorted. */
 export function regionsOf(diveSites: readonly DiveSiteSummary[]): string[] {
-  return [...new Set(diveSites.map((diveSite) => diveSite.region))].sort()
+  const regions = new Set(diveSites.map(({ region }) => region))
+  return sortedByName([...regions], (region) => region)
 }
