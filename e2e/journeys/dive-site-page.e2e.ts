@@ -51,6 +51,26 @@ test('a focused site shows its facts, its neighbours and its name in the box [s2
   await expect(searchField(page)).toHaveValue('')
 })
 
+test('a printed site is two pages at most: its facts and whom to ring, without the directory', async ({
+  page,
+  site,
+}) => {
+  // The two with the most words; the first is closed.
+  for (const id of [2002, 604]) {
+    await page.goto(`${site.url}/dive-sites/${id}`)
+    const paper = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'In an emergency' })).toBeVisible()
+  for (const other of [searchField(page), page.getByText('Clear Filters'), page.locator('.dive-site-map')]) {
+    await expect(other).toBeHidden()
+  }
+  await expect(page.getByText('Discover Amazing Dive Sites')).toBeHidden()
+  await page.goto(`${site.url}/dive-sites`)
+  await expect(searchField(page)).toBeHidden()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

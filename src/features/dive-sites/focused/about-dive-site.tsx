@@ -17,7 +17,7 @@ export function AboutDiveSite({ diveSite }: { diveSite: DiveSite }) {
       <SafetyNotes diveSite={diveSite} />
       <Passage title="Facilities">{diveSite.facilities}</Passage>
       {diveSite.videoUrl && (
-        <section id="film" className="mt-10 scroll-mt-4">
+        <section id="film" className="no-print mt-10 scroll-mt-4">
           <h2 className="mb-4 text-2xl">The film</h2>
           <VideoPlayer
             key={diveSite.id}

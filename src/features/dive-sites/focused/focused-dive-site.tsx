@@ -23,7 +23,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
   // Said before the name: who reads no further must not drive there.
   const isClosed = diveSite.status === 'closed'
   return (
-    <article aria-labelledby="dive-site-name" className="border-b border-line pb-12 lg:pb-16">
+    <article aria-labelledby="dive-site-name" className="dive-site-page border-b border-line pb-12 lg:pb-16">
       <Banner name={nameWithClosure(diveSite)} />
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
@@ -41,7 +41,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
         <DiveSitePicture diveSite={diveSite} />
         <DiveSiteFacts diveSite={diveSite} />
       </div>
-      <div className="wrap mt-10 grid gap-x-12 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div className="dive-site-words wrap mt-10 grid gap-x-12 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <AboutDiveSite diveSite={diveSite} />
         <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
@@ -52,7 +52,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
 
 function Banner({ name }: { name: string }) {
   return (
-    <div className="border-b border-line bg-raised">
+    <div className="no-print border-b border-line bg-raised">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 flex-[1_1_8rem] leading-snug wrap-anywhere">
           <span className="text-ink-soft max-sm:block max-sm:text-sm">Viewing Dive Site</span>{' '}
