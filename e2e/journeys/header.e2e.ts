@@ -1,3 +1,4 @@
+import { publicPages } from '../public-pages.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { item, linksOf, navigation } from './shell.ts'
 
@@ -26,6 +27,25 @@ test('seven items lead through the site, and the one where the reader stands is 
   }
   await page.goto(`${site.url}/dive-sites/923`)
   await expect(marked).toHaveText(['Dive Sites'])
+})
+
+test('no other link is the current page: not the way back, a filter or a button, nor two pages of one list', async ({
+  page,
+  site,
+}) => {
+  const current = page.getByRole('main').or(page.getByRole('contentinfo')).locator('[aria-current=page]')
+  for (const path of publicPages.filter((path) => path !== '/dive-sites')) {
+    await page.goto(site.url + path)
+    await expect(current, path).toHaveCount(0)
+  }
+  for (const path of ['/blog?category=Tips', '/gear-reviews?category=BCDs', '/gear-reviews?search=mares']) {
+    await page.goto(site.url + path)
+    await expect(current, path).toHaveCount(0)
+  }
+  await openHydrated(page, `${site.url}/dive-sites?page=2`)
+  await expect(current).toHaveAccessibleName('Page 2')
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+  await expect(current).toHaveAccessibleName('Page 1')
 })
 
 test.describe('on a phone', () => {

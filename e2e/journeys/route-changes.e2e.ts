@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, openHydrated, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { pageViews } from './tracker.ts'
 
 test('a new path scrolls smoothly to its top and counts as a view; going back returns to the place [s2-change-scroll s2-change-page-view r-route-back]', async ({
@@ -33,6 +34,43 @@ test('a new path scrolls smoothly to its top and counts as a view; going back re
     { page_path: '/contact', page_title: 'Contact | Kelp & Coral' },
     { page_path: '/learn-to-dive', page_title: expect.stringMatching(/Kelp & Coral$/) },
   ])
+})
+
+test('while a page is slow to come, the one that is left is already at its top; going back meanwhile returns to the place', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `${site.url}/blog`)
+  const cards = page.getByRole('region', { name: 'More Articles' }).getByRole('link')
+  await cards.last().scrollIntoViewIfNeeded()
+  await restAt(page)
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(1_000)
+  const requests = await holdRequests(page, '**/{trpc,assets}/**')
+  await cards.last().click()
+  await expect(page).toHaveURL(/\/blog\/.+/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await restAt(page)
+
+  await cards.last().click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    const look = () => {
+      seen.push(scrollY)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  requests.letThrough()
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
+  expect(Math.max(...(await places.jsonValue()))).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
 test('a change of the query neither moves the page nor counts [r-route-path]', async ({ page, site }) => {

@@ -2,26 +2,44 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { track } from './track.ts'
 
+/** Longer than most pages take: those scroll once, when they are there. */
+const patienceMs = 150
+
 /**
- * What happens when the path changes: a page view is counted; going forward, the page scrolls to its top and the focus
- * goes to its main heading. A change of parameters alone does neither; going back restores the position (the router's
- * scroll restoration). Requirements: r-route-path, r-route-back.
+ * What happens when the path changes. Going forward, the page scrolls to its top, before the next one is there if that takes
+ * long, so that nobody lands in its middle; then the focus goes to its main heading. Each is counted as a view. A change of
+ * parameters does none of it; going back restores the position. Requirements: r-route-path, r-route-back.
  */
 export function useRouteChanges(): void {
   const router = useRouter()
   useEffect(() => {
     trackPageView()
     let isGoingBack = false
+    /** Where the page stood that is still shown while the next one is fetched. */
+    let left: number | null = null
+    let patience: ReturnType<typeof setTimeout> | undefined
     const stopListening = router.history.subscribe(({ action }) => {
       isGoingBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
     })
+    const stopLeaving = router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
+      clearTimeout(patience)
+      if (isGoingBack || !pathChanged || toLocation.hash || isInControl()) return
+      left ??= scrollY
+      patience = setTimeout(() => scrollTo({ top: 0 }), patienceMs)
+    })
     const stopRendered = router.subscribe('onRendered', ({ pathChanged }) => {
+      clearTimeout(patience)
+      // Back before the next page came: the router has meanwhile taken the top for the place that was left.
+      if (!pathChanged && isGoingBack && left !== null) scrollTo({ top: left })
+      left = null
       if (!pathChanged) return
       trackPageView()
       if (!isGoingBack) focusMainHeading()
     })
     return () => {
+      clearTimeout(patience)
       stopListening()
+      stopLeaving()
       stopRendered()
     }
   }, [router])
@@ -31,15 +49,15 @@ function trackPageView(): void {
   track('page_view', { page_path: location.pathname, page_title: document.title })
 }
 
-/** Who is typing in the page keeps the focus: the page under the field has changed, not the field. */
-function isTyping(): boolean {
-  return document.activeElement instanceof HTMLInputElement && document.activeElement.closest('main') !== null
+/** Who types or chooses in the page keeps place and focus: the page under the field has changed, not the field. */
+function isInControl(): boolean {
+  return document.activeElement?.matches('main :is(input, select)') ?? false
 }
 
 /** Screen readers begin where the new page begins; the ring shows only for people who came by keyboard. */
 function focusMainHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading || isTyping()) return
+  if (!heading || isInControl()) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }

@@ -1,24 +1,27 @@
-import { Link } from '@tanstack/react-router'
 import { blogFilterCategories } from '#domain/article.ts'
+import { Link } from '../../components/link.tsx'
 
 const filters = [
-  { label: 'All', search: {} },
-  ...blogFilterCategories.map((category) => ({ label: category, search: { category } })),
+  { label: 'All', category: undefined },
+  ...blogFilterCategories.map((category) => ({ label: category, category })),
 ]
 
+interface ArticleCategoryFilterProps {
+  chosen: string | undefined
+}
+
 /** The blog's category buttons: links, so that each has a URL and works without script. */
-export function ArticleCategoryFilter() {
+export function ArticleCategoryFilter({ chosen }: ArticleCategoryFilterProps) {
   return (
     <nav aria-label="Categories" className="-mx-3 flex max-w-full overflow-x-auto">
-      {filters.map(({ label, search }) => (
+      {filters.map(({ label, category }) => (
         <Link
           key={label}
           to="/blog"
-          search={search}
+          search={{ category }}
           resetScroll={false}
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-          className="tab"
-          activeProps={{ className: 'tab-active' }}
+          current={category === chosen ? 'true' : undefined}
+          className={`tab ${category === chosen ? 'tab-active' : ''}`}
         >
           {label}
         </Link>

@@ -28,7 +28,7 @@ export function BlogScreen({ category, subscribe }: BlogScreenProps) {
           <h2 id="articles" className="text-heading pb-3">
             {category ? `${category} Articles` : 'More Articles'}
           </h2>
-          <ArticleCategoryFilter />
+          <ArticleCategoryFilter chosen={category} />
         </div>
         {shown.length === 0 ? (
           <NothingFound />

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
 
 const guide = '/guide/kelp-and-coral-first-dives.pdf'

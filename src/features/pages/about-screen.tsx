@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../components/link.tsx'
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { useSite } from '../../lib/site.ts'
 import { Credits } from './credits.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../components/link.tsx'
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { LearningPath } from './learning-path.tsx'
 import { PageHero } from './page-hero.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
+import { Link } from '../../components/link.tsx'
 import { PhoneLink } from '../../components/phone-link.tsx'
 import { SectionHeading } from '../../components/section-heading.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
+import { Link } from '../../components/link.tsx'
 import { PhoneLink } from '../../components/phone-link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'

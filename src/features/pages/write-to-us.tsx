@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
 
 /** "the contact form" as a link, and the address beside it where the site has one. */

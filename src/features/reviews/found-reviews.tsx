@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { Link } from '../../components/link.tsx'
 import { useApi } from '../../lib/api.ts'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewCards } from './review-grid.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { allReviews, reviewFilterCategories } from '#domain/review-filter.ts'
 import type { ReviewSearch } from '#domain/review-pages.ts'
+import { Link } from '../../components/link.tsx'
 
 /** On narrow screens they take several lines, so that each has an edge of its own. */
 const boxedTab = 'max-lg:rounded-[2px] max-lg:border max-lg:text-[0.9375rem]'
@@ -23,8 +23,7 @@ export function ReviewCategoryFilter({ search, category }: ReviewSearch) {
                 to="/gear-reviews"
                 search={params}
                 resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-                aria-current={isActive ? 'page' : undefined}
+                current={isActive ? 'true' : undefined}
                 className={`tab lg:-my-px ${isActive ? 'tab-active' : ''} ${boxedTab} ${isActive ? activeBox : idleBox}`}
               >
                 {label}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
 
 /** For a review that does not exist, and for one that could not be fetched. Requirement: s8-review-fetch. */

@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
 
 /** What a page shows when it failed. The error's own message is never shown: it was written for us, not for readers. */

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
+import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { legalLinks, quickLinks } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Play, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { DepthGauge } from '../../../components/depth-gauge.tsx'
+import { Link } from '../../../components/link.tsx'
 import { Picture } from '../../../components/picture.tsx'
 import { track } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'

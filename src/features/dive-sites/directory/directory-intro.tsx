@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted } from '#domain/numbers.ts'
+import { Link } from '../../../components/link.tsx'
 import { useApi } from '../../../lib/api.ts'
 
 interface DirectoryIntroProps {

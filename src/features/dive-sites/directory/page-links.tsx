@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { Link } from '../../../components/link.tsx'
 
 interface PageLinksProps {
   filters: DiveSiteFilters
@@ -20,7 +20,7 @@ export const PageLinks = memo(function PageLinks({ filters, page, pages }: PageL
       search={{ ...filters, page: number === 1 ? undefined : number }}
       hash="results"
       aria-label={label}
-      aria-current={number === page ? 'page' : undefined}
+      current={number === page ? 'page' : undefined}
       className={square}
     >
       {content}

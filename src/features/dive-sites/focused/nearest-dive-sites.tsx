@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { distanceText, type GeoPoint, nearest } from '#domain/distance.ts'
 import { diveSiteTypeName } from '#domain/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-site-status.ts'
+import { Link } from '../../../components/link.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite } from '../highlighted-dive-site.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { isOwnPath, webUrl } from '#domain/web-url.ts'
+import { Link } from '../../../components/link.tsx'
 
 interface StoryLinkProps {
   /** Path of a story or a review of ours; the admin may also store a foreign URL. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Link } from '../../../components/link.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
