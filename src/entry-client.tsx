@@ -6,9 +6,12 @@ import { createAppRouter } from './router.tsx'
 import './styles.css'
 
 // After a deploy an open page may ask for a file of the release before: a reload brings the new names.
-// Offline a reload would fail, and what was typed would be lost.
+// Without a connection a reload would fail, and what was typed would be lost.
 addEventListener('vite:preloadError', () => {
-  if (navigator.onLine) location.reload()
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  )
 })
 
 const router = createAppRouter(lazyHttpLink)

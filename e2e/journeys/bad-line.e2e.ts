@@ -1,8 +1,8 @@
-import { shownError } from './console-errors.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 import { item, toast } from './shell.ts'
+import { boxOf, option, status } from './site-search.ts'
 
 test('on a bad connection a page says that it loads, says that it failed and can be tried again; so can a letter [s4-data-states]', async ({
   page,
@@ -10,17 +10,21 @@ test('on a bad connection a page says that it loads, says that it failed and can
   expectConsoleError,
 }) => {
   expectConsoleError('/trpc/publicContent.articles')
-  expectConsoleError(shownError)
+  expectConsoleError(/^(NoConnection)?Error: The site could not be reached/)
   expectConsoleError('/trpc/publicContent.sendMessage')
   await openHydrated(page, `${ownSite.url}/contact`)
   const articles = await holdRequests(page, '**/trpc/publicContent.articles?**')
   await item(page, 'News').click()
   await expect(page.getByRole('status', { name: 'Loading articles' })).toBeVisible()
+  await expect(page).toHaveTitle('Loading… | Kelp & Coral')
   articles.cut()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByText('Check your connection, then try again.')).toBeVisible()
+  await expect(page).toHaveTitle('No connection | Kelp & Coral')
   await page.unroute('**/trpc/publicContent.articles?**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  await expect(page).toHaveTitle('Diving Blog | Kelp & Coral')
 
   await item(page, 'Contact').click()
   const send = page.getByRole('main').getByRole('button')
@@ -37,4 +41,41 @@ test('on a bad connection a page says that it loads, says that it failed and can
   await page.unroute('**/trpc/publicContent.sendMessage**')
   await send.click()
   await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+})
+
+test('a failed server is not a broken line: its own words and title on every screen, and the file of a screen that never comes is the line', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/publicContent.articles')
+  expectConsoleError('/trpc/diveSites.byId')
+  expectConsoleError('/trpc/publicContent.search')
+  expectConsoleError(/^Error: Something went wrong on our side/)
+  expectConsoleError(/Failed to load resource: net::ERR_FAILED/)
+  expectConsoleError(/Failed to fetch dynamically imported module/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await openHydrated(page, `${site.url}/about`)
+  await page.route('**/trpc/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+  await item(page, 'News').click()
+  await expect(heading).toHaveText('Something went wrong')
+  await expect(page).toHaveTitle('Something went wrong | Kelp & Coral')
+  await page.goBack()
+  await expect(page).toHaveTitle('About | Kelp & Coral')
+  await boxOf(page).fill('yongala')
+  await expect(status(page)).toHaveText('The search failed.')
+  await page.unroute('**/trpc/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.route('**/trpc/diveSites.byId**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await option(page, /SS Yongala/).click()
+  await expect(heading).toHaveText('Something went wrong')
+  await expect(page).toHaveTitle('Something went wrong | Kelp & Coral')
+
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.route(`${site.url}/**`, (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  )
+  await item(page, 'Learn to Dive').click()
+  await expect(heading).toHaveText('No connection')
+  await expect(page).toHaveTitle('No connection | Kelp & Coral')
 })

@@ -24,7 +24,7 @@ for (const { path, heading } of missing) {
     expect(await response.text()).toContain(`${heading}</h1>`)
     await openHydrated(page, site.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page).toHaveTitle(new RegExp(heading === 'Article Not Found' ? 'Article Not Found' : 'Not Found'))
+    await expect(page).toHaveTitle(heading === 'Article Not Found' ? heading : `${heading} | Kelp & Coral`)
   })
 }
 
@@ -60,4 +60,5 @@ test('a backend that fails shows the error screen with 500 and none of its words
   expect(await response.text()).not.toMatch(/no such table|SQLITE|at .*\.js:\d+/)
   await openHydrated(page, `${ownSite.url}/blog`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page).toHaveTitle('Something went wrong | Kelp & Coral')
 })

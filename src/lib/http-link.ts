@@ -1,6 +1,7 @@
 import { httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import type { AppRouter } from '#server/app-router.ts'
+import { NoConnectionError } from './no-connection.ts'
 
 /** Reaches the procedures over HTTP, one request each: public reads get an ETag each, and nothing can be batched. */
 export const overHttp = httpLink<AppRouter>({ url: '/trpc', transformer: superjson, fetch: fetchAnswer })
@@ -9,8 +10,13 @@ export const overHttp = httpLink<AppRouter>({ url: '/trpc', transformer: superjs
  * A failure that is not one of our own answers (a proxy's page, say) raises its status and text. Requirement: s8-generic.
  */
 async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, credentials: 'include' })
+  const response = await fetch(input, { ...init, credentials: 'include' }).catch(unreached)
   const isOurs = response.headers.get('content-type')?.includes('application/json')
   if (response.ok || isOurs) return response
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
+}
+
+/** Whoever gave the request up knows that; anything else that fetch itself throws is the line. */
+function unreached(error: unknown): never {
+  throw error instanceof TypeError ? new NoConnectionError() : error
 }

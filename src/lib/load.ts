@@ -3,6 +3,7 @@ import { isTRPCClientError } from '@trpc/client'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import type { Api } from './api.ts'
+import { isNoConnection, NoConnectionError } from './no-connection.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Input that a procedure refuses (a slug that is too long, say) is not found, just as input that finds nothing. */
@@ -17,7 +18,7 @@ export async function load<Data>(data: Promise<Data>): Promise<Data> {
     return await data
   } catch (error) {
     if (isTRPCClientError<AppRouter>(error) && missing.has(error.data?.code ?? '')) throw notFound()
-    throw new Error(unexpectedErrorMessage)
+    throw isNoConnection(error) ? new NoConnectionError() : new Error(unexpectedErrorMessage)
   }
 }
 

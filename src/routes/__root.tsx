@@ -10,14 +10,20 @@ import { useAnalytics } from '../lib/analytics.ts'
 import { type Api, useApi } from '../lib/api.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
 import { SiteContext } from '../lib/site.ts'
+import { stateTitle } from '../lib/state-title.ts'
 import type { Typing } from '../lib/typing.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api; typing: Typing }>()({
   loader: async ({ context }) => {
     await context.api.publicContent.site.ensureData()
   },
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+  head: ({ match, matches }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      // Gives way to the title of the page, which stands in a head further in.
+      { title: stateTitle(matches, match.context.api.publicContent.site.getData()?.name) },
+    ],
     links: [
       { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

@@ -5,6 +5,7 @@ import { MessageScreen } from '../components/message-screen.tsx'
 import { ArticleScreen } from '../features/articles/article-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
 import { load } from '../lib/load.ts'
+import { isNoConnection, noConnectionText } from '../lib/no-connection.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 
 const fallbackDescription = 'A story about diving in Australia.'
@@ -45,7 +46,7 @@ export const Route = createFileRoute('/blog/$slug')({
   component: ArticlePage,
   // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
   errorComponent: ArticleNotFound,
-  notFoundComponent: ArticleNotFound,
+  notFoundComponent: () => <ArticleNotFound />,
 })
 
 function ArticlePage() {
@@ -53,9 +54,12 @@ function ArticlePage() {
   return <ArticleScreen slug={slug} />
 }
 
-function ArticleNotFound() {
+function ArticleNotFound({ error }: { error?: unknown }) {
   return (
-    <MessageScreen title="Article Not Found" text="The article you're looking for doesn't exist">
+    <MessageScreen
+      title="Article Not Found"
+      text={isNoConnection(error) ? noConnectionText : "The article you're looking for doesn't exist"}
+    >
       <Link to="/blog" className="button">
         Back to blog
       </Link>

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/dive-sites/$id')({
     }
     return { id, name, head }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : { meta: [{ title: 'Dive Site Not Found' }] }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: FocusedPage,
   pendingComponent: FocusedSkeleton,
   notFoundComponent: DiveSiteNotFound,

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
   component: ReviewPage,
   // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
   errorComponent: ReviewNotFound,
-  notFoundComponent: ReviewNotFound,
+  notFoundComponent: () => <ReviewNotFound />,
 })
 
 function ReviewPage() {

@@ -5,9 +5,12 @@ import { useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/failure-message.ts'
 import { useSite } from '../../lib/site.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
 import { TextField } from './text-field.tsx'
+
+const unreachable = 'We could not be reached. Your message is still in the form: check your connection and try again.'
 
 /**
  * Before the script arrives this is plain HTML that can be filled in; what was typed is kept, because the inputs are
@@ -28,9 +31,7 @@ export function ContactForm() {
     onError: (error) =>
       toast({
         title: 'Failed to send message',
-        text: error.data
-          ? error.message
-          : 'We could not be reached. Your message is still in the form: please try again.',
+        text: failureMessage(error) ?? unreachable,
         tone: 'destructive',
       }),
   })

@@ -27,5 +27,8 @@ test.each(['Email already subscribed', '409: {"error":"Email already subscribed"
 )
 
 test('without an answer it says that nothing is lost', () => {
-  expect(failureToast(null)).toMatchObject({ title: 'Subscription failed', text: expect.stringContaining('try again') })
+  expect(failureToast(null)).toMatchObject({
+    title: 'Subscription failed',
+    text: expect.stringContaining('check your connection'),
+  })
 })

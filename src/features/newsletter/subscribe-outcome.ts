@@ -6,7 +6,7 @@ export const successToast: Toast = {
   text: 'Check your email for the free PDF guide.',
 }
 
-const unreachable = 'We could not be reached. Your address is still in the form: please try again.'
+const unreachable = 'We could not be reached. Your address is still in the form: check your connection and try again.'
 
 /** `message` is the server's own; null when no server answered. */
 export function failureToast(message: string | null): Toast {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/failure-message.ts'
 import { checkSubscription, loadSubscribeSchema } from './check-subscription.ts'
 import { failureToast, successToast } from './subscribe-outcome.ts'
 
@@ -22,7 +23,7 @@ export function useSubscribe(place: SignUpPlace) {
   const subscribe = useMutation({
     mutationFn: (input: SubscribeFormInput) => client.newsletter.subscribe.mutate(input),
     onSuccess: () => toast(successToast),
-    onError: (error) => toast(failureToast(error.data ? error.message : null)),
+    onError: (error) => toast(failureToast(failureMessage(error))),
   })
   const isPending = isChecking || subscribe.isPending
 

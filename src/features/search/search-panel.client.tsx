@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
+import { noConnectionText } from '../../lib/no-connection.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 import { SearchOption } from './search-option.tsx'
 import type { SearchAnswer } from './use-site-search.ts'
@@ -31,7 +32,7 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
         {statusText(answer, text)}
       </p>
       {answer.state === 'loading' && <LoadingRows />}
-      {answer.state === 'failed' && <Failure onRetry={box.retry} input={box.input} />}
+      {answer.state === 'failed' && <Failure text={failureText(answer)} onRetry={box.retry} input={box.input} />}
       {answer.state === 'results' && isEmpty && <Nothing />}
       {answer.state === 'results' && answer.results.length > 0 && (
         <Results id={id} box={box} isStale={answer.isStale} />
@@ -43,11 +44,15 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
 /** Requirements: s2-search-short, s2-search-none. */
 function statusText(answer: SearchAnswer, text: string): string {
   if (answer.state === 'prompt') return 'Type at least 2 characters to search'
-  if (answer.state === 'failed') return 'The search did not answer.'
+  if (answer.state === 'failed') return answer.isNoConnection ? 'No connection' : 'The search failed.'
   if (answer.state !== 'results' || answer.isStale) return 'Searching…'
   const count = answer.results.length
   if (count === 0) return `No results found for "${text}"`
   return count === 1 ? '1 result found' : `${count} results found`
+}
+
+function failureText({ isNoConnection }: SearchAnswer & { state: 'failed' }): string {
+  return isNoConnection ? noConnectionText : 'It is our fault, not yours; trying again in a moment often helps.'
 }
 
 function Results({ id, box, isStale }: SearchPanelProps & { isStale: boolean }) {
@@ -88,7 +93,13 @@ function Nothing() {
   )
 }
 
-function Failure({ onRetry, input }: { onRetry: () => void; input: SearchBoxState['input'] }) {
+interface FailureProps {
+  text: string
+  onRetry: () => void
+  input: SearchBoxState['input']
+}
+
+function Failure({ text, onRetry, input }: FailureProps) {
   function retry() {
     // The button goes away: the focus must not go with it.
     input.current?.focus()
@@ -96,7 +107,7 @@ function Failure({ onRetry, input }: { onRetry: () => void; input: SearchBoxStat
   }
   return (
     <div className="px-4 pb-5">
-      <p className="text-ink-soft">Check your connection and try again.</p>
+      <p className="text-ink-soft">{text}</p>
       <button type="button" className="button mt-3" onClick={retry}>
         Try again
       </button>

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search.ts'
 import { useApi } from '../../lib/api.ts'
+import { isNoConnection } from '../../lib/no-connection.ts'
 
 /** What there is to show for the text in the box. */
 export type SearchAnswer =
-  | { state: 'prompt' | 'loading' | 'failed' }
+  | { state: 'prompt' | 'loading' }
+  | { state: 'failed'; isNoConnection: boolean }
   | {
       state: 'results'
       results: SearchResult[]
@@ -22,7 +24,7 @@ export function useSiteSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     useApi().publicContent.search.queryOptions(
       { q: query },
       {
@@ -53,6 +55,7 @@ export function useSiteSearch() {
   function answerOf(): SearchAnswer {
     if (isTooShort(text)) return { state: 'prompt' }
     if (data && query) return { state: 'results', results: data, isStale }
-    return { state: isError && !isStale ? 'failed' : 'loading' }
+    if (error && !isStale) return { state: 'failed', isNoConnection: isNoConnection(error) }
+    return { state: 'loading' }
   }
 }

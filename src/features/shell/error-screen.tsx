@@ -1,15 +1,20 @@
-import { useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
+import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
+import { failedTitle, noConnectionTitle } from '../../lib/state-title.ts'
+
+const failed = {
+  title: failedTitle,
+  text: 'This page could not be shown. It is our fault, not yours; trying again in a moment often helps.',
+}
+const noConnection = { title: noConnectionTitle, text: noConnectionText }
 
 /** What a page shows when it failed. The error's own message is never shown: it was written for us, not for readers. */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   return (
-    <MessageScreen
-      title="Something went wrong"
-      text="This page could not be shown. It is our fault, not yours; trying again in a moment often helps."
-    >
+    <MessageScreen {...(isNoConnection(error) ? noConnection : failed)}>
       <button type="button" className="button" onClick={() => router.invalidate()}>
         Try again
       </button>

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { createApi } from './api.ts'
+import { failureMessage } from './failure-message.ts'
+import { overHttp } from './http-link.ts'
+
+/** The words for what the browser's fetch did. */
+function wordsAfter(fetched: () => Promise<Response>): Promise<unknown> {
+  vi.stubGlobal('fetch', fetched)
+  const { client } = createApi(overHttp)
+  return client.newsletter.subscribe.mutate({ email: 'jo@example.com' }).then(String, failureMessage)
+}
+
+test('a refusal says what the server says; a gateway that fails does not blame the line; a broken line has no words of its own', async () => {
+  const data = { code: 'CONFLICT', httpStatus: 409 }
+  const refusal = { error: { json: { code: -32_009, message: 'Email already subscribed', data } } }
+  expect(await wordsAfter(async () => Response.json(refusal, { status: 409 }))).toBe('Email already subscribed')
+  expect(await wordsAfter(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toBe(
+    'Something went wrong on our side. Please try again.',
+  )
+  expect(await wordsAfter(async () => Promise.reject(new TypeError('Failed to fetch')))).toBeNull()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,11 @@
+import { unexpectedErrorMessage } from '#domain/app-error.ts'
+import { isNoConnection } from './no-connection.ts'
+
+/**
+ * What a write that failed says: the server's own message, the words for any other failure, or null when no server was
+ * reached, which each form says in its own words. Requirement: r-toast-message.
+ */
+export function failureMessage(error: { data?: unknown; message: string }): string | null {
+  if (error.data) return error.message
+  return isNoConnection(error) ? null : unexpectedErrorMessage
+}
