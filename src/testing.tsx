@@ -27,7 +27,7 @@ type RouterInput = inferRouterInputs<AppRouter>
 
 /**
  * What procedures answer, by noun and name: a value, or a function of the input. A thrown `AppError` is the server's
- * refusal with its message, any other error a line that broke. What was not given an answer fails the test.
+ * refusal with its message, a `NoConnectionError` a line that broke, any other error a server that failed. What was not given an answer fails the test.
  */
 export type Answers = {
   [Noun in keyof RouterOutput]?: {

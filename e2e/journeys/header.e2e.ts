@@ -49,7 +49,7 @@ test('no other link is the current page: not the way back, a filter or a button,
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 700 } })
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 
   test('menu and search open and close each by itself, and a choice closes the menu [s2-nav-mobile s2-nav-toggles s2-nav-menu-closes]', async ({
     page,
@@ -76,6 +76,17 @@ test.describe('on a phone', () => {
     await expect(search).toBeVisible()
     await searchButton.click()
     await expect(search).toBeHidden()
+
+    await menuButton.click()
+    await page.touchscreen.tap(195, 690)
+    await expect(menu).toBeHidden()
+    await menuButton.click()
+    await menu.getByRole('link', { name: 'About' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(menuButton).toBeFocused()
+    await searchButton.press(' ')
+    await expect(search).toBeFocused()
 
     await menuButton.click()
     await menu.getByRole('link', { name: 'Learn to Dive' }).click()

@@ -11,6 +11,7 @@ const allPages = [
   '/gear-reviews?category=Dive+Computers',
   '/gear-reviews?search=zzz',
   '/dive-sites?q=zzzz',
+  '/search?q=reef',
   missing,
 ]
 

@@ -1,7 +1,7 @@
 import { expect, openHydrated, test } from './fixtures.ts'
 import { boxOf, option, options, status } from './site-search.ts'
 
-test('by pointer: a place is typed, its results counted, badged and highlighted, and one of them opened [s2-search-opens s2-search-short s2-search-count s2-search-closes-choice s2-search-to-site]', async ({
+test('by pointer: a place is typed, its results counted, badged and highlighted, and one of them opened [s2-search-opens s2-search-short s2-search-closes-choice s2-search-to-site]', async ({
   page,
   site,
 }) => {

@@ -70,7 +70,7 @@ test('opening the results moves nothing on the page', async ({ page, site }) => 
   expect(await heading.boundingBox()).toEqual(before)
 })
 
-test('on a phone the results fit the screen and scroll within [s2-search-scroll]', async ({ page, site }) => {
+test('on a phone the results fit the screen and scroll within', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await openHydrated(page, `${site.url}/about`)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
@@ -109,11 +109,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box searches the dive sites', async ({ page, site }) => {
+  test('the box leads to a page of results, grouped by kind, which search engines leave out', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/about`)
-    await page.getByRole('textbox', { name: 'Search the site' }).fill('fish rock')
-    await page.getByRole('textbox', { name: 'Search the site' }).press('Enter')
-    await expect(page).toHaveURL(/\/dive-sites\?q=fish\+rock$/)
-    await expect(page.getByText('Fish Rock Cave').first()).toBeVisible()
+    const box = page.getByRole('banner').getByRole('textbox', { name: 'Search the site' })
+    await box.fill('fish rock')
+    await box.press('Enter')
+    await expect(page).toHaveURL(`${site.url}/search?q=fish+rock`)
+    await expect(page).toHaveTitle('Search: fish rock | Kelp & Coral')
+    await expect(box).toHaveValue('fish rock')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const count = await page.getByRole('main').getByRole('listitem').count()
+    await expect(page.getByRole('status')).toHaveText(`${count} results found`)
+    await page.getByRole('region', { name: 'Dive Sites' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fish Rock/)
+
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page.getByRole('status')).toHaveText('Type at least 2 characters to search')
+    await page.getByRole('main').getByRole('searchbox').fill('zzqq')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('status')).toHaveText('No results found for "zzqq"')
   })
 })

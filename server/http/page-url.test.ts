@@ -39,6 +39,13 @@ test('free text is not cached, everything else is', () => {
   expect(pageUrl('/gear-reviews?category=BCDs&search=').isCacheable).toBe(true)
 })
 
+test('the page of results is never cached, because what is searched for is free text; what became of a message is one of two words', () => {
+  expect(pageUrl('/search?q=reef&page=2')).toMatchObject({ url: '/search?q=reef', isCacheable: false })
+  expect(pageUrl('/search?q=').isCacheable).toBe(true)
+  expect(pageUrl('/contact?sent=saved')).toMatchObject({ url: '/contact?sent=saved', isCacheable: true })
+  expect(pageUrl('/contact?sent=Jo').isCacheable).toBe(false)
+})
+
 test.each(['/blog?category=x', '/dive-sites?skill=Expert', '/dive-sites?region=Atlantis', '/dive-sites?page=1e9'])(
   '%s has a value that does not exist: rendered, but never cached, because such values have no end',
   (url) => {

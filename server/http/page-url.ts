@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { pageParameters } from '#domain/page-parameters.ts'
 import { contents } from '#server/contents.ts'
 import type { Content } from '#server/publishing/content.ts'
 import { isCanonicalPath } from './request-target.ts'
@@ -21,7 +22,7 @@ export function pageUrl(requestUrl: string, db: Db): PageUrl {
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
   const content = listedAt.get(path)
-  const known = Object.entries(content?.parameters ?? {})
+  const known = Object.entries(content?.parameters ?? pageParameters(path))
   for (const [name] of known) {
     const value = given.get(name)
     if (value) kept.set(name, value.slice(0, longestValue))

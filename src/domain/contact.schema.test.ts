@@ -34,3 +34,18 @@ test.each([
   expect(messageFor({ ...letter, [field]: undefined })).toBe(message)
   expect(messageFor({ ...letter, [field]: '   ' })).toBe(message)
 })
+
+test.each([
+  ['name', 'Jo\r\nBcc: everyone@example.com', 'Your name has to stand on one line.'],
+  ['subject', 'Fish Rock\rX-Spam: no', 'A subject has to stand on one line.'],
+  ['email', 'jo@example.com\n', 'An email address has to stand on one line.'],
+  ['name', 'Jo\0', 'Your name has to stand on one line.'],
+])('%s is one line: %j is refused', (field, text, message) => {
+  expect(messageFor({ ...letter, [field]: text })).toBe(message)
+})
+
+test('a message may have many lines', () => {
+  expect(contactInput.parse({ ...letter, message: 'How deep?\r\n\nJo' })).toMatchObject({
+    message: 'How deep?\r\n\nJo',
+  })
+})

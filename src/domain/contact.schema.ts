@@ -1,23 +1,27 @@
 import { z } from 'zod'
-import { emailAddress } from './newsletter.schema.ts'
+import { contactLengths } from './contact-lengths.ts'
+import { emailAddress, oneLine } from './newsletter.schema.ts'
 import { grouped } from './numbers.ts'
 import { spamSigns } from './spam-signs.schema.ts'
 
 /** A required text; `noun` begins the message, such as "Your name". */
-function requiredText(noun: string, limit: number) {
+function requiredText(noun: string, limit: number, text = z.string({ error: `${noun} is required.` })) {
   const limitText = grouped(limit)
-  return z
-    .string({ error: `${noun} is required.` })
+  return text
     .trim()
     .min(1, { error: `${noun} is required.` })
     .max(limit, { error: `${noun} can have at most ${limitText} characters.` })
 }
 
+function requiredLine(noun: string, limit: number) {
+  return requiredText(noun, limit, oneLine(`${noun} is required.`, noun))
+}
+
 export const contactInput = z.object({
-  name: requiredText('Your name', 200),
+  name: requiredLine('Your name', contactLengths.name),
   email: emailAddress,
-  subject: requiredText('A subject', 200),
-  message: requiredText('A message', 5_000),
+  subject: requiredLine('A subject', contactLengths.subject),
+  message: requiredText('A message', contactLengths.message),
 })
 
 /** The same from our own form, with the signs that a person filled it in. */

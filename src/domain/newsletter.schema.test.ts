@@ -21,9 +21,16 @@ test.each([{}, { email: '' }, { email: '   ' }, { email: 7 }, { email: null }])(
   },
 )
 
-test.each(['jo', 'jo@', '@example.com', 'jo@example', 'a b@example.com', 'jo@example.com\nBcc: x@y.au'])(
+test.each(['jo', 'jo@', '@example.com', 'jo@example', 'a b@example.com'])(
   '"%s" is no address [s5-newsletter-required]',
   (email) => {
     expect(messageFor({ email })).toBe('Please enter a valid email address.')
+  },
+)
+
+test.each(['jo@example.com\nBcc: x@y.au', 'jo@example.com\r', 'jo\0@example.com'])(
+  '%j is more than one line',
+  (email) => {
+    expect(messageFor({ email })).toBe('An email address has to stand on one line.')
   },
 )

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { spamSigns } from './spam-signs.schema.ts'
 
-export const emailAddress = z
-  .string({ error: 'Please enter your email address.' })
+/** A text that may become a line of a mail's head; `noun` begins the message, such as "Your name". */
+export function oneLine(missing: string, noun: string) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that are looked for
+  const broken = /[\r\n\0]/
+  return z.string({ error: missing }).refine((text) => !broken.test(text), {
+    error: `${noun} has to stand on one line.`,
+    abort: true,
+  })
+}
+
+export const emailAddress = oneLine('Please enter your email address.', 'An email address')
   .trim()
   .min(1, { error: 'Please enter your email address.' })
   .max(254, { error: 'An email address has at most 254 characters.' })

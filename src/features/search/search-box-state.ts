@@ -17,4 +17,6 @@ export interface SearchBoxState {
   clear: () => void
   choose: (result: SearchResult) => void
   retry: () => void
+  /** Opens the first result of this very text once it is answered; typing on takes that back. */
+  expectResult: () => void
 }

@@ -1,15 +1,22 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { readParameters } from '#domain/content-pages.ts'
 import { longestSearch } from '#domain/search.ts'
+import { searchPage } from '#domain/search-page.ts'
 import { useSiteSearchBox } from './use-site-search-box.ts'
 
 /**
- * The search of the whole site, as wide as its place. Before hydration it is a small form that searches the dive
- * sites, because there is no page of results; then it is a combobox whose dropdown is fetched with the first focus.
+ * The search of the whole site, as wide as its place. Before hydration it is a small form that leads to the page of
+ * results, where it shows what was searched for; then it is a combobox whose dropdown is fetched with the first focus.
  */
 export function SearchBox() {
   const id = useId()
   const box = useSiteSearchBox()
+  const searched = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname === searchPage.path ? readParameters(searchPage.parameters, { ...search }).q : undefined,
+  })
   const { form, input, panel, isOpen, active } = box
   const isExpanded = isOpen && panel !== null && box.results.length > 0
   const comboboxAttributes = {
@@ -25,7 +32,7 @@ export function SearchBox() {
     <search aria-label="Whole site">
       <form
         ref={form}
-        action="/dive-sites"
+        action="/search"
         className="site-search"
         onSubmit={(event) => panel?.submitSearch(box, event)}
         onKeyDown={(event) => panel?.pressSearchKey(box, event)}
@@ -44,6 +51,7 @@ export function SearchBox() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={longestSearch}
+          defaultValue={searched}
           placeholder="Sites, stories, gear"
           className="field site-search-field"
           onFocus={() => box.open()}

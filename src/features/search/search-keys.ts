@@ -11,6 +11,8 @@ export function submitSearch(box: SearchBoxState, event: SyntheticEvent) {
   if (chosen) return box.choose(chosen)
   box.input.current?.focus()
   box.open(null, true)
+  // The results are on their way: the first one opens as soon as it is there.
+  box.expectResult()
 }
 
 /** Escape closes the dropdown, then clears the text; the arrows walk through the results. */

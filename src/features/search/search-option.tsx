@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { shownImageUrl } from '#domain/image-url.ts'
+import { type MouseEvent, useCallback, useEffect } from 'react'
 import type { SearchResult } from '#domain/search.ts'
-import { highlightParts } from './highlight-parts.ts'
+import { SearchResultContent } from './search-result.tsx'
 
 interface SearchOptionProps {
   id: string
@@ -39,49 +38,7 @@ export function SearchOption({ id, result, query, isActive, onChoose }: SearchOp
       onClick={choose}
       onPointerEnter={preload}
     >
-      <Thumbnail src={result.imageUrl} />
-      <span className="min-w-0 flex-1">
-        <span className="site-search-title">
-          <Highlighted text={result.title} query={query} />
-        </span>
-        <span className="site-search-subtitle">
-          <span className="badge" data-kind={result.kind}>
-            {kindName(result.kind)}
-          </span>
-          <span>
-            <Highlighted text={result.subtitle} query={query} />
-          </span>
-        </span>
-      </span>
+      <SearchResultContent result={result} query={query} />
     </a>
   )
-}
-
-/** A picture that is missing or fails leaves its place empty, so that the titles keep their line. */
-function Thumbnail({ src }: { src: string }) {
-  const [hasFailed, setHasFailed] = useState(false)
-  if (!src || hasFailed) return <span className="site-search-thumbnail" />
-  return (
-    <img
-      src={shownImageUrl(src)}
-      alt=""
-      width={72}
-      height={54}
-      loading="lazy"
-      decoding="async"
-      className="site-search-thumbnail"
-      onError={() => setHasFailed(true)}
-    />
-  )
-}
-
-function Highlighted({ text, query }: { text: string; query: string }) {
-  return highlightParts(text, query).map(({ text: part, isMatch }, index) =>
-    isMatch ? <mark key={index}>{part}</mark> : part,
-  )
-}
-
-/** The words of its badge: "diveSite" as "Dive Site". */
-function kindName(kind: string): string {
-  return kind.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }

@@ -3,6 +3,7 @@ import { ContourLines } from '../../components/contour-lines.tsx'
 import { noConnectionText } from '../../lib/no-connection.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 import { SearchOption } from './search-option.tsx'
+import { foundText, hintText, tooShortText } from './search-words.ts'
 import type { SearchAnswer } from './use-site-search.ts'
 import { useVisibleRoom } from './use-visible-room.ts'
 
@@ -41,14 +42,11 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
   )
 }
 
-/** Requirements: s2-search-short, s2-search-none. */
 function statusText(answer: SearchAnswer, text: string): string {
-  if (answer.state === 'prompt') return 'Type at least 2 characters to search'
+  if (answer.state === 'prompt') return tooShortText
   if (answer.state === 'failed') return answer.isNoConnection ? 'No connection' : 'The search failed.'
   if (answer.state !== 'results' || answer.isStale) return 'Searching…'
-  const count = answer.results.length
-  if (count === 0) return `No results found for "${text}"`
-  return count === 1 ? '1 result found' : `${count} results found`
+  return foundText(answer.results.length, text)
 }
 
 function failureText({ isNoConnection }: SearchAnswer & { state: 'failed' }): string {
@@ -88,7 +86,7 @@ function Nothing() {
   return (
     <div className="px-4 pb-12">
       <ContourLines />
-      <p className="text-ink-soft">Try the name of a place or a site, or a piece of gear.</p>
+      <p className="text-ink-soft">{hintText}</p>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchResult } from '#domain/search.ts'
+import { useDeparture } from '../../lib/use-departure.ts'
 import type { SearchBoxState } from './search-box-state.ts'
-import { useDeparture } from './use-departure.ts'
+import { useExpectedResult } from './use-expected-result.ts'
 import { useSearchPanel } from './use-search-panel.ts'
 import { useSiteSearch } from './use-site-search.ts'
 import { useSlashKey } from './use-slash-key.ts'
@@ -21,11 +22,15 @@ export function useSiteSearchBox() {
 
   const open = (active: SearchResult | null = null, isUrgent = false) => {
     loadPanel()
+    setIsExpecting(false)
     setIsOpen(true)
     setActiveResult(active)
     search(input.current?.value ?? '', isUrgent)
   }
-  const close = () => setIsOpen(false)
+  const close = () => {
+    setIsExpecting(false)
+    setIsOpen(false)
+  }
   const clear = () => {
     if (input.current) input.current.value = ''
     search('')
@@ -39,6 +44,7 @@ export function useSiteSearchBox() {
     input.current?.blur()
     router.navigate({ href: target })
   }
+  const setIsExpecting = useExpectedResult(answer, choose)
 
   const arrive = useEffectEvent(() => {
     setIsHydrated(true)
@@ -50,6 +56,8 @@ export function useSiteSearchBox() {
   useDeparture(form, isOpen || text !== '', leave)
 
   const active = activeResult ? results.indexOf(activeResult) : -1
-  const box: SearchBoxState = { input, text, answer, results, active, isOpen, open, close, clear, choose, retry }
+  const expectResult = () => setIsExpecting(true)
+  const actions = { open, close, clear, choose, retry, expectResult }
+  const box: SearchBoxState = { input, text, answer, results, active, isOpen, ...actions }
   return { ...box, form, panel, isHydrated }
 }

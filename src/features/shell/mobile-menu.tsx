@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { useDeparture } from '../../lib/use-departure.ts'
 import { headerLinks } from './navigation.ts'
 
+interface MobileMenuProps {
+  /** A tap outside of it closes the menu; one on the search beside it does not. */
+  header: RefObject<HTMLElement | null>
+}
+
 /** The navigation of small screens: a disclosure of the browser's own, so that it opens without script too. */
-export function MobileMenu() {
+export function MobileMenu({ header }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const close = () => details.current?.removeAttribute('open')
+  useDeparture(header, isOpen, close)
   return (
     <details
       ref={details}
       className="group lg:hidden"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         close()

@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { MobileMenu } from './mobile-menu.tsx'
 import { headerLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -13,6 +13,7 @@ interface SiteHeaderProps {
 /** Name, navigation and search. On phones the search and the menu open as panels, each by itself. */
 export function SiteHeader({ search }: SiteHeaderProps) {
   const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const router = useRouter()
   useEffect(() => router.subscribe('onRendered', () => setIsSearchOpen(false)), [router])
@@ -20,7 +21,7 @@ export function SiteHeader({ search }: SiteHeaderProps) {
     if (isSearchOpen) panel.current?.querySelector('input')?.focus()
   }, [isSearchOpen])
   return (
-    <header data-site className="relative z-30 border-b border-line bg-paper">
+    <header ref={header} data-site className="relative z-30 border-b border-line bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center sm:gap-x-2 lg:flex-nowrap lg:gap-x-8">
         <div className="mr-auto">
           <Wordmark />
@@ -38,17 +39,8 @@ export function SiteHeader({ search }: SiteHeaderProps) {
             </Link>
           ))}
         </nav>
-        <button
-          type="button"
-          aria-label="Search"
-          aria-expanded={isSearchOpen}
-          aria-controls="site-search"
-          className="grid size-11 cursor-pointer place-items-center lg:hidden"
-          onClick={() => setIsSearchOpen(!isSearchOpen)}
-        >
-          <Search size={22} strokeWidth={1.5} aria-hidden="true" />
-        </button>
-        <MobileMenu />
+        <SearchToggle isOpen={isSearchOpen} onToggle={() => setIsSearchOpen(!isSearchOpen)} />
+        <MobileMenu header={header} />
         <div
           ref={panel}
           id="site-search"
@@ -58,5 +50,36 @@ export function SiteHeader({ search }: SiteHeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+interface SearchToggleProps {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens the search panel of small screens; until the script is there, a link to the page that searches. */
+function SearchToggle({ isOpen, onToggle }: SearchToggleProps) {
+  const isHydrated = useHydrated()
+  const toggle = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onToggle()
+  }
+  const button = {
+    role: 'button',
+    'aria-expanded': isOpen,
+    'aria-controls': 'site-search',
+    onClick: toggle,
+    onKeyDown: (event: KeyboardEvent) => event.key === ' ' && toggle(event),
+  } as const
+  return (
+    <a
+      href="/search"
+      aria-label="Search"
+      className="grid size-11 cursor-pointer place-items-center lg:hidden"
+      {...(isHydrated ? button : {})}
+    >
+      <Search size={22} strokeWidth={1.5} aria-hidden="true" />
+    </a>
   )
 }

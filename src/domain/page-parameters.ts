@@ -1,0 +1,13 @@
+import { contactPage } from './contact-page.ts'
+import type { Parameters } from './content-pages.ts'
+import { searchPage } from './search-page.ts'
+
+const pages: Readonly<Record<string, Parameters>> = {
+  [searchPage.path]: searchPage.parameters,
+  [contactPage.path]: contactPage.parameters,
+}
+
+/** What the URL of a page may say that lists no content of one kind; the lists' own stand in their `…-pages.ts`. */
+export function pageParameters(path: string): Parameters {
+  return Object.hasOwn(pages, path) ? (pages[path] ?? {}) : {}
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import type { RouterOutput } from '../../lib/api.ts'
+import { NoConnectionError } from '../../lib/no-connection.ts'
+import { renderInSite } from '../../testing.tsx'
+import { SearchBox } from './search-box.tsx'
+
+type Results = RouterOutput['publicContent']['search']
+
+const [story, site] = [
+  { kind: 'article', id: 1, title: 'Fish Rock Cave', subtitle: 'Dive Sites', imageUrl: '', target: '/blog/fish-rock' },
+  { kind: 'diveSite', id: 7, title: 'Fish Rock', subtitle: 'Mid North Coast', imageUrl: '', target: '/dive-sites/7' },
+]
+
+test('Enter that comes before the results opens the first one as soon as it is there', async () => {
+  const answer = Promise.withResolvers<Results>()
+  const { getByRole, router } = await renderInSite(<SearchBox />, {
+    answers: { publicContent: { search: () => answer.promise } },
+  })
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('status')).toHaveTextContent('Searching…')
+  await userEvent.keyboard('{Enter}')
+  answer.resolve([story, site])
+  await expect.poll(() => router.state.location.href).toBe('/blog/fish-rock')
+  await expect.element(getByRole('combobox')).toHaveValue('')
+})
+
+test('typing on takes that Enter back', async () => {
+  const first = Promise.withResolvers<Results>()
+  const search = ({ q }: { q: string }) => (q === 'fish' ? first.promise : [site])
+  const { getByRole, router } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
+  await getByRole('combobox').fill('fish')
+  await expect.element(getByRole('status')).toHaveTextContent('Searching…')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(' rock')
+  first.resolve([story])
+  await expect.element(getByRole('option')).toHaveTextContent('Fish RockDive Site')
+  expect(router.state.location.href).toBe('/')
+})
+
+test('Enter opens the marked result, not the first', async () => {
+  const { getByRole, router } = await renderInSite(<SearchBox />, {
+    answers: { publicContent: { search: [story, site] } },
+  })
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('status')).toHaveTextContent('2 results found')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.poll(() => router.state.location.href).toBe('/dive-sites/7')
+})
+
+test('one result is counted as one [s2-search-count]', async () => {
+  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: [site] } } })
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('status')).toHaveTextContent('1 result found')
+})
+
+test('a list that is longer than its room scrolls within the dropdown [s2-search-scroll]', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...site, id: index, title: `Fish Rock ${index}` }))
+  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: many } } })
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('option').first()).toBeVisible()
+  const list = getByRole('listbox').element()
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(() => list.scrollTop).toBe(list.scrollHeight - list.clientHeight)
+  const panel = list.parentElement?.getBoundingClientRect()
+  expect(panel?.bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+test('a broken line and a failed server are told in their own words', async () => {
+  const refuse = (error: Error) => () => {
+    throw error
+  }
+  const offline = await renderInSite(<SearchBox />, {
+    answers: { publicContent: { search: refuse(new NoConnectionError()) } },
+  })
+  await offline.getByRole('combobox').fill('fish rock')
+  await expect.element(offline.getByRole('status')).toHaveTextContent('No connection')
+  await expect.element(offline.getByText('Check your connection')).toBeVisible()
+  await offline.unmount()
+
+  const failed = await renderInSite(<SearchBox />, {
+    answers: { publicContent: { search: refuse(new AppError('UNAVAILABLE', 'Busy.')) } },
+  })
+  await failed.getByRole('combobox').fill('fish rock')
+  await expect.element(failed.getByRole('status')).toHaveTextContent('The search failed.')
+  expect(failed.getByText('Check your connection').elements()).toEqual([])
+})

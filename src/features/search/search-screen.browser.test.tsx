@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { renderInSite } from '../../testing.tsx'
+import { SearchScreen } from './search-screen.tsx'
+
+const results = [
+  { kind: 'article', id: 1, title: 'Fish Rock Cave', subtitle: 'Dive Sites', imageUrl: '', target: '/blog/fish-rock' },
+  { kind: 'diveSite', id: 1, title: 'Fish Rock', subtitle: 'Mid North Coast', imageUrl: '', target: '/dive-sites/7' },
+  { kind: 'diveSite', id: 2, title: 'Black Rock', subtitle: 'Mid North Coast', imageUrl: '', target: '/dive-sites/8' },
+  {
+    kind: 'product',
+    id: 1,
+    title: 'Rock hook',
+    subtitle: 'Other',
+    imageUrl: '',
+    target: '/gear-reviews?search=Rock+hook',
+  },
+]
+
+test('results stand under their kind, each with its badge, its words marked and a link', async () => {
+  const { getByRole } = await renderInSite(<SearchScreen query="rock" />, {
+    answers: { publicContent: { search: results } },
+  })
+  await expect.element(getByRole('status')).toHaveTextContent('4 results found')
+  const sites = getByRole('region', { name: 'Dive Sites' })
+  expect(sites.getByRole('link').elements()).toHaveLength(2)
+  await expect.element(sites.getByText('Dive Site', { exact: true }).first()).toHaveAttribute('data-kind', 'diveSite')
+  await expect.element(sites.getByRole('link').first()).toHaveAttribute('href', '/dive-sites/7')
+  expect(sites.element().querySelector('mark')?.textContent).toBe('Rock')
+  const product = getByRole('region', { name: 'Products' }).getByRole('link')
+  await expect.element(product).toHaveAttribute('href', '/gear-reviews?search=Rock+hook')
+  await expect.element(getByRole('searchbox')).toHaveValue('rock')
+})
+
+test('one result is one', async () => {
+  const { getByRole } = await renderInSite(<SearchScreen query="cave" />, {
+    answers: { publicContent: { search: results.slice(0, 1) } },
+  })
+  await expect.element(getByRole('status')).toHaveTextContent('1 result found')
+})
+
+test('nothing found says for what, and a text that is too short is not searched for', async () => {
+  const nothing = await renderInSite(<SearchScreen query="zzqq" />, { answers: { publicContent: { search: [] } } })
+  await expect.element(nothing.getByRole('status')).toHaveTextContent('No results found for "zzqq"')
+  await nothing.unmount()
+
+  const short = await renderInSite(<SearchScreen query="z" />)
+  await expect.element(short.getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
+  await short.getByRole('searchbox').fill(' fish rock ')
+  await short.getByRole('button', { name: 'Search' }).click()
+  await expect.poll(() => short.router.state.location.href).toBe('/search?q=fish+rock')
+})

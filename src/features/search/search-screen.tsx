@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { isSearchable, longestSearch, type SearchResult } from '#domain/search.ts'
+import { ContourLines } from '../../components/contour-lines.tsx'
+import { Link } from '../../components/link.tsx'
+import { useApi } from '../../lib/api.ts'
+import { SearchResultContent } from './search-result.tsx'
+import { foundText, hintText, kindName, tooShortText } from './search-words.ts'
+
+interface SearchScreenProps {
+  query: string
+}
+
+/** The results of the site search as a page: for who searches without script, and for links to a search. */
+export function SearchScreen({ query }: SearchScreenProps) {
+  const { data: results = [] } = useQuery(
+    useApi().publicContent.search.queryOptions({ q: query }, { enabled: isSearchable(query) }),
+  )
+  return (
+    <>
+      <header className="relative isolate overflow-hidden border-b border-line">
+        <ContourLines />
+        <div className="wrap pt-12 pb-10 sm:pt-16 sm:pb-14">
+          <h1 className="text-5xl sm:text-7xl">Search</h1>
+          <SearchForm key={query} query={query} />
+        </div>
+      </header>
+      <div className="wrap mt-10 max-w-3xl!">
+        <p role="status" className="text-ink-soft [overflow-wrap:anywhere]">
+          {isSearchable(query) ? foundText(results.length, query) : tooShortText}
+        </p>
+        {isSearchable(query) && results.length === 0 && <p className="mt-3">{hintText}</p>}
+        {byKind(results).map(([kind, found]) => (
+          <ResultGroup key={kind} kind={kind} results={found} query={query} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function SearchForm({ query }: SearchScreenProps) {
+  const router = useRouter()
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    router.navigate({ to: '/search', search: { q: q || undefined } })
+  }
+  return (
+    <search aria-label="Results">
+      <form action="/search" onSubmit={search} className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
+        <label className="min-w-0 flex-[1_1_14rem]">
+          <span className="field-label">Stories, dive sites, gear and reviews</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={longestSearch}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="field"
+          />
+        </label>
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+interface ResultGroupProps {
+  kind: string
+  results: SearchResult[]
+  query: string
+}
+
+function ResultGroup({ kind, results, query }: ResultGroupProps) {
+  return (
+    <section aria-labelledby={`found-${kind}`} className="mt-10">
+      <h2 id={`found-${kind}`} className="border-b border-line pb-3 text-3xl">
+        {`${kindName(kind)}s`}
+      </h2>
+      <ul>
+        {results.map((result) => (
+          <li key={result.id} className="border-b border-line">
+            <Link to="." href={result.target} className="site-search-option border-t-0! px-0!">
+              <SearchResultContent result={result} query={query} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In the order in which the kinds come. */
+function byKind(results: SearchResult[]): [string, SearchResult[]][] {
+  return [...new Set(results.map(({ kind }) => kind))].map((kind) => [
+    kind,
+    results.filter((result) => result.kind === kind),
+  ])
+}
