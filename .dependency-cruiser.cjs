@@ -67,7 +67,7 @@ module.exports = {
         path: '^(server|src)/',
         pathNot: [
           '^src/domain/',
-          '^server/(write|trpc|rest-rows|context)\\.ts$',
+          '^server/(write|trpc|rest-rows|form-rows|context)\\.ts$',
           '^server/(publishing|security)/',
           '^server/$1/',
           // The rule below says which noun may.

@@ -11,6 +11,7 @@ import { registerArt } from './http/art.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
 import { closeConnectionsWhileStopping, connectionOptions } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
+import { registerForms } from './http/forms.ts'
 import { refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await registerApi(api, { createContext, cache, readCacheVersion })
   })
+  await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext }))
   if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)
   return app
 }

@@ -7,5 +7,6 @@ export function createRenderPage(
   renderPage: typeof render,
   assets: () => PageAssets | Promise<PageAssets>,
 ): RenderPage {
-  return async (url, context) => renderPage({ url, link: inProcessLink(context), assets: await assets() })
+  return async (url, context, posted) =>
+    renderPage({ url, link: inProcessLink(context), assets: await assets(), posted })
 }

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { TRPCLink } from '@trpc/client'
+import type { PostedForm } from '#domain/posted-form.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -8,6 +9,8 @@ interface RenderOptions {
   url: string
   link: TRPCLink<AppRouter>
   assets: PageAssets
+  /** A form that was refused: the page shows it again, and runs no script, which would know nothing of it. */
+  posted?: PostedForm
 }
 export interface PageAssets {
   /** Paths of the browser's entry script and of what it imports. */
@@ -23,10 +26,10 @@ export interface PageAssets {
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 /** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
-export async function render({ url, link, assets }: RenderOptions): Promise<Rendered> {
+export async function render({ url, link, assets, posted }: RenderOptions): Promise<Rendered> {
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://localhost')),
-    createRouter: () => createAppRouter(link),
+    createRouter: () => createAppRouter(link, posted),
     getRouterManifest: async () => ({ routes: { __root__: { css: assets.stylesheets } } }),
   })
   let html = ''
@@ -41,7 +44,7 @@ export async function render({ url, link, assets }: RenderOptions): Promise<Rend
   const location = headers.get('location')
   if (location) return { status, location }
   if (status >= 500 && !html.startsWith('<!')) throw new Error(`Rendering ${url} failed`)
-  return { status, html: addScripts(html, assets.headHtml, scripts) }
+  return { status, html: posted ? withoutScripts(html) : addScripts(html, assets.headHtml, scripts) }
 }
 
 /**
@@ -57,4 +60,8 @@ function addScripts(html: string, headHtml: string, scripts: string[]): string {
   return html
     .replace('</head>', () => `${headHtml}</head>`)
     .replace('</body>', () => `<script>${startScript(scripts)}</script></body>`)
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 }

@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SubscribedRouteImport } from './routes/subscribed'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -57,6 +58,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscribedRoute = SubscribedRouteImport.update({
+  id: '/subscribed',
+  path: '/subscribed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
@@ -103,6 +109,7 @@ export interface FileRoutesByFullPath {
   '/learn-to-dive': typeof LearnToDiveRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/learn-to-dive': typeof LearnToDiveRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
@@ -136,6 +144,7 @@ export interface FileRoutesById {
   '/learn-to-dive': typeof LearnToDiveRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
@@ -154,6 +163,7 @@ export interface FileRouteTypes {
     | '/learn-to-dive'
     | '/privacy-policy'
     | '/search'
+    | '/subscribed'
     | '/terms-of-service'
     | '/blog/$slug'
     | '/dive-sites/$id'
@@ -170,6 +180,7 @@ export interface FileRouteTypes {
     | '/learn-to-dive'
     | '/privacy-policy'
     | '/search'
+    | '/subscribed'
     | '/terms-of-service'
     | '/blog/$slug'
     | '/dive-sites/$id'
@@ -186,6 +197,7 @@ export interface FileRouteTypes {
     | '/learn-to-dive'
     | '/privacy-policy'
     | '/search'
+    | '/subscribed'
     | '/terms-of-service'
     | '/blog/$slug'
     | '/dive-sites/$id'
@@ -203,6 +215,7 @@ export interface RootRouteChildren {
   LearnToDiveRoute: typeof LearnToDiveRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
+  SubscribedRoute: typeof SubscribedRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
@@ -261,6 +274,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscribed': {
+      id: '/subscribed'
+      path: '/subscribed'
+      fullPath: '/subscribed'
+      preLoaderRoute: typeof SubscribedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-of-service': {
@@ -323,6 +343,7 @@ const rootRouteChildren: RootRouteChildren = {
   LearnToDiveRoute: LearnToDiveRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
+  SubscribedRoute: SubscribedRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,

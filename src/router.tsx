@@ -2,15 +2,17 @@ import { dehydrate, hydrate, type Query, type QueryClient, QueryClientProvider }
 import { createRouter } from '@tanstack/react-router'
 import type { TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
+import type { PostedForm } from '#domain/posted-form.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { ErrorScreen } from './features/shell/error-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import { ApiContext, createApi } from './lib/api.ts'
+import { PostedFormContext } from './lib/posted-form.ts'
 import { parseSearch, stringifySearch } from './lib/url-params.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /** The router with its own query cache and API client; `link` reaches the procedures over HTTP or in the same process. */
-export function createAppRouter(link: TRPCLink<AppRouter>) {
+export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | null = null) {
   const pageApi = createApi(link)
   const { queryClient, api } = pageApi
   return createRouter({
@@ -29,7 +31,9 @@ export function createAppRouter(link: TRPCLink<AppRouter>) {
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
       <ApiContext value={pageApi}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <PostedFormContext value={posted}>{children}</PostedFormContext>
+        </QueryClientProvider>
       </ApiContext>
     ),
   })

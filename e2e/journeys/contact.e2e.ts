@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openCopiedSite, type RunningSite } from '../test-site.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 import { readForm } from './read-form.ts'
 import { toast } from './shell.ts'
 
@@ -184,4 +184,57 @@ test('the signs of a program count in our own form and are no part of REST [r-ho
   })
   expect(byRest.status()).toBe(200)
   expect(storedLetters(ownSite)).toEqual([letter, letter])
+})
+
+test('a half-written message survives a reload, a long paste is counted and not cut, and what is sent is forgotten [r-length-refused]', async ({
+  page,
+  ownSite,
+}) => {
+  await openForm(page, ownSite.url)
+  await fillIn(page)
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('x'.repeat(5_012))
+  await expect(page.getByText('5,012 of 5,000 characters: 12 too many')).toBeVisible()
+  await send(page).click()
+  await expect(message).toHaveAccessibleDescription('A message can have at most 5,000 characters.')
+  expect((await message.inputValue()).length).toBe(5_012)
+  await message.fill(letter.message)
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue(letter.message)
+  await expect(page.getByLabel('Your Name')).toHaveValue(letter.name)
+  await readForm(page.getByRole('main'))
+  await send(page).click()
+  await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue('')
+  expect(storedLetters(ownSite)).toEqual([letter])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is refused with its reason and nothing lost, mended, sent, and said to be saved [s8-contact-saved]', async ({
+    page,
+    ownSite,
+    expectConsoleError,
+  }) => {
+    expectConsoleError('/forms/contact')
+    await page.goto(`${ownSite.url}/contact`)
+    await fillIn(page)
+    await page.getByLabel('Email Address').fill('jo@example')
+    await send(page).click()
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address.')
+    await expect(page.getByRole('alert')).toBeInViewport()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(letter.message)
+    expect(await page.locator('script').count()).toBe(0)
+
+    await page.getByLabel('Email Address').fill(letter.email)
+    await send(page).click()
+    await expect(page).toHaveURL(`${ownSite.url}/contact?sent=saved#write`)
+    await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Your Name')).toHaveValue('')
+    expect(storedLetters(ownSite)).toEqual([letter])
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 
@@ -129,7 +129,7 @@ test('what was typed before hydration stays and is sent', async ({ page, ownSite
   const { form, email, button } = signUp(page)
   await email.fill('early@example.com')
   script.letThrough()
-  await expect(button).toBeEnabled()
+  await waitUntilHydrated(page)
   await expect(email).toHaveValue('early@example.com')
   await readForm(form)
   await button.click()
@@ -152,8 +152,27 @@ test('what fills in the hidden field is refused', async ({ page, ownSite, expect
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says that it needs it', async ({ page, site }) => {
-    await page.goto(site.url)
-    await expect(page.getByText('Signing up needs JavaScript.')).toBeVisible()
+  test('the form of the blog takes an address, and gives it back with the reason when it is refused [s8-newsletter-already]', async ({
+    page,
+    ownSite,
+    expectConsoleError,
+  }) => {
+    expectConsoleError('/forms/newsletter')
+    await page.goto(`${ownSite.url}/blog`)
+    const { email, button } = signUp(page)
+    await email.fill('jo@example.com')
+    await button.click()
+    await expect(page).toHaveURL(/\/subscribed/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!')
+    await expect(page.getByText('Check your email for the free PDF guide.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', /first-dives\.pdf$/)
+    expect(storedAddresses(ownSite)).toEqual([{ email: 'jo@example.com', form: 'blog' }])
+
+    await page.goto(ownSite.url)
+    await email.fill('jo@example.com')
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('Already subscribed!')
+    await expect(page.getByRole('alert')).toBeInViewport()
+    await expect(email).toHaveValue('jo@example.com')
   })
 })

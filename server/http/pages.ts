@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
+import type { PostedForm } from '#domain/posted-form.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -12,7 +13,8 @@ import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
 /** What the server's renderer answers for a URL: a page with its status, or a redirect. */
 export type RenderedPage = { status: number; html: string } | { status: number; location: string }
-export type RenderPage = (url: string, context: Context) => Promise<RenderedPage>
+/** `posted` is a form that was refused, to be shown with the page to its sender: such a page runs no script. */
+export type RenderPage = (url: string, context: Context, posted?: PostedForm) => Promise<RenderedPage>
 
 interface PagesOptions {
   db: Db

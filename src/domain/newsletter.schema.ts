@@ -3,7 +3,6 @@ import { spamSigns } from './spam-signs.schema.ts'
 
 /** A text that may become a line of a mail's head; `noun` begins the message, such as "Your name". */
 export function oneLine(missing: string, noun: string) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that are looked for
   const broken = /[\r\n\0]/
   return z.string({ error: missing }).refine((text) => !broken.test(text), {
     error: `${noun} has to stand on one line.`,

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { contactPage } from '#domain/contact-page.ts'
+import { readParameters } from '#domain/content-pages.ts'
 import { ContactScreen } from '../features/contact/contact-screen.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/contact')({
+  validateSearch: readSent,
   loader: ({ context: { api } }) =>
     loadHead(api, {
       title: 'Contact',
@@ -12,5 +15,13 @@ export const Route = createFileRoute('/contact')({
       path: '/contact',
     }),
   head: headOf,
-  component: ContactScreen,
+  component: ContactPage,
 })
+
+function readSent(params: Record<string, unknown>) {
+  return readParameters(contactPage.parameters, params)
+}
+
+function ContactPage() {
+  return <ContactScreen sent={readSent({ ...Route.useSearch() }).sent} />
+}

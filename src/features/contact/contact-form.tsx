@@ -1,132 +1,103 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
+import { contactLengths } from '#domain/contact-lengths.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
-import { useSite } from '../../lib/site.ts'
+import { usePostedForm } from '../../lib/posted-form.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
+import { FormRefusal, FormStatus, failureTitle, unreachable } from './form-status.tsx'
 import { TextField } from './text-field.tsx'
+import { useDraft } from './use-draft.ts'
 
-const unreachable = 'We could not be reached. Your message is still in the form: check your connection and try again.'
+interface ContactFormProps {
+  /** What became of a message that was sent without script. */
+  sent: 'mailed' | 'saved' | undefined
+}
 
 /**
- * Before the script arrives this is plain HTML that can be filled in; what was typed is kept, because the inputs are
- * uncontrolled and have no default values. It cannot be sent until then: no transport takes form posts.
+ * Before the script arrives this is a plain form, which the server takes as well; what was typed is kept, because the
+ * inputs are uncontrolled and have no default values but those of a refused post.
  */
-export function ContactForm() {
+export function ContactForm({ sent }: ContactFormProps) {
   const isHydrated = useHydrated()
-  // Of a page that came as HTML, the clock began with the page; otherwise with this screen.
-  const [shownAtMs] = useState(isHydrated ? performance.now() : 0)
-  const toast = useToast()
-  const { register, handleSubmit, reset, formState } = useForm<ContactFields, unknown, ContactFormInput>({
-    resolver: contactResolver(shownAtMs),
+  const { form, send, isPending, isEmailSent, keepDraft } = useContactForm(sent !== undefined)
+  const posted = usePostedForm('contact')
+  const { errors } = form.formState
+  const typed = form.watch()
+  const field = (name: keyof typeof contactLengths) => ({
+    ...form.register(name),
+    most: contactLengths[name],
+    length: typed[name]?.trim().length ?? 0,
+    error: errors[name]?.message ?? posted?.problems[name],
+    defaultValue: posted?.values[name],
   })
-  const client = useApiClient()
-  const sendMessage = useMutation({
-    mutationFn: (letter: ContactFormInput) => client.publicContent.sendMessage.mutate(letter),
-    onSuccess: () => reset(),
-    onError: (error) =>
-      toast({
-        title: 'Failed to send message',
-        text: failureMessage(error) ?? unreachable,
-        tone: 'destructive',
-      }),
-  })
-  const isPending = sendMessage.isPending || formState.isSubmitting
-  const send = handleSubmit((letter) => sendMessage.mutate(letter))
-  const { errors } = formState
-
   return (
     <form
       method="post"
+      // A refused message comes back with the page: the fragment leads to it.
+      action="/forms/contact#write"
       noValidate={isHydrated}
       onBlur={loadContactSchema}
-      onSubmit={(event) => {
-        if (isPending) event.preventDefault()
-        else void send(event)
-      }}
+      onInput={keepDraft}
+      onSubmit={send}
       className="mt-6 space-y-6"
     >
-      <NeedsScript />
+      {posted && <FormRefusal {...posted} />}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField
-          {...register('name')}
-          label="Your Name"
-          autoComplete="name"
-          maxLength={200}
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register('email')}
-          label="Email Address"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email?.message}
-        />
+        <TextField {...field('name')} label="Your Name" autoComplete="name" />
+        <TextField {...field('email')} label="Email Address" type="email" autoComplete="email" />
       </div>
-      <TextField {...register('subject')} label="Subject" maxLength={200} error={errors.subject?.message} />
-      <TextField
-        {...register('message')}
-        label="Message"
-        rows={6}
-        maxLength={5_000}
-        hint="At most 5,000 characters."
-        error={errors.message?.message}
-      />
+      <TextField {...field('subject')} label="Subject" />
+      <TextField {...field('message')} label="Message" rows={6} hint="At most 5,000 characters." />
       <div aria-hidden="true" className="sr-only">
         <label htmlFor="contact-website">Website</label>
-        <input {...register('website')} id="contact-website" tabIndex={-1} autoComplete="off" />
+        <input {...form.register('website')} id="contact-website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button
           type="submit"
-          disabled={!isHydrated}
           aria-disabled={isPending}
           className="button button-coral min-w-[min(11rem,100%)] aria-disabled:opacity-70"
         >
           {isPending ? 'Sending...' : 'Send Message'}
         </button>
-        <p role="status" className="max-w-prose min-w-0 flex-1 basis-64">
-          {sendMessage.data && !isPending && successText(sendMessage.data.emailSent)}
-          {!isPending && problemText(Object.keys(errors).length)}
-        </p>
+        <FormStatus
+          isPending={isPending}
+          isEmailSent={isEmailSent ?? sentBefore(sent)}
+          problems={Object.keys(errors).length}
+        />
       </div>
     </form>
   )
 }
 
-function NeedsScript() {
-  const { contactEmail } = useSite()
-  return (
-    <noscript>
-      <p className="border-l-2 border-kelp pl-4">
-        This form needs JavaScript to send your message.
-        {contactEmail && (
-          <>
-            {' '}
-            You can write to{' '}
-            <a href={`mailto:${contactEmail}`} className="text-link">
-              {contactEmail}
-            </a>{' '}
-            instead.
-          </>
-        )}
-      </p>
-    </noscript>
-  )
+function sentBefore(sent: ContactFormProps['sent']): boolean | undefined {
+  return sent && sent === 'mailed'
 }
 
-function successText(isEmailSent: boolean): string {
-  return isEmailSent
-    ? "Message sent successfully! We'll get back to you as soon as possible."
-    : "Your message was saved and we'll respond soon."
-}
-
-function problemText(count: number): string | null {
-  if (count === 0) return null
-  return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`
+/** The form with its schema, its draft and its sending. Requirements: s8-contact-reset, s8-contact-failure. */
+function useContactForm(isSent: boolean) {
+  const isHydrated = useHydrated()
+  // Of a page that came as HTML, the clock began with the page; otherwise with this screen.
+  const [shownAtMs] = useState(isHydrated ? performance.now() : 0)
+  const toast = useToast()
+  const client = useApiClient()
+  const form = useForm<ContactFields, unknown, ContactFormInput>({ resolver: contactResolver(shownAtMs) })
+  const { keepDraft, clearDraft } = useDraft(form, isSent)
+  const sendMessage = useMutation({
+    mutationFn: (letter: ContactFormInput) => client.publicContent.sendMessage.mutate(letter),
+    onSuccess: () => {
+      form.reset()
+      clearDraft()
+    },
+    onError: (error) => toast({ title: failureTitle, text: failureMessage(error) ?? unreachable, tone: 'destructive' }),
+  })
+  const isPending = sendMessage.isPending || form.formState.isSubmitting
+  const submit = form.handleSubmit((letter) => sendMessage.mutate(letter))
+  const send = (event: FormEvent) => (isPending ? event.preventDefault() : void submit(event))
+  return { form, send, isPending, keepDraft, isEmailSent: sendMessage.data?.emailSent }
 }

@@ -6,7 +6,12 @@ import { useSite } from '../../lib/site.ts'
 import { ContactForm } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
 
-export function ContactScreen() {
+interface ContactScreenProps {
+  /** What became of a message that was sent without script. */
+  sent: 'mailed' | 'saved' | undefined
+}
+
+export function ContactScreen({ sent }: ContactScreenProps) {
   return (
     <>
       <header className="relative isolate overflow-hidden border-b border-line">
@@ -23,7 +28,7 @@ export function ContactScreen() {
           <h2 id="write" className="border-b border-line pb-3 text-3xl sm:text-4xl">
             Send us a Message
           </h2>
-          <ContactForm />
+          <ContactForm sent={sent} />
         </section>
         <InfoPanel />
       </div>

@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { usePostedForm } from '../../lib/posted-form.ts'
 import { SubscribeNote } from './subscribe-note.tsx'
+import { failureToast } from './subscribe-outcome.ts'
 import { type SignUpPlace, useSubscribe } from './use-subscribe.ts'
 
 interface NewsletterFormProps {
@@ -9,26 +11,38 @@ interface NewsletterFormProps {
 }
 
 /**
- * Before hydration this is plain HTML that can be filled in; what was typed is kept, because the input is
- * uncontrolled. It cannot be sent until then: the server takes no form posts.
+ * Before hydration this is a plain form, which the server takes as well; what was typed is kept, because the input is
+ * uncontrolled.
  */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const isHydrated = useHydrated()
   const { submit, warmUp, problem, isPending, isSubscribed } = useSubscribe(place)
+  const refused = usePostedForm('newsletter')
+  const posted = refused?.values.form === place ? refused : null
   const id = useId()
   const [inputId, trapId] = [`${id}email`, `${id}website`]
   return (
-    <form method="post" noValidate={isHydrated} onFocus={warmUp} onSubmit={submit}>
+    <form
+      id={`subscribe-${place}`}
+      method="post"
+      // A refused form comes back with the page: the fragment leads to it.
+      action={`/forms/newsletter#subscribe-${place}`}
+      noValidate={isHydrated}
+      className="scroll-mt-6"
+      onFocus={warmUp}
+      onSubmit={submit}
+    >
+      {posted?.refusal && <Refusal message={posted.refusal} />}
+      <input type="hidden" name="form" value={place} />
       <label htmlFor={inputId} className="field-label">
         Email address
       </label>
       <div className="flex flex-wrap items-start gap-3">
-        <EmailField id={inputId} problem={problem} />
+        <EmailField id={inputId} problem={problem ?? posted?.problems.email ?? null} typed={posted?.values.email} />
         <button
           type="submit"
-          disabled={!isHydrated}
           aria-disabled={isPending}
-          className="button button-solid min-w-36 grow disabled:opacity-100 aria-disabled:opacity-70 sm:grow-0"
+          className="button button-solid min-w-36 grow aria-disabled:opacity-70 sm:grow-0"
         >
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
@@ -45,9 +59,21 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
 interface EmailFieldProps {
   id: string
   problem: string | null
+  /** What came back with a refused form. */
+  typed: string | undefined
 }
 
-function EmailField({ id, problem }: EmailFieldProps) {
+function Refusal({ message }: { message: string }) {
+  const { title, text } = failureToast(message)
+  return (
+    <p role="alert" className="mb-4 border-l-4 border-current pl-4">
+      <strong className="block font-semibold">{title}</strong>
+      {text}
+    </p>
+  )
+}
+
+function EmailField({ id, problem, typed }: EmailFieldProps) {
   const problemId = `${id}-problem`
   return (
     <div className="min-w-0 flex-[1_1_15rem]">
@@ -56,7 +82,7 @@ function EmailField({ id, problem }: EmailFieldProps) {
         name="email"
         type="email"
         required
-        maxLength={254}
+        defaultValue={typed}
         autoComplete="email"
         placeholder="you@example.com"
         aria-invalid={problem ? true : undefined}

@@ -1,7 +1,7 @@
 import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
 
-const guide = '/guide/kelp-and-coral-first-dives.pdf'
+export const guidePath = '/guide/kelp-and-coral-first-dives.pdf'
 
 interface SubscribeNoteProps {
   isSubscribed: boolean
@@ -11,12 +11,9 @@ interface SubscribeNoteProps {
 export function SubscribeNote({ isSubscribed }: SubscribeNoteProps) {
   const site = useSite()
   return (
-    <>
-      <p role="status" className="mt-3 min-h-12 text-[0.9375rem] leading-normal">
-        {isSubscribed ? <Thanks isMailed={site.mailsGuide} /> : <Purpose />}
-      </p>
-      <p className="mt-3 hidden border-l-2 border-kelp pl-4 noscript:block">Signing up needs JavaScript.</p>
-    </>
+    <p role="status" className="mt-3 min-h-12 text-[0.9375rem] leading-normal">
+      {isSubscribed ? <Thanks isMailed={site.mailsGuide} /> : <Purpose />}
+    </p>
   )
 }
 
@@ -40,7 +37,7 @@ function Thanks({ isMailed }: ThanksProps) {
   return (
     <>
       Your guide is ready:{' '}
-      <a href={guide} target="_blank" rel="noopener" className="text-link font-medium">
+      <a href={guidePath} target="_blank" rel="noopener" className="text-link font-medium">
         Diving Australia Well (PDF)
       </a>
     </>

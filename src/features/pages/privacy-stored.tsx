@@ -13,7 +13,8 @@ export function inYourBrowser(hasAnalytics: boolean): LegalSection {
         </p>
         <p>
           While a tab is open, it remembers how far you had scrolled on each page, so that going back takes you to the
-          same place. That note stays in your browser, is not sent to us and goes when the tab is closed.
+          same place, and what you have written in the contact form and not sent yet. These notes stay in your browser,
+          are not sent to us and go when the tab is closed, the message as soon as it is sent.
         </p>
       </>
     ),

@@ -14,7 +14,6 @@ export function useExpectedResult(answer: SearchAnswer, choose: (result: SearchR
     const [first] = answer.results
     if (first) choose(first)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer may be the one that is expected
   useEffect(() => chooseFirst(), [answer, isExpecting])
   return setIsExpecting
 }

@@ -1,0 +1,17 @@
+import { contactFormInput } from '#domain/contact.schema.ts'
+import { contactPage } from '#domain/contact-page.ts'
+import type { FormRow } from '#server/form-rows.ts'
+import { createCaller, router } from '#server/trpc.ts'
+import { contactPublic } from './router.ts'
+
+const callerFor = createCaller(router(contactPublic))
+
+export const contactForm: FormRow = {
+  form: 'contact',
+  fields: ['name', 'email', 'subject', 'message', 'website'],
+  pageOf: () => contactPage.path,
+  send: async (context, values) => {
+    const { emailSent } = await callerFor(context).sendMessage(contactFormInput.parse(values))
+    return `${contactPage.path}?sent=${emailSent ? 'mailed' : 'saved'}#write`
+  },
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { AppError } from '#domain/app-error.ts'
+import type { PostedForm } from '#domain/posted-form.ts'
+import { contactForm } from '#server/contact/form.ts'
+import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import type { FormRow } from '#server/form-rows.ts'
+import { newsletterForm } from '#server/newsletter/form.ts'
+import { refusalFor } from './errors.ts'
+import type { RenderPage } from './pages.ts'
+import { createPagePolicy } from './security-headers.ts'
+
+/** A message of 5,000 letters may take twelve bytes for each; one that is too long still comes back to who wrote it. */
+const largestFormBytes = 262_144
+
+interface FormsOptions {
+  env: Env
+  renderPage: RenderPage
+  createContext: (request: FastifyRequest) => Context
+}
+
+/** The forms of visitors whose browser runs no script, or has not got it yet. */
+export async function registerForms(app: FastifyInstance, { env, renderPage, createContext }: FormsOptions) {
+  const policy = createPagePolicy(env)([])
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestFormBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.addHook('onRequest', async (request) => refuseOtherPosts(request))
+  for (const row of [contactForm, newsletterForm]) {
+    // Whoever reloads the address of an answer comes back to the form.
+    app.get(`/forms/${row.form}`, (_request, reply) => reply.redirect(row.pageOf({}), 303))
+    app.post(`/forms/${row.form}`, async (request, reply) => {
+      const context = createContext(request)
+      const values = readValues(request.body, row)
+      reply.header('cache-control', 'no-store')
+      try {
+        return await reply.redirect(await row.send(context, values), 303)
+      } catch (error) {
+        const { posted, ...refusal } = refusedForm(error, row.form, values)
+        if (refusal.status >= 500) request.log.error({ err: error }, 'a posted form failed')
+        const page = await renderPage(row.pageOf(values), context, posted)
+        if ('location' in page) throw error
+        reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
+        return sendRefused(reply, { ...refusal, page })
+      }
+    })
+  }
+}
+
+/** Only pages of this site may post. A browser says where a post comes from in one of two headers; others are refused. */
+function refuseOtherPosts({ method, headers, host }: FastifyRequest): void {
+  if (method !== 'POST') return
+  const { 'sec-fetch-site': site, origin } = headers
+  const isOurs = site === undefined ? hostOf(origin) === host : site === 'same-origin'
+  if (!isOurs) throw new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
+  if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'A form is sent as application/x-www-form-urlencoded.')
+}
+
+function hostOf(origin: string | undefined): string | null {
+  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
+}
+
+/** The known fields, each once. Browsers end the lines of a form in CRLF; the same text counts the same with script. */
+function readValues(body: unknown, { fields }: FormRow): PostedForm['values'] {
+  const given = body instanceof URLSearchParams ? body : new URLSearchParams()
+  return Object.fromEntries(fields.map((name) => [name, (given.get(name) ?? '').replaceAll('\r\n', '\n')]))
+}
+
+function refusedForm(error: unknown, form: PostedForm['form'], values: PostedForm['values']) {
+  const { status, error: words, retryAfterSeconds } = refusalFor(error)
+  const issues = error instanceof ZodError ? error.issues : []
+  // The first problem of each field counts.
+  const problems = Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  const posted: PostedForm = { form, values, problems, refusal: issues.length > 0 ? null : words }
+  return { posted, status: status === 400 || status === 409 ? 422 : status, retryAfterSeconds }
+}
+
+interface Refused {
+  status: number
+  retryAfterSeconds?: number
+  page: { status: number; html: string }
+}
+
+function sendRefused(reply: FastifyReply, { status, retryAfterSeconds, page }: Refused) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(page.status >= 500 ? page.status : status).send(page.html)
+}

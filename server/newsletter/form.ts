@@ -1,0 +1,16 @@
+import { subscribeFormInput } from '#domain/newsletter.schema.ts'
+import type { FormRow } from '#server/form-rows.ts'
+import { createCaller } from '#server/trpc.ts'
+import { newsletterRouter } from './router.ts'
+
+const callerFor = createCaller(newsletterRouter)
+
+export const newsletterForm: FormRow = {
+  form: 'newsletter',
+  fields: ['email', 'form', 'website'],
+  pageOf: ({ form }) => (form === 'blog' ? '/blog' : '/'),
+  send: async (context, values) => {
+    await callerFor(context).subscribe(subscribeFormInput.parse(values))
+    return '/subscribed'
+  },
+}

@@ -1,0 +1,9 @@
+/** A form that was posted without script and refused: what was typed and why. It is shown to its sender alone, never kept. */
+export interface PostedForm {
+  form: 'contact' | 'newsletter'
+  values: Readonly<Record<string, string>>
+  /** By field. */
+  problems: Readonly<Record<string, string>>
+  /** What is said of it as a whole, when no field is to blame. */
+  refusal: string | null
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { PostedForm } from '#domain/posted-form.ts'
+
+/** Only the server ever has one, for the answer to a post without script. */
+export const PostedFormContext = createContext<PostedForm | null>(null)
+
+/** What was posted with this form and refused, else null. */
+export function usePostedForm(form: PostedForm['form']): PostedForm | null {
+  const posted = useContext(PostedFormContext)
+  return posted?.form === form ? posted : null
+}
