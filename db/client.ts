@@ -87,7 +87,6 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): Db {
   client.pragma('journal_mode = WAL')
   client.pragma(`synchronous = ${synchronous}`)
   client.pragma('foreign_keys = ON')
-  const db = drizzle({ client, casing: 'snake_case' })
-  if (file !== inMemory) rememberFile(db, file)
-  return db
+  if (file !== inMemory) rememberFile(client, file)
+  return drizzle({ client, casing: 'snake_case' })
 }

@@ -56,7 +56,7 @@ async function waitInLine<Result>(
 type Attempt<Result> = { isDone: true; result: Result } | { isDone: false; error: unknown }
 
 function attempt<Result>(db: Db, run: () => Result): Attempt<Result> {
-  if (!isFileInPlace(db)) throw cannotSave(new Error('The database file was moved or deleted.'))
+  if (!isFileInPlace(db.$client)) throw cannotSave(new Error('The database file was moved or deleted.'))
   try {
     return { isDone: true, result: run() }
   } catch (error) {

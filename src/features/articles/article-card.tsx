@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { DateText } from '../../components/date-text.tsx'
+import { Link } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'

@@ -19,6 +19,7 @@ export function CardRow({ noun, children }: CardRowProps) {
   const turn = (cards: number) => row.current?.scrollBy({ left: cards * cardStep(row.current) })
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows what its links do, and does nothing itself */}
       <div
         ref={row}
         className={cardRow}

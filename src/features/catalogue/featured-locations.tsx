@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { Link } from '../../components/link.tsx'
 import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { CardRow } from './card-row.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'

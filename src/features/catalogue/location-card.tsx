@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 

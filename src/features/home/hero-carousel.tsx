@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { type Dispatch, useRef } from 'react'
+import { Link } from '../../components/link.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselEvent } from './carousel-state.ts'
 import { SlideFilm } from './slide-film.tsx'

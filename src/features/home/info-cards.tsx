@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { sceneArtPath } from '#domain/art-path.ts'
+import { Link } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
 
 const entries = [

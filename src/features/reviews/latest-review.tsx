@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { webUrl } from '#domain/web-url.ts'
 import { AffiliateLink, AffiliateNote } from '../../components/affiliate-link.tsx'
 import { DateText } from '../../components/date-text.tsx'
+import { Link } from '../../components/link.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { GearImage } from './gear-image.tsx'
 import type { ReviewSummary } from './review-card.tsx'

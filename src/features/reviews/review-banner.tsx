@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { shownImageUrl } from '#domain/image-url.ts'
+import { Link } from '../../components/link.tsx'
 import { useApi } from '../../lib/api.ts'
 
 interface ReviewBannerProps {

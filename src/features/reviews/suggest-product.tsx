@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { ContourLines } from '../../components/contour-lines.tsx'
+import { Link } from '../../components/link.tsx'
 
 /** The close of the gear page. */
 export function SuggestProduct() {

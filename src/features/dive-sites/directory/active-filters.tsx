@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { Link } from '../../../components/link.tsx'
 import { activeFilters, without } from './filter-labels.ts'
 import { trackRegion } from './track-region.ts'
 

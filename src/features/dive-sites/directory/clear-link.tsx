@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { Link } from '../../../components/link.tsx'
 import { trackRegion } from './track-region.ts'
 
 interface ClearLinkProps {

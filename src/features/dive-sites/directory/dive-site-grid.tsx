@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { ContourLines } from '../../../components/contour-lines.tsx'
-import { Link } from '../../../components/link.tsx'
 import { DiveSiteCard } from '../card/dive-site-card.tsx'
 import { type DiveSiteCardData, useCards } from '../card/use-cards.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type DiveSiteFilters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { Link } from '../../../components/link.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { Choice } from './choice.tsx'
 import { FilterFold } from './filter-fold.tsx'
