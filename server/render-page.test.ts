@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { render } from '#src/entry-server.tsx'
+import { rememberingLogger } from './http/testing.ts'
 import { createRenderPage } from './render-page.ts'
 import { insertArticle, insertDiveSite, testSite } from './testing.ts'
 
 /** A site that renders its real pages. */
 async function renderedSite() {
   const site = testSite()
+  const { logger, errors } = rememberingLogger()
   const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
-  const app = await site.app({ renderPage: createRenderPage(render, () => assets) })
-  return { ...site, app, get: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }) }
+  const app = await site.app({ logger, renderPage: createRenderPage(render, () => assets) })
+  return { ...site, app, errors, get: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }) }
 }
 
 const endless = 'x'.repeat(10_000)
@@ -32,6 +34,34 @@ test('strange URLs are answered with a page: 404 for what is not there, never a 
   for (const url of urls) statuses[url] = (await get(url)).statusCode
 
   expect(statuses).toEqual(Object.fromEntries(urls.map((url) => [url, 404])))
+})
+
+test('a page of which one part throws is a 500 that nobody keeps, and the log says what was thrown and where', async () => {
+  const { db, errors, get } = await renderedSite()
+  insertArticle(db)
+  // No date can be so long ago.
+  db.$client.prepare('update articles set published_at = -1e18').run()
+  const { statusCode, headers, body } = await get('/blog')
+
+  expect(statusCode).toBe(500)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain('<h1>Something went wrong</h1>')
+  expect(errors().map(({ err }) => err)).toEqual([
+    expect.objectContaining({ stack: expect.stringMatching(/\/blog failed[^]+caused by: RangeError: [^]+\.tsx?:/) }),
+  ])
+  db.$client.prepare('update articles set published_at = created_at').run()
+  expect((await get('/blog')).statusCode).toBe(200)
+})
+
+test('what fails while a page is loaded is in the log, too, whatever words the page finds for it', async () => {
+  const { db, errors, get } = await renderedSite()
+  insertArticle(db, { slug: 'blue-hole' })
+  db.$client.prepare('update articles set published_at = -1e18').run()
+
+  expect((await get('/blog/blue-hole')).statusCode).toBe(500)
+  expect(errors().map(({ err }) => err)).toEqual([
+    expect.objectContaining({ type: 'RangeError', stack: expect.stringMatching(/\.tsx?:/) }),
+  ])
 })
 
 test('strange parameters are ignored or find nothing', async () => {

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client'
 import type { PageAssets, render } from '#src/entry-server.tsx'
 import type { RenderPage } from './http/pages.ts'
 import { inProcessLink } from './in-process-link.ts'
@@ -7,6 +8,13 @@ export function createRenderPage(
   renderPage: typeof render,
   assets: () => PageAssets | Promise<PageAssets>,
 ): RenderPage {
-  return async (url, context, posted) =>
-    renderPage({ url, link: inProcessLink(context), assets: await assets(), posted })
+  return async (url, context, posted) => {
+    const rendered = await renderPage({ url, link: inProcessLink(context), assets: await assets(), posted })
+    if ('location' in rendered) return rendered
+    // What a procedure threw is in the log already, with its true cause.
+    for (const err of rendered.failures.filter((failure) => !(failure instanceof TRPCClientError))) {
+      context.log.error({ err }, 'a page could not be loaded')
+    }
+    return rendered
+  }
 }

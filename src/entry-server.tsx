@@ -1,5 +1,7 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import type { TRPCLink } from '@trpc/client'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { PostedForm } from '#domain/posted-form.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { createAppRouter } from './router.tsx'
@@ -22,8 +24,8 @@ export interface PageAssets {
   headHtml: string
 }
 
-/** A page with its status, or a redirect. */
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+/** A page with its status, or a redirect. `failures` is what loaders threw and the page shows in its own words. */
+export type Rendered = { status: number; html: string; failures: unknown[] } | { status: number; location: string }
 
 /** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
 export async function render({ url, link, assets, posted }: RenderOptions): Promise<Rendered> {
@@ -33,18 +35,43 @@ export async function render({ url, link, assets, posted }: RenderOptions): Prom
     getRouterManifest: async () => ({ routes: { __root__: { css: assets.stylesheets } } }),
   })
   let html = ''
+  let failure: unknown
+  let failures: unknown[] = []
+  const rememberFailure = (error: unknown) => {
+    failure = error
+    return ''
+  }
   let scripts = assets.scripts
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
-    const response = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+    const response = await renderSsrHtmlResponse({
+      router,
+      responseHeaders,
+      render: () => renderWhole(<RouterServer router={router} />).catch(rememberFailure),
+    })
     html = await response.text()
+    failures = router.state.matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []))
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
     // The HTML is handed on in a variable: writing it into a second response and reading it costs as much as a query.
     return new Response(null, response)
   })
   const location = headers.get('location')
   if (location) return { status, location }
-  if (status >= 500 && !html.startsWith('<!')) throw new Error(`Rendering ${url} failed`)
-  return { status, html: posted ? withoutScripts(html) : addScripts(html, assets.headHtml, scripts) }
+  if (failure || (status >= 500 && !html.startsWith('<!')))
+    throw new Error(`Rendering ${url} failed`, { cause: failure })
+  return { status, failures, html: posted ? withoutScripts(html) : addScripts(html, assets.headHtml, scripts) }
+}
+
+/** Where React has put a fallback in place of a part that threw, for the browser to try again. */
+const abandonedPart = '<!--$!-->'
+
+/** The whole page or nothing: one with a part missing would be cached for everybody. @throws what a component threw */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const html = renderToString(page)
+  if (!html.includes(abandonedPart)) return html
+  // It tells nobody what was thrown; its sibling, which is slower, does.
+  throw await new Promise((resolve) => {
+    renderToPipeableStream(page, { onError: resolve, onAllReady: () => resolve(new Error('A part was not rendered.')) })
+  })
 }
 
 /**
