@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { directoryWork } from './directory-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
+import { lockedRow } from './locked.ts'
 import { median } from './median.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 
@@ -43,6 +44,10 @@ for (const path of [article, directory]) {
   rows.push([`bare node:http, bytes of ${path}`, ...figures(turns.map((turn) => turn.bare))])
   rows.push([`cached ${path}`, ...figures(turns.map((turn) => turn.own)), ...ratios, String(cached.memoryMegabytes())])
 }
+const list = '/api/dive-sites'
+await fetchPage(cached.url + list)
+rows.push([`kept ${list}`, ...figures(Array.from({ length: 3 }, () => loadHost(cached, list, 3)))])
+const locked = await lockedRow(cached, article, variables.DATABASE_FILE)
 await cached.stop()
 
 for (const path of [article, directory]) {
@@ -54,6 +59,11 @@ for (const path of [article, directory]) {
 }
 printTable(rows)
 
+console.log()
+printTable([
+  ['p99 ms of a cached page', 'quiet', 'while locked', 'ratio'],
+  [article, ...locked],
+])
 console.log(`\ncold start until /health answers, median of 5: ${await medianColdStart(5)} ms\n`)
 
 const visited = await startHost(siteHost, [], variables, logFile)
