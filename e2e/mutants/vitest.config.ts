@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// Unit tests of some folders, each file with modules of its own: a mutant of a constant lives as long as its module.
+// Unit tests of some folders.
 export default defineConfig({
   test: {
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 30_000,

@@ -12,6 +12,30 @@ test.each([
   ['empty heading markers go', '##\n\nText\n\n# ', 'Text'],
   ['four marks are no heading', '#### a', '#### a'],
   ['Windows line ends and tabs', '- a\r\n-\tb\r\n', '- a\n- b'],
+  ['old Mac line ends', 'a\rb', 'a b'],
+  ['a line of spaces is blank', 'a\n \t \nb', 'a\n\nb'],
+  [
+    'spaces after a marker count once',
+    '#   Night dive  \n-   torch\n\n12.   slate\n>   slow  ',
+    '# Night dive\n\n- torch\n\n1. slate\n\n> slow',
+  ],
+  [
+    'marks within a line make no block',
+    'Twice - at dusk\n\nRule 3. Ascend\n\nDeep > long',
+    'Twice - at dusk\n\nRule 3. Ascend\n\nDeep > long',
+  ],
+  [
+    'a block of another kind begins without a blank line',
+    'Pack\n- torch\n1. slate\n> slow\n- fins',
+    'Pack\n\n- torch\n\n1. slate\n\n> slow\n\n- fins',
+  ],
+  ['a heading ends with its line', '## Entry\nWade in.', '## Entry\n\nWade in.'],
+  [
+    'a quote goes on in plain lines, and over an empty one of its own',
+    '> Slow\ndown.\n>\n> Breathe.',
+    '> Slow down.\n>\n> Breathe.',
+  ],
+  ['a list may begin with its second ten', '10. mask\n11. fins', '1. mask\n2. fins'],
   ['nothing stays nothing', ' \n\n', ''],
 ])('%s', (_name, body, normal) => {
   expect(normalBody(body)).toBe(normal)

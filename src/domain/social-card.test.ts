@@ -96,3 +96,32 @@ test.each([
 ] as const)('a story of the category %s that suggests nothing shows a %s', (category, theme) => {
   expect(articleSocialCardScene({ slug: 'a-year', category, imageUrl: '' })).toEqual({ theme, key: 'a-year' })
 })
+
+test.each([
+  [
+    'spaces around it count for nothing',
+    ` ${sceneArtPath('jetty', 'rapid-bay')}\n`,
+    { theme: 'jetty', key: 'rapid-bay' },
+  ],
+  [
+    "another site's drawing is not ours",
+    `https://example.com${sceneArtPath('jetty', 'rapid-bay')}`,
+    { theme: 'cave', key: 'fish-rock-cave' },
+  ],
+  [
+    'nor is one with more behind it',
+    `${sceneArtPath('jetty', 'rapid-bay')}?large`,
+    { theme: 'cave', key: 'fish-rock-cave' },
+  ],
+  [
+    'nor one of a theme that we do not draw',
+    '/art/scenes/volcano/rapid-bay-1.svg',
+    { theme: 'cave', key: 'fish-rock-cave' },
+  ],
+])("a story's picture names its scene: %s", (_name, imageUrl, scene) => {
+  expect(articleSocialCardScene({ ...article, imageUrl })).toEqual(scene)
+})
+
+test('the scene of a long slug is named by its first 120 signs, which a path may hold', () => {
+  expect(articleSocialCardScene({ ...article, slug: 'c'.repeat(200) }).key).toBe('c'.repeat(120))
+})
