@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
-import { diveSiteMatcher, searchedTexts } from './dive-site-matching.ts'
+import { diveSiteMatcher, diveSitesPerPage, pageOf, searchedTexts } from './dive-site-matching.ts'
 
 const bareIsland = {
   name: 'Bare Island',
@@ -21,8 +21,9 @@ function matchesFilters(diveSite: DiveSite, filters: DiveSiteFilters): boolean {
   return diveSiteMatcher(filters)(diveSite, searchedTexts(diveSite))
 }
 
-test('without filters every site passes', () => {
+test('without filters every site passes, before its texts are there too', () => {
   expect(matchesFilters(bareIsland, {})).toBe(true)
+  expect(diveSiteMatcher({ q: ' ' })(bareIsland, [])).toBe(true)
 })
 
 test.each(['bare', 'SYDNEY', 'bridge', 'seadragon', '  island  '])(
@@ -109,4 +110,14 @@ test('one matcher serves many sites', () => {
 test('all filters must be met together', () => {
   expect(matchesFilters(bareIsland, { q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'medium' })).toBe(true)
   expect(matchesFilters(bareIsland, { q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'deep' })).toBe(false)
+})
+
+test.each([
+  ['the first of a full page', 1, diveSitesPerPage, { page: 1, pages: 1, start: 0, end: 24 }],
+  ['the second of one more', 2, diveSitesPerPage + 1, { page: 2, pages: 2, start: 24, end: 48 }],
+  ['the last, where less is there', 9, 60, { page: 3, pages: 3, start: 48, end: 72 }],
+  ['the first, before it', 0, 60, { page: 1, pages: 3, start: 0, end: 24 }],
+  ['an empty first, where nothing is', 4, 0, { page: 1, pages: 1, start: 0, end: 24 }],
+])('a page of the directory is %s', (_name, wanted, count, page) => {
+  expect(pageOf(wanted, count)).toEqual(page)
 })

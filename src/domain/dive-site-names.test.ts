@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLine, typeAndAccess } from './dive-site-names.ts'
+import { accessName, diveSiteTypeName, placeLine, typeAndAccess } from './dive-site-names.ts'
 
 test('a place is its region and its state, as far as that is known', () => {
   expect(placeLine({ region: 'Sydney', state: 'NSW' })).toBe('Sydney, New South Wales')
@@ -11,4 +11,9 @@ test('type and access say what is known of them', () => {
   expect(typeAndAccess({ siteType: 'wreck', access: null })).toBe('Wreck')
   expect(typeAndAccess({ siteType: null, access: 'both' })).toBe('Shore or boat')
   expect(typeAndAccess({ siteType: null, access: null })).toBe('')
+})
+
+test('type and access stand alone as well', () => {
+  expect(diveSiteTypeName('seagrass')).toBe('Seagrass')
+  expect([accessName('shore'), accessName('boat'), accessName('both')]).toEqual(['Shore', 'Boat', 'Shore or boat'])
 })

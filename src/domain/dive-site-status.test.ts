@@ -33,6 +33,9 @@ test('a description begins with the closure and its reason', () => {
     'Closed. A white-walled slot.',
   )
   expect(descriptionWithClosure({ status: 'permit', statusReason, description })).toBe(description)
+  expect(descriptionWithClosure({ status: 'closed', statusReason: null, description: 'Half of it is closed.' })).toBe(
+    'Closed. Half of it is closed.',
+  )
   const own = 'Closed to divers when we last looked.'
   expect(descriptionWithClosure({ status: 'closed', statusReason, description: own })).toBe(own)
 })

@@ -10,6 +10,9 @@ test.each([
   'https://172.15.0.1/x.png',
   'https://172.32.0.1/x.png',
   'https://10.example.com/x.png',
+  'https://8.192.168.1/x.png',
+  'https://8.172.16.1/x.png',
+  'https://8.169.254.1/x.png',
   'https://localhost.example.com/x.png',
   'https://[2001:db8::1]/x.png',
 ])('%s is public [r-image-own]', (url) => {
@@ -30,6 +33,7 @@ test.each([
   'http://10.1.2.3/x.png',
   'http://192.168.1.4/x.png',
   'http://172.16.0.1/x.png',
+  'http://172.20.0.1/x.png',
   'http://172.31.255.1/x.png',
   'http://169.254.1.1/x.png',
   'http://[::1]/x.png',

@@ -27,6 +27,9 @@ test('the responsive widths keep the proportions [s9-image-widths]', () => {
   const srcSet = imageSrcSet('https://images.unsplash.com/photo-1', { width: 600, height: 400 })
   expect(srcSet?.match(/\d+w/g)).toEqual(['400w', '600w', '800w', '1200w', '1600w'])
   expect(srcSet).toContain('w=1600&h=1067')
+  const sizes = srcSet?.split(', ') ?? []
+  expect(sizes[0]).toBe('https://images.unsplash.com/photo-1?w=400&h=267&q=80&fm=webp&auto=format&fit=crop 400w')
+  expect(sizes).toHaveLength(5)
 })
 
 test('URLs are worked out once and cached, the last hundred of them [s9-image-cache]', () => {
@@ -37,6 +40,9 @@ test('URLs are worked out once and cached, the last hundred of them [s9-image-ca
   ask(0)
   expect(parse).toHaveBeenCalledTimes(1)
   for (let photo = 1; photo <= 100; photo += 1) ask(photo)
+  ask(100)
+  ask(1)
+  expect(parse).toHaveBeenCalledTimes(101)
   ask(0)
   expect(parse).toHaveBeenCalledTimes(102)
 })
