@@ -12,6 +12,32 @@ test('links leave their words, pictures leave nothing', () => {
   expect(plainText('Before <img src="/c.png" alt="A"> after')).toBe('Before after')
 })
 
+test.each([
+  ['at the beginning', '*Slow* down', '_Slow_ down', 'Slow down'],
+  ['at the end', 'down *slow*', 'down _slow_', 'down slow'],
+  ['of one sign', 'plan *B* now', 'plan _B_ now', 'plan B now'],
+  ['of many words', 'go *slow and deep*, always', 'go _slow and deep_, always', 'go slow and deep, always'],
+])('emphasis leaves its words: %s', (_name, withAsterisks, withUnderscores, text) => {
+  expect(plainText(withAsterisks)).toBe(text)
+  expect(plainText(withUnderscores)).toBe(text)
+})
+
+test('a sign beside a space is no emphasis', () => {
+  expect(plainText('a _ b _ c and _ d_ or _e _')).toBe('a _ b _ c and _ d_ or _e _')
+})
+
+test('markup between words leaves a space, and words around it their own', () => {
+  expect(plainText('one<br>two<script type="module">\nalert(1)\n</script >three![A cave](/c.png)four')).toBe(
+    'one two three four',
+  )
+  expect(plainText('one</p><!-- two --><p>three')).toBe('one three')
+  expect(plainText('  <p>one</p>  ')).toBe('one')
+})
+
+test('headings of every depth, long numbers and wide spaces after a marker are markup', () => {
+  expect(plainText('###### Deep\n\n12. twelfth\n-    wide')).toBe('Deep twelfth wide')
+})
+
 test('asterisks and underscores inside words and sums stay', () => {
   expect(plainText('2 * 3 * 4 and snake_case_name')).toBe('2 * 3 * 4 and snake_case_name')
 })
@@ -58,7 +84,7 @@ test('a meta description is the excerpt, else 160 characters of content, else th
 
 test('quote marks need no space, and URLs may hold brackets', () => {
   expect(plainText('>quoted\n> > twice')).toBe('quoted twice')
-  expect(plainText('[a](https://a.au/b_(c)) and ![d](https://a.au/b_(c).png) e')).toBe('a and e')
+  expect(plainText('[a](https://a.au/b_(cave)_x) and ![d](https://a.au/b_(cave).png) e')).toBe('a and e')
 })
 
 test.each(['<', '<a ', '<script>', '![', '[a](', '*a ', '_a ', '_', '\n', ' ', '>', '#', '1'])(

@@ -67,6 +67,12 @@ test("a review's social card shows its own drawing, the product it names, else a
   expect(drawing({ title: 'Mares Puck Pro+: One Button' })).toBe('/images/products/mares-puck-pro-plus.svg')
   expect(drawing({ title: 'Cressi Leonardo' })).toBe('/images/products/cressi-leonardo.svg')
   expect(drawing({ imageUrl: '/images/products/kind-fins.svg' })).toBe('/images/products/kind-fins.svg')
+  expect(drawing({ imageUrl: ' /images/products/kind-fins.svg\n' })).toBe('/images/products/kind-fins.svg')
+  for (const elsewhere of ['https://example.com/images/products/kind-fins.svg', '/images/products/kind-fins.svgz']) {
+    expect(drawing({ imageUrl: elsewhere })).toBe('/images/products/suunto-d5.svg')
+  }
+  expect(drawing({ title: '  (Suunto -- D5) in use' })).toBe('/images/products/suunto-d5.svg')
+  expect(drawing({ title: 'A Fin for a wrist' })).toBe('/images/products/kind-dive-computer.svg')
   expect(drawing({ title: 'Unknown', imageUrl: '/images/products/../../x.svg' })).toBe(
     '/images/products/kind-dive-computer.svg',
   )
