@@ -8,7 +8,6 @@ export function slugFromTitle(title: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
-    .trim()
     .replace(/[\s-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }

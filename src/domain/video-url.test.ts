@@ -23,6 +23,10 @@ test.each([
   'https://www.youtube.com/',
   'https://www.youtube.com/watch?v=',
   'https://www.youtube.com/watch?v=a"onload="x',
+  'https://www.youtube.com/watch?v="dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ"onload',
+  'https://www.youtube.com/c/embed/dQw4w9WgXcQ',
+  'https://youtu.be/live/dQw4w9WgXcQ',
   'https://youtu.be/',
   'youtu.be/dQw4w9WgXcQ',
   'no URL',
@@ -63,6 +67,7 @@ test.each([
   'https://a.au/reef.mp4',
   '//a.au/reef.mp4',
   '/video/reef.mov',
+  '/video/reef.mp4?at=3',
   'video/reef.mp4',
 ])('%s is no video that we play', (url) => {
   expect(videoOf(url)).toBeNull()
