@@ -113,12 +113,14 @@ test('the end of a film moves on [s4-hero-film-end]', async ({ page, site }) => 
   await carousel(page).shows(2)
 })
 
-test('it pauses, plays and turns the sound on and off by keyboard [s4-hero-pause s4-hero-mute s4-hero-muted]', async ({
+test('it pauses, plays and turns the sound of each slide on and off by keyboard, and fetches none before [s4-hero-pause s4-hero-mute s4-hero-muted]', async ({
   page,
   site,
 }) => {
+  const sounds: string[] = []
+  page.on('request', (request) => request.url().endsWith('.mp3') && sounds.push(request.url()))
   await openHydrated(page, site.url)
-  const { button } = carousel(page)
+  const { button, shows } = carousel(page)
   await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
 
   await button('Pause').focus()
@@ -131,8 +133,21 @@ test('it pauses, plays and turns the sound on and off by keyboard [s4-hero-pause
 
   await button('Unmute').press('Enter')
   await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isMuted: false })])
+  const sound = page.locator('audio')
+  await expect(sound).toHaveAttribute('src', '/video/hero-reef.mp3')
+  await expect(sound).not.toHaveJSProperty('currentTime', 0)
+  await button('Pause').press('Enter')
+  await expect(sound).toHaveJSProperty('paused', true)
+  await button('Play').press('Enter')
+  await expect(sound).toHaveJSProperty('paused', false)
+  await button('Next slide').press('Enter')
+  await shows(2)
+  await expect(sound).toHaveAttribute('src', '/video/hero-drop-off.mp3')
+  await expect(sound).toHaveJSProperty('paused', false)
   await button('Mute').press('Enter')
-  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isMuted: true })])
+  await expect(sound).toHaveCount(0)
+  await expect.poll(() => films(page)).toContainEqual(expect.objectContaining({ isMuted: true, isPlaying: true }))
+  expect(new Set(sounds)).toEqual(new Set([`${site.url}/video/hero-reef.mp3`, `${site.url}/video/hero-drop-off.mp3`]))
 })
 
 test('a browser that refuses to play leaves it paused, and it plays when told to [s4-hero-refused]', async ({

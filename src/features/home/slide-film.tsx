@@ -43,8 +43,26 @@ export function SlideFilm({ slide, index, isCurrent, runs, isMuted, isHeld, disp
           <source src={`${path}.mp4`} type="video/mp4" />
         </video>
       )}
+      {isCurrent && isWanted && !isMuted && <SlideSound src={`${path}.mp3`} plays={runs} />}
     </div>
   )
+}
+
+interface SlideSoundProps {
+  src: string
+  plays: boolean
+}
+
+/** What is heard there: the films themselves are silent, so that nobody fetches a sound before it is asked for. */
+function SlideSound({ src, plays }: SlideSoundProps) {
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => {
+    // A browser that refuses the sound leaves the film as it is.
+    if (plays) sound.current?.play().catch(() => undefined)
+    else sound.current?.pause()
+  }, [plays])
+  // biome-ignore lint/a11y/useMediaCaption: there is no speech in it
+  return <audio ref={sound} src={src} loop />
 }
 
 /** Where the cut poster is never wider than what it shows of the film, so that both lie on each other. */
