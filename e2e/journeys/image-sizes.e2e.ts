@@ -4,7 +4,7 @@ import { expect, openHydrated, test } from './fixtures.ts'
 
 /** Makes every picture a stock photo, whose host cuts it to the size that its URL names. */
 async function useStockPhotos(page: Page, site: RunningSite): Promise<void> {
-  for (const table of ['products', 'reviews', 'locations', 'articles']) {
+  for (const table of ['products', 'reviews', 'locations', 'articles', 'dive_sites']) {
     site.db.$client.exec(`update ${table} set image_url = 'https://images.unsplash.com/photo-' || id`)
   }
   await page.route('https://images.unsplash.com/**', (route) =>
@@ -30,7 +30,14 @@ function sizeIn(url: string | null): string {
   return `${parameters?.get('w')}x${parameters?.get('h')}`
 }
 
-test('pictures are asked for in the sizes of their places [s9-image-sizes]', async ({ page, ownSite }) => {
+function qualityIn(url: string | null): string | null | undefined {
+  return URL.parse(url ?? '')?.searchParams.get('q')
+}
+
+test('pictures are asked for in the sizes of their places [s9-image-sizes s9-image-hero]', async ({
+  page,
+  ownSite,
+}) => {
   await useStockPhotos(page, ownSite)
   await openHydrated(page, ownSite.url)
   const gear = page.getByRole('region', { name: 'Featured Gear' }).getByRole('article')
@@ -40,6 +47,17 @@ test('pictures are asked for in the sizes of their places [s9-image-sizes]', asy
 
   await openHydrated(page, `${ownSite.url}/blog/slack-water-and-how-to-find-it`)
   expect(await plainSize(page.getByRole('article').locator('img').first())).toBe('1200x600')
+
+  const heroes = [
+    ['/blog', page.getByRole('region', { name: 'Latest Article' }).locator('img')],
+    ['/gear-reviews', page.locator('main header img')],
+    ['/gear-reviews', page.getByRole('region', { name: 'Latest review' }).locator('img')],
+    ['/gear-reviews/shearwater-peregrine', page.locator('main header img')],
+  ] as const
+  for (const [path, hero] of heroes) {
+    await openHydrated(page, ownSite.url + path)
+    expect([await plainSize(hero), qualityIn(await hero.getAttribute('src'))], path).toEqual(['1200x800', '85'])
+  }
 
   await openHydrated(page, `${ownSite.url}/about`)
   const avatars = page.getByRole('region', { name: 'Meet the Team' }).locator('img')

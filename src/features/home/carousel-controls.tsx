@@ -15,7 +15,7 @@ export function CarouselControls({ state, dispatch }: CarouselControlsProps) {
     <div className="hero-strip">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:gap-x-12">
         <DepthStops current={state.current} onSelect={(index) => dispatch({ type: 'select', index })} />
-        <div className="-mr-2.5 flex max-w-full flex-wrap">
+        <div className="tips -mr-2.5 flex max-w-full flex-wrap">
           <Control label="Previous slide" icon={ArrowLeft} onPress={() => dispatch({ type: 'previous' })} />
           <Control
             label={isPlaying ? 'Pause' : 'Play'}
@@ -42,7 +42,7 @@ interface ControlProps {
 
 function Control({ label, icon: Icon, onPress }: ControlProps) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onPress} className="hero-control">
+    <button type="button" aria-label={label} onClick={onPress} className="hero-control">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
     </button>
   )

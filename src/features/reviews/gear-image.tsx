@@ -8,6 +8,7 @@ interface GearImageProps {
   width: number
   height: number
   sizes?: string
+  quality?: number
   phone?: { width: number; height: number; sizes: string }
   isPrimary?: boolean
   className?: string

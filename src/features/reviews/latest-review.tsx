@@ -20,7 +20,14 @@ export function LatestReview({ review, timeZone }: LatestReviewProps) {
         Latest review
       </h2>
       <article className="group relative mt-4 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
-        <GearImage review={review} width={1200} height={800} sizes="(min-width: 64rem) 44rem, 100vw" isPrimary />
+        <GearImage
+          review={review}
+          width={1200}
+          height={800}
+          quality={85}
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          isPrimary
+        />
         <div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <span className="badge text-ink">{review.category}</span>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { shownImageUrl } from '#domain/image-url.ts'
+import { imageSrcSet, sizedImageUrl } from '#domain/image-variants.ts'
 import { Link } from '../../components/link.tsx'
 import { useApi } from '../../lib/api.ts'
 
@@ -17,16 +18,7 @@ export function ReviewBanner({ isCompact = false }: ReviewBannerProps) {
       <div
         className={`relative overflow-hidden bg-water-5 ${isCompact ? 'h-44 sm:h-56' : 'h-56 sm:h-80 lg:h-[26rem]'}`}
       >
-        {banner?.imageUrl && (
-          <img
-            src={shownImageUrl(banner.imageUrl)}
-            alt=""
-            width={1200}
-            height={800}
-            fetchPriority="high"
-            className="absolute inset-0 size-full object-cover"
-          />
-        )}
+        {banner?.imageUrl && <Background url={shownImageUrl(banner.imageUrl)} />}
         {banner && (
           <div className="wrap absolute inset-x-0 top-4 flex justify-end sm:top-6">
             <Link to="/blog/$slug" params={{ slug: banner.blogSlug }} className="badge min-h-8 px-3 hover:text-kelp">
@@ -38,6 +30,22 @@ export function ReviewBanner({ isCompact = false }: ReviewBannerProps) {
       </div>
       <BannerTitle />
     </header>
+  )
+}
+
+function Background({ url }: { url: string }) {
+  const size = { width: 1200, height: 800, quality: 85 }
+  return (
+    <img
+      src={sizedImageUrl(url, size)}
+      srcSet={imageSrcSet(url, size) ?? undefined}
+      sizes="100vw"
+      alt=""
+      width={size.width}
+      height={size.height}
+      fetchPriority="high"
+      className="absolute inset-0 size-full object-cover"
+    />
   )
 }
 

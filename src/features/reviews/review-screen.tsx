@@ -53,7 +53,7 @@ function ReviewHeader({ review }: { review: Review }) {
           <span className="badge">{review.category}</span>
           <StarRating rating={review.rating} />
         </p>
-        <h1 className="mt-5 text-4xl leading-[1.05] sm:text-5xl xl:text-6xl">{review.title}</h1>
+        <h1 className="mt-5 text-4xl leading-[1.05] wrap-anywhere sm:text-5xl xl:text-6xl">{review.title}</h1>
         {review.excerpt && (
           <p className="mt-6 font-display text-xl leading-snug text-ink-soft sm:text-2xl sm:leading-snug">
             {review.excerpt}
@@ -67,6 +67,7 @@ function ReviewHeader({ review }: { review: Review }) {
         review={review}
         width={1200}
         height={800}
+        quality={85}
         sizes="(min-width: 64rem) 44rem, 100vw"
         isPrimary
         className="max-h-[600px] w-full"

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderInSite } from '../../testing.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
+
+async function showCarousel() {
+  const { getByRole, container } = await renderInSite(<HeroCarousel slideMilliseconds={1_000_000} />)
+  const slide = () => container.querySelector('.hero-slide[data-current] h2')?.textContent
+  const hero = getByRole('region', { name: 'Australia, from the surface down' }).element()
+  return { getByRole, hero, slide }
+}
+
+/** A finger that goes down at one point and up at another. */
+function drag(hero: Element, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
+  const touch = (name: string, fingers: object) =>
+    hero.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), fingers))
+  touch('touchstart', { touches: [{ clientX: fromX, clientY: fromY }] })
+  touch('touchend', { changedTouches: [{ clientX: toX, clientY: toY }] })
+}
+
+test('a swipe to the left brings the next slide, one to the right the one before, scrolling and tapping none', async () => {
+  const { hero, slide } = await showCarousel()
+  expect(slide()).toBe('The bright first ten metres')
+  drag(hero, [300, 200], [200, 210])
+  await expect.poll(slide).toBe('Where the reef falls away')
+  drag(hero, [200, 200], [300, 190])
+  await expect.poll(slide).toBe('The bright first ten metres')
+  drag(hero, [200, 200], [300, 200])
+  await expect.poll(slide).toBe('Old ships, new tenants')
+
+  drag(hero, [300, 200], [260, 200])
+  drag(hero, [300, 200], [240, 400])
+  drag(hero, [300, 200], [300, 200])
+  await expect.poll(slide).toBe('Old ships, new tenants')
+})
+
+test('every button does what it is called, and is called what it does next [s4-hero-buttons s4-hero-pause s4-hero-mute s4-hero-muted]', async () => {
+  const { getByRole, slide } = await showCarousel()
+  const button = (name: string) => getByRole('button', { name, exact: true })
+  await button('Next slide').click()
+  expect(slide()).toBe('Where the reef falls away')
+  await button('Previous slide').click()
+  expect(slide()).toBe('The bright first ten metres')
+  await getByRole('button', { name: '27 m: slide 3 of 3, Old ships, new tenants' }).click()
+  expect(slide()).toBe('Old ships, new tenants')
+  await button('Pause').click()
+  await expect.element(button('Play')).toBeVisible()
+  await button('Unmute').click()
+  await expect.element(button('Mute')).toBeVisible()
+})
+
+test('the name of a button appears after 700 ms, that of its neighbour within 300 ms at once, and the focused one always [s9-tooltip-delay]', async () => {
+  const { getByRole } = await showCarousel()
+  const next = getByRole('button', { name: 'Next slide' }).element()
+  const row = next.parentElement as HTMLElement
+  const delay = () => getComputedStyle(row).transitionDelay
+  const tip = () => getComputedStyle(next, '::after')
+  expect(getComputedStyle(row).transitionProperty).toBe('--warm')
+  expect(tip().content).toBe('"Next slide"')
+  await userEvent.hover(getByRole('heading', { level: 1 }))
+  await expect.poll(delay).toBe('0.3s')
+  await expect.poll(() => tip().opacity).toBe('0')
+  await userEvent.hover(next)
+  await expect.poll(delay).toBe('0.7s')
+  await expect.poll(() => tip().opacity).toBe('1')
+  await userEvent.hover(getByRole('heading', { level: 1 }))
+  await expect.poll(() => tip().opacity).toBe('0')
+
+  getByRole('button', { name: 'Previous slide' }).element().focus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  expect(document.activeElement).toBe(next)
+  expect(tip().opacity).toBe('1')
+})
