@@ -87,11 +87,22 @@ test('quote marks need no space, and URLs may hold brackets', () => {
   expect(plainText('[a](https://a.au/b_(cave)_x) and ![d](https://a.au/b_(cave).png) e')).toBe('a and e')
 })
 
-test.each(['<', '<a ', '<script>', '![', '[a](', '*a ', '_a ', '_', '\n', ' ', '>', '#', '1'])(
-  'a body of full length made of "%s" takes no noticeable time',
-  (piece) => {
-    const started = performance.now()
-    plainText(piece.repeat(200_000 / piece.length))
-    expect(performance.now() - started).toBeLessThan(500)
-  },
-)
+// A pattern that is not linear would need minutes for each: the runner gives up on it.
+test.each([
+  ['<', '<'],
+  ['<a ', '<a '],
+  ['<script>', ''],
+  ['![', '!['],
+  ['[a](', '[a]('],
+  ['*a ', '*a '],
+  ['_a ', '_a '],
+  ['_', ''],
+  ['\n', ''],
+  [' ', ''],
+  ['>', ''],
+  ['#', '#'],
+  ['1', '1'],
+])('a body of full length made of "%s" is read like a short one', (piece, left) => {
+  const count = 200_000 / piece.length
+  expect(plainText(piece.repeat(count))).toBe(left.repeat(count).trim())
+})

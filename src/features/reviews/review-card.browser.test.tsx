@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { renderInSite, trackedEvents } from '../../testing.tsx'
+import { CheckPrice } from './check-price.tsx'
+import { LatestReview } from './latest-review.tsx'
+import { ReviewCard, type ReviewSummary } from './review-card.tsx'
+
+const fins: ReviewSummary = {
+  id: 7,
+  title: 'Good Fins',
+  slug: 'good-fins',
+  excerpt: 'They push.',
+  category: 'Masks & Fins',
+  imageUrl: '/images/logo.svg',
+  price: '$129 AUD',
+  purchaseLink: 'https://shop.example/fins?tag=kelp',
+  rating: '⭐⭐⭐⭐',
+  author: 'Kelp & Coral Team',
+  publishedAt: new Date('2026-03-01T00:00:00Z'),
+  createdAt: new Date('2026-02-01T00:00:00Z'),
+}
+
+test('a card leads to its review, its button to the stored shop in a new tab without referrer [s2-gear-card-price s2-gear-card-link s7-check-price]', async () => {
+  const { getByRole, router } = await renderInSite(<ReviewCard review={fins} />)
+  const price = getByRole('link', { name: 'Check Price' })
+  await expect.element(price).toHaveAttribute('href', fins.purchaseLink)
+  await expect.element(price).toHaveAttribute('target', '_blank')
+  await expect.element(price).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer')
+  await expect.element(getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible()
+  await getByRole('link', { name: 'Good Fins' }).click()
+  expect(router.state.location.href).toBe('/gear-reviews/good-fins')
+})
+
+test('a card without a shop or a rating shows neither', async () => {
+  const { getByRole } = await renderInSite(
+    <ReviewCard review={{ ...fins, purchaseLink: 'ftp://shop', rating: null }} />,
+  )
+  await expect.element(getByRole('link')).toHaveAccessibleName('Good Fins')
+  expect(getByRole('img', { name: /Rated/ }).elements()).toHaveLength(0)
+})
+
+test('Check Price tells the tracker of the click, at the foot of a review of the intent to buy as well [s7-event-affiliate s7-event-purchase]', async () => {
+  const stay = (event: Event) => event.preventDefault()
+  addEventListener('click', stay)
+  const { getByRole } = await renderInSite(
+    <>
+      <CheckPrice review={fins} />
+      <CheckPrice review={fins} isBottom />
+    </>,
+  )
+  await getByRole('link').first().click()
+  await getByRole('link').last().click()
+  removeEventListener('click', stay)
+  const click = ['affiliate_link_click', { category: 'commerce', label: 'Good Fins' }]
+  expect(trackedEvents()).toEqual([click, click, ['purchase_intent', { category: 'Masks & Fins', position: 'bottom' }]])
+})
+
+test("the highlight's Buy Now leads to the stored shop and is disclosed; without one there is neither [s2-gear-latest-buy s2-gear-latest-read r-affiliate-disclosed]", async () => {
+  const sold = await renderInSite(<LatestReview review={fins} timeZone="Australia/Sydney" />)
+  const buy = sold.getByRole('link', { name: 'Buy Now' })
+  await expect.element(buy).toHaveAttribute('href', fins.purchaseLink)
+  await expect.element(buy).toHaveAttribute('target', '_blank')
+  await expect.element(sold.getByText('Links to shops are affiliate links')).toBeVisible()
+  await expect.element(sold.getByText('1 February 2026')).toBeVisible()
+  await expect
+    .element(sold.getByRole('link', { name: 'Read Full Review' }))
+    .toHaveAttribute('href', '/gear-reviews/good-fins')
+  await sold.unmount()
+
+  const unsold = await renderInSite(<LatestReview review={{ ...fins, purchaseLink: '' }} timeZone="Australia/Sydney" />)
+  await expect.element(unsold.getByRole('link')).toHaveAccessibleName('Read Full Review')
+  expect(unsold.getByText(/affiliate/).elements()).toHaveLength(0)
+})
