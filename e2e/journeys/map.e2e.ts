@@ -1,10 +1,49 @@
 import type { Page } from 'playwright/test'
+import { worldPixels } from '#domain/map-projection.ts'
 import { openCopiedSite } from '../test-site.ts'
+import { searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of dive sites' })
 
-test('a search brings its only site close, and its popup says what a diver asks [s2-sites-map s2-sites-popup s2-sites-popup-featured]', async ({
+/** The path of the tile that holds a place. */
+function tileOf(place: { latitude: number; longitude: number }, zoom: number): string {
+  const [x, y] = worldPixels(place, zoom).map((pixels) => Math.floor(pixels / 256))
+  return `/tiles/${zoom}/${x}/${y}.png`
+}
+
+test('a search brings its only site close, several around their middle, and no search the whole country back [s4-map-recentre s4-map-zoom s4-map-default]', async ({
+  page,
+  site,
+}) => {
+  let asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const seen = (path: string) => expect.poll(() => asked, { message: path }).toContain(path)
+  const middleOf = (where: string) =>
+    site.db.$client
+      .prepare(`select avg(latitude) latitude, avg(longitude) longitude from dive_sites where ${where}`)
+      .get()
+  const yongala = middleOf("name = 'SS Yongala wreck'") as Parameters<typeof tileOf>[0]
+  const inTasmania = middleOf(
+    "region = 'Tasmania' and name || description || coalesce(marine_life, '') like '%kelp%'",
+  ) as Parameters<typeof tileOf>[0]
+
+  await openHydrated(page, `${site.url}/dive-sites?region=Tasmania`)
+  await seen(tileOf({ latitude: -25, longitude: 134 }, 3))
+  expect(asked.filter((path) => path.includes('coastline-fine'))).toEqual([])
+  await searchField(page).fill('kelp')
+  await seen(tileOf(inTasmania, 8))
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await searchField(page).fill('SS Yongala wreck')
+  await seen(tileOf(yongala, 12))
+  await expect(map(page).locator('.leaflet-container .coastline')).toHaveAttribute('href', /coastline-fine/)
+  asked = []
+  await searchField(page).fill('')
+  await expect(map(page).getByRole('button', { name: /dive sites: zoom in/ })).not.toHaveCount(0)
+  await expect(map(page).locator('.leaflet-container .coastline')).not.toHaveAttribute('href', /coastline-fine/)
+})
+
+test('the popup of a marker says what a diver asks [s2-sites-map s2-sites-popup s2-sites-popup-featured]', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,8 @@ import { feature } from 'topojson-client'
 import { projectRoot } from '#db/project-root.ts'
 import { worldPixels } from '#domain/map-projection.ts'
 
-// Makes src/features/dive-sites/map/coastline.svg: Australia and its islands, drawn before the map and under its tiles.
+// Makes two drawings of Australia and its islands, drawn before the map and under its tiles, in src/features/dive-sites/map:
+// coastline.svg, a few kilobytes, for the country; coastline-fine.svg, every point there is, for a map that looks closer.
 // Run it by hand after a change: node server/studio/make-coastline.ts. Source: Natural Earth 1:10m (public domain).
 
 type Atlas = Parameters<typeof feature>[0]
@@ -18,25 +19,31 @@ const tolerance = 0.007
 /** Square degrees; smaller islands are drawn whole, the smallest are left out unless they are far from everything. */
 const smallest = 0.0004
 
-/** Whole pixels of the world at this zoom, half a kilometre each; src/features/dive-sites/map/coastline.tsx knows it, too. */
-const zoom = 8
-const world = 256 * 2 ** zoom
+const folder = join(projectRoot, 'src', 'features', 'dive-sites', 'map')
+const rings = readRings()
+// Whole pixels of the world at a zoom: half a kilometre each, and 75 m, a quarter of the source's own grid.
+// src/features/dive-sites/map/coastline.tsx knows them, too.
+draw(
+  'coastline.svg',
+  8,
+  rings.filter((ring) => area(ring) > smallest || isRemote(ring)).map((ring) => simplify(ring)),
+)
+draw('coastline-fine.svg', 11, rings)
 
-const shores = readRings()
-  .filter((ring) => area(ring) > smallest || isRemote(ring))
-  .map((ring) => steps(simplify(ring)))
-  .filter((steps) => steps.length >= 3)
-const lines = shores.map(([start, ...rest]) => `M${start?.join(' ')}l${rest.map((step) => step.join(' ')).join(' ')}z`)
-const file = join(projectRoot, 'src', 'features', 'dive-sites', 'map', 'coastline.svg')
-writeFileSync(
-  file,
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${world} ${world}">
+function draw(name: string, zoom: number, shores: Point[][]): void {
+  const world = 256 * 2 ** zoom
+  const drawn = shores.map((ring) => steps(ring, zoom)).filter((steps) => steps.length >= 3)
+  const lines = drawn.map(([start, ...rest]) => `M${start?.join(' ')}l${rest.map((step) => step.join(' ')).join(' ')}z`)
+  writeFileSync(
+    join(folder, name),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${world} ${world}">
 <title>Coastline of Australia</title>
 <path id="land" vector-effect="non-scaling-stroke" d="${lines.join('\n').replaceAll(' -', '-')}"/>
 </svg>
 `,
-)
-console.log(`${shores.length} islands, ${shores.flat().length} points in ${file}`)
+  )
+  console.log(`${drawn.length} islands, ${drawn.flat().length} points in ${name}`)
+}
 
 function readRings(): Point[][] {
   const atlasFile = join(projectRoot, 'node_modules', 'world-atlas', 'countries-10m.json')
@@ -92,7 +99,7 @@ function offset([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
 }
 
 /** The first point, then each as its step from the one before: half the size. */
-function steps(ring: Point[]): Point[] {
+function steps(ring: Point[], zoom: number): Point[] {
   let [x, y] = [0, 0]
   return ring.slice(0, -1).flatMap(([longitude, latitude], index): Point[] => {
     const [nextX = 0, nextY = 0] = worldPixels({ latitude, longitude }, zoom).map(Math.round)

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { worldPixels } from '#domain/map-projection.ts'
-import { coastlineZoom } from './coastline.tsx'
+import { coastlineZoom, fineCoastlineZoom } from './coastline.tsx'
 
 type Point = [x: number, y: number]
 
-const drawing = readFileSync(new URL('coastline.svg', import.meta.url), 'utf8')
-const shores = [...drawing.matchAll(/M(\d+) (\d+)l([^z]*)z/g)].map(([, x, y, steps]) =>
-  pointsOf([Number(x), Number(y)], (steps?.match(/-?\d+/g) ?? []).map(Number)),
-)
+const shores = shoresOf(readDrawing('coastline.svg'))
+
+function readDrawing(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+}
+
+function shoresOf(drawing: string): Point[][] {
+  return [...drawing.matchAll(/M(\d+) (\d+)l([^z]*)z/g)].map(([, x, y, steps]) =>
+    pointsOf([Number(x), Number(y)], (steps?.match(/-?\d+/g) ?? []).map(Number)),
+  )
+}
 
 function pointsOf(start: Point, steps: number[]): Point[] {
   const points = [start]
@@ -54,4 +62,22 @@ test.each([
     return sides.every((side) => Math.abs(found[side] - wanted[side]) < fifthOfADegree)
   })
   expect(isThere).toBe(true)
+})
+
+test('the fine drawing has every point of its source on its very place, and travels in less than 60 kB', () => {
+  const fine = readDrawing('coastline-fine.svg')
+  expect(brotliCompressSync(fine).length).toBeLessThan(60_000)
+  const points = new Set(shoresOf(fine).flat().map(String))
+  expect(points.size).toBeGreaterThan(13_000)
+  // Four corners of Botany Bay in Natural Earth's 1:10m.
+  for (const [longitude, latitude] of [
+    [151.2503, -34.004],
+    [151.1243, -34.0209],
+    [151.2214, -34.0243],
+    [151.2322, -34.0412],
+  ] as const) {
+    const [x, y] = worldPixels({ latitude, longitude }, fineCoastlineZoom).map(Math.round)
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${(x ?? 0) + dx},${(y ?? 0) + dy}`))
+    expect(around.some((point) => points.has(point))).toBe(true)
+  }
 })

@@ -1,9 +1,30 @@
 import drawing from './coastline.svg'
+import fineDrawing from './coastline-fine.svg'
 
-/** The drawing's units are the world's pixels at this zoom: server/studio/make-coastline.ts makes it so. */
+/** The drawings' units are the world's pixels at these zooms: server/studio/make-coastline.ts makes it so. */
 export const coastlineZoom = 8
+export const fineCoastlineZoom = 11
 
 /** Australia and its islands, from a file that the still map and the live one share. Belongs into an `<svg>`. */
 export function Coastline({ transform }: { transform?: string }) {
   return <use href={`${drawing}#land`} className="coastline" transform={transform} />
+}
+
+/** The same in the units of the other, as fine as its source; a larger file, for a map that looks closer. */
+export function FineCoastline() {
+  return (
+    <use
+      href={`${fineDrawing}#land`}
+      className="coastline"
+      transform={`scale(${2 ** (coastlineZoom - fineCoastlineZoom)})`}
+    />
+  )
+}
+
+/** Fetches the fine drawing ahead; false when it cannot be had. */
+export function fetchFineCoastline(): Promise<boolean> {
+  return fetch(fineDrawing).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -7,7 +7,7 @@ import { type MapView, mapLimits, zoomOnSeveral } from '#domain/map-view.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
-import { Coastline, coastlineZoom } from './coastline.tsx'
+import { Coastline, coastlineZoom, FineCoastline, fetchFineCoastline } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
 
@@ -58,8 +58,10 @@ function useTasks(last: number): number {
   return done
 }
 
-/** Drawn to a kilometre: from closer the coast would only be in the wrong place. */
+/** The source is good to a few hundred metres: from closer the coast would only be in the wrong place. */
 const closestCoastlineZoom = 14
+/** From here on the small drawing shows its corners. */
+const firstFineZoom = 7
 /** Leaflet's world is a square, which ends at this latitude. */
 const world: LatLngBoundsLiteral = [
   [-85.0511287798, -180],
@@ -76,12 +78,17 @@ const worldAttributes = {
 function CoastlineLayer() {
   const map = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
+  const [hasFine, setHasFine] = useState(false)
   useMapEvent('zoomend', () => setZoom(map.getZoom()))
+  useEffect(() => {
+    // The small drawing stays until the fine one is there.
+    if (zoom >= firstFineZoom) void fetchFineCoastline().then(setHasFine)
+  }, [zoom >= firstFineZoom])
   return (
     <Pane name="coastline" style={{ zIndex: 150 }}>
       {zoom <= closestCoastlineZoom && (
         <SVGOverlay bounds={world} attributes={worldAttributes}>
-          <Coastline />
+          {zoom >= firstFineZoom && hasFine ? <FineCoastline /> : <Coastline />}
         </SVGOverlay>
       )}
     </Pane>
