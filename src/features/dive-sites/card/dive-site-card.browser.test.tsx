@@ -85,3 +85,10 @@ test('a closed dive site says so, and why, before everything else; its link is d
   await expect.element(page.getByRole('link')).toHaveAccessibleDescription('Closed The rock has moved.')
   expect(page.getByRole('listitem').first().element().textContent).toMatch(/^Closed/)
 })
+
+test('visibility that is stated stands on the card, and so do the hazards as safety notes', async () => {
+  await showCard({ card: { ...fishRockCard, visibility: '10-20m' } })
+  const visibility = page.getByRole('term').filter({ hasText: 'Visibility' }).element()
+  expect(visibility.nextElementSibling?.textContent).toBe('10-20m')
+  await expect.element(page.getByText('Safety Notes Carry a torch.')).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { depthBandLabel } from '#domain/depth-band.ts'
+import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import type { RouterOutput } from '../../../lib/api.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { bareIsland } from '../testing-dive-site.ts'
+import { DirectoryScreen } from './directory-screen.tsx'
+
+type IndexEntry = RouterOutput['diveSites']['index'][number]
+
+function entry(id: number, name: string, region: string): IndexEntry {
+  return [id, name, region, -34, 151, 'Beginner', '5-12m', 'reef', 'shore', [3], 'open']
+}
+
+const index = [entry(1, 'Bare Island', 'Sydney'), entry(2, 'Élan', 'Tasmania'), entry(3, 'Elbow', 'abrolhos')]
+
+function showDirectory(filters: DiveSiteFilters = {}, known = index, focused?: { id: number; name: string }) {
+  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
+  const answers = { diveSites: { index: known, relatedStory: null, cards, searchTexts: [] } }
+  return renderInSite(<DirectoryScreen filters={filters} page={1} focused={focused} />, { answers, url: '/dive-sites' })
+}
+
+test('the count says how many of how many are shown, and one is named in the singular [s2-sites-count]', async () => {
+  const many = await showDirectory({ region: 'Sydney' })
+  await expect.element(many.getByText('Showing 1 of 3 dive sites')).toBeVisible()
+  await expect.element(many.getByText('Map of 1 dive site. The list below holds it.')).toBeInTheDocument()
+  await expect.element(many.getByText('3 sites in 3 regions, each')).toBeVisible()
+  await many.unmount()
+
+  const one = await showDirectory({}, index.slice(0, 1))
+  await expect.element(one.getByText('Showing 1 of 1 dive site', { exact: true })).toBeVisible()
+  await expect.element(one.getByText('1 site in 1 region, each')).toBeVisible()
+})
+
+test('regions are offered as people look them up [s5-directory-regions]', async () => {
+  await showDirectory()
+  const regions = page.getByLabelText('Region').getByRole('option').elements()
+  expect(regions.map((option) => option.textContent)).toEqual(['All Regions', 'abrolhos', 'Sydney', 'Tasmania'])
+})
+
+test('each filter has a badge that leads to the others alone; Clear Filters leads to none [s2-sites-active-badges s4-filters-clear]', async () => {
+  await showDirectory({
+    q: 'el',
+    region: 'Tasmania',
+    skill: 'Beginner',
+    depth: 'medium',
+    type: 'reef',
+    access: 'shore',
+    month: 3,
+    closed: 'hide',
+  })
+  const badges = page.getByRole('list', { name: 'Active filters' }).getByRole('link').elements()
+  expect(badges.map((badge) => badge.getAttribute('aria-label'))).toEqual(
+    [
+      '“el”',
+      'Tasmania',
+      'Beginner',
+      depthBandLabel('medium'),
+      'Reef',
+      'From the shore',
+      'Good in March',
+      'Closed sites hidden',
+    ].map((label) => `Remove filter: ${label}`),
+  )
+  const left = badges.map((badge) => [
+    ...new URL(badge.getAttribute('href') ?? '', 'http://site.test').searchParams.keys(),
+  ])
+  const all = ['q', 'region', 'skill', 'depth', 'type', 'access', 'month', 'closed']
+  expect(left.map((keys) => all.filter((key) => !keys.includes(key)))).toEqual(all.map((key) => [key]))
+  await expect.element(page.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/dive-sites')
+})
+
+test('beside one dive site stand its map and the filters, but no cards until they are asked for', async () => {
+  const { container } = await showDirectory({}, index, { id: 2, name: 'Élan' })
+  await expect.element(page.getByRole('link', { name: 'See all 3 dive sites' })).toHaveAttribute('href', '/dive-sites')
+  await expect.element(page.getByLabelText('Search')).toHaveValue('Élan')
+  await expect.element(page.getByText('Map of 1 dive site.', { exact: true })).toBeInTheDocument()
+  expect(container.querySelectorAll('.dive-site-card')).toHaveLength(0)
+})
+
+test('a search whose texts fail tells no count and no "nothing found" that stands', async () => {
+  const answers = {
+    diveSites: {
+      ...{ index, relatedStory: null, cards: [] },
+      searchTexts: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    },
+  }
+  await renderInSite(<DirectoryScreen filters={{ q: 'nudibranch' }} page={1} />, { answers, url: '/dive-sites' })
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^The connection failed. Only names and regions were searched./)
+  await expect.element(page.getByText('By name and region alone: 0 of 3 dive sites')).toBeVisible()
+  expect(page.getByText('No dive sites found').elements()).toEqual([])
+})

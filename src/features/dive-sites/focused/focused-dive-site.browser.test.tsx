@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { RouterOutput } from '../../../lib/api.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { bareIsland } from '../testing-dive-site.ts'
+import { FocusedDiveSite } from './focused-dive-site.tsx'
+
+type DiveSite = RouterOutput['diveSites']['byId']
+type IndexEntry = RouterOutput['diveSites']['index'][number]
+
+const noMonths: number[] = []
+
+/** Six neighbours to the north, each a tenth of a degree farther. */
+const neighbours = [1, 2, 3, 4, 5, 6].map(
+  (n): IndexEntry => [
+    ...([n, `Reef ${n}`, 'Sydney', bareIsland.latitude + n / 10, bareIsland.longitude] as const),
+    ...(['Beginner', '5-12m', n === 1 ? null : 'wreck', 'shore', noMonths, n === 2 ? 'closed' : 'open'] as const),
+  ],
+)
+
+function showDiveSite(known: Partial<DiveSite> = {}) {
+  const diveSite = { ...bareIsland, ...known }
+  const answers = { diveSites: { byId: diveSite, index: neighbours } }
+  return renderInSite(<FocusedDiveSite id={1120} />, { answers })
+}
+
+function factNamed(name: string) {
+  return page.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent
+}
+
+test('a site shows its facts as they are stated [s2-sites-focus-banner r-site-page-facts]', async () => {
+  await showDiveSite()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bare Island')
+  await expect.element(page.getByText('Sydney, New South Wales')).toBeVisible()
+  await expect.element(page.getByText('Viewing Dive Site')).toBeVisible()
+  const shown = ['Depth', 'Water Temperature', 'Visibility', 'Skill Level', 'Type and access', 'Departure', 'Entry']
+  expect(shown.map(factNamed)).toEqual([
+    ...['3-18m', '15-23°C', '5-10m', 'Intermediate', 'Reef, shore or boat', 'The footbridge', 'Giant stride'],
+  ])
+  await expect.element(page.getByRole('region', { name: 'Best time' })).toMatchTextContent(/February to June/)
+  const position = page.getByRole('region', { name: 'Position' })
+  await expect.element(position).toMatchTextContent(/33\.9925° S, 151\.2312° E/)
+  await expect.element(position).toMatchTextContent(/Good to about 100 m\. Source: Reef Life Survey\. Approximate/)
+  await expect.element(page.getByText('Limits No swell above 2 m')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Read the story of this site' }))
+    .toHaveAttribute('href', '/blog/bare-island')
+})
+
+test('visibility that nobody stated is variable, and what nobody knows is left out', async () => {
+  await showDiveSite({
+    ...{ visibility: null, siteType: null, access: null, departure: null, entry: null, bestTime: null, bestMonths: [] },
+    ...{ reviewLink: null, positionAccuracyMetres: null, positionSource: null, facilities: '', marineLife: null },
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(factNamed('Visibility')).toBe('Variable')
+  for (const absent of [
+    'Type and access',
+    'Getting in',
+    'Best Time',
+    'Facilities',
+    'Marine Life',
+    'Good to about',
+    'Source:',
+  ]) {
+    expect(page.getByText(absent, { exact: false }).elements(), absent).toEqual([])
+  }
+  expect(page.getByRole('link', { name: /Read the/ }).elements()).toEqual([])
+})
+
+test('the five nearest sites follow, nearest first, with what is known of them; a closed one says so', async () => {
+  await showDiveSite()
+  const list = page.getByRole('region', { name: 'Nearest dive sites' })
+  await expect.element(list).toBeVisible()
+  const items = list.getByRole('listitem').elements()
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Reef 111 km5-12m · Beginner',
+    'Closed: Reef 222 kmWreck · 5-12m · Beginner',
+    'Reef 333 kmWreck · 5-12m · Beginner',
+    'Reef 444 kmWreck · 5-12m · Beginner',
+    'Reef 556 kmWreck · 5-12m · Beginner',
+  ])
+  await expect.element(list.getByRole('link', { name: 'Reef 3' })).toHaveAttribute('href', '/dive-sites/3')
+})
+
+test.each([
+  ['closed', 'Closed'],
+  ['permit', 'Permit needed'],
+] as const)('a site that is %s warns of it, says why and when that was looked up', async (status, words) => {
+  await showDiveSite({ status, statusReason: 'Ask the ranger.' })
+  const notice = page.getByRole('region', { name: 'Status' })
+  await expect.element(notice).toHaveTextContent(`${words}Ask the ranger.Last checked 3 May 2026`)
+  const isBeforeName =
+    notice.element().compareDocumentPosition(page.getByRole('heading', { level: 1 }).element()) &
+    Node.DOCUMENT_POSITION_FOLLOWING
+  expect(Boolean(isBeforeName)).toBe(status === 'closed')
+  expect(page.getByRole('region', { name: 'Best time' }).elements()).toHaveLength(status === 'closed' ? 0 : 1)
+})
+
+test('an open site says so with its reason; one of which nobody knows says nothing', async () => {
+  const open = await showDiveSite({ statusReason: 'The jetty was mended.' })
+  await expect.element(open.getByText('Open to divers: The jetty was mended. Last checked 3 May 2026')).toBeVisible()
+  await open.unmount()
+  const unknown = await showDiveSite({ status: null, checkedAt: null })
+  await expect.element(unknown.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(unknown.getByText('Open to divers').elements()).toEqual([])
+})
+
+test('whom to ring: every number dials itself, and the nearest chamber stands with its distance', async () => {
+  await showDiveSite()
+  const lines = page.getByRole('region', { name: 'In an emergency' })
+  for (const [number, address] of [
+    ['000', 'tel:000'],
+    ['1800 088 200', 'tel:1800088200'],
+    ['+61 8 8212 9242', 'tel:+61882129242'],
+  ] as const) {
+    await expect.element(lines.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', address)
+  }
+  await expect.element(lines).toMatchTextContent(/Prince of Wales HospitalRandwick, Sydney, 8\.2 km in a straight line/)
+  await expect.element(lines).toMatchTextContent(/VHF 16/)
+})
