@@ -3,6 +3,9 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { takeConsoleErrors, watchConsole } from './testing-console.ts'
 import './styles.css'
 
+// As after hydration (src/lib/live.ts).
+document.documentElement.dataset.live = ''
+
 // Runs before each file of component tests.
 watchConsole()
 

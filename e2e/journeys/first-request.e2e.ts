@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { publicPages } from '../public-pages.ts'
 import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 
 const pages = [
   { path: '/', heading: 'Australia, from the surface down' },
@@ -60,17 +62,65 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('following a link loads only what the next page needs', async ({ page, site }) => {
-  await openHydrated(page, `${site.url}/blog`)
-  await page.getByRole('link', { name: 'Dive Sites' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+test('before the script is there nothing looks usable that does nothing; then all is there, and nothing has moved', async ({
+  page,
+  site,
+}) => {
+  // Before the first paint of each page: its scripts are held until the end.
+  const scripts = await holdRequests(page, '**/assets/*.js')
+  const dead = page.locator('button:not([type=submit]), button:disabled, [role=button]').filter({ visible: true })
+  for (const path of publicPages) {
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo'), path).toBeVisible()
+    expect(await dead.evaluateAll((all) => all.map((button) => button.outerHTML.slice(0, 80))), path).toEqual([])
+  }
+  await page.goto(`${site.url}/blog/fish-rock-cave-front-to-back`, { waitUntil: 'commit' })
+  const before = await page.getByRole('article').getByRole('heading', { level: 2 }).first().boundingBox()
+  scripts.letThrough()
+  await waitUntilHydrated(page)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(await page.getByRole('article').getByRole('heading', { level: 2 }).first().boundingBox()).toEqual(before)
 })
 
-test('a page is hydrated without any interaction', async ({ page, site }) => {
+test('following a link asks for the data of the next page alone, and going back for none', async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/about`)
+  const requests = watchDataRequests(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  await page.waitForLoadState('networkidle')
+  expect(requests.map((url) => new URL(url).pathname)).toEqual(['/trpc/publicContent.articles'])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kelp & Coral')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  await page.waitForLoadState('networkidle')
+  expect(requests).toHaveLength(1)
+})
+
+test('the script is asked for once the page is painted, without any interaction, and then the page is hydrated', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/blog`)
   await waitUntilHydrated(page)
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked.length).toBeGreaterThan(0)
+  expect(Math.min(...asked)).toBeGreaterThan(painted)
+})
+
+test('browsers find the icon where they look for it without being told', async ({ request, site }) => {
+  const response = await request.get(`${site.url}/favicon.ico`)
+  expect(response.status()).toBe(200)
+  expect(response.headers()).toMatchObject({
+    'content-type': 'image/vnd.microsoft.icon',
+    'cache-control': 'public, max-age=3600',
+  })
 })
 
 function watchDataRequests(page: Page): string[] {

@@ -36,7 +36,7 @@ export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPla
   }
   if (!isStarted) {
     return (
-      <button type="button" className="button aspect-video w-full" onClick={() => setIsStarted(true)}>
+      <button type="button" className="button script-only aspect-video w-full" onClick={() => setIsStarted(true)}>
         Play the video from YouTube
       </button>
     )

@@ -8,6 +8,7 @@ import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'
 import { useAnalytics } from '../lib/analytics.ts'
 import { type Api, useApi } from '../lib/api.ts'
+import { useLive } from '../lib/live.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
 import { SiteContext } from '../lib/site.ts'
 import { stateTitle } from '../lib/state-title.ts'
@@ -53,6 +54,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   const { data: site } = useSuspenseQuery(useApi().publicContent.site.queryOptions())
+  useLive()
   useRouteChanges()
   useAnalytics(site.analyticsId)
   return (

@@ -13,7 +13,7 @@ export function CarouselControls({ state, dispatch }: CarouselControlsProps) {
   const { isPlaying, isMuted } = state
   return (
     <div className="hero-strip">
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:gap-x-12">
+      <div className="script-only wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:gap-x-12">
         <DepthStops current={state.current} onSelect={(index) => dispatch({ type: 'select', index })} />
         <div className="tips -mr-2.5 flex max-w-full flex-wrap">
           <Control label="Previous slide" icon={ArrowLeft} onPress={() => dispatch({ type: 'previous' })} />

@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   return (
     <MessageScreen {...(isNoConnection(error) ? noConnection : failed)}>
-      <button type="button" className="button" onClick={() => router.invalidate()}>
+      <button type="button" className="button script-only" onClick={() => router.invalidate()}>
         Try again
       </button>
       <Link to="/" className="button">
