@@ -35,7 +35,7 @@ test('typing on takes that Enter back', async () => {
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard(' rock')
   first.resolve([story])
-  await expect.element(getByRole('option')).toHaveTextContent('Fish RockDive Site')
+  await expect.element(getByRole('option')).toHaveTextContent('Fish RockDive SiteMid North Coast')
   expect(router.state.location.href).toBe('/')
 })
 
