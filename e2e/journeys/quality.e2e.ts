@@ -12,6 +12,7 @@ const allPages = [
   '/gear-reviews?search=zzz',
   '/dive-sites?q=zzzz',
   '/search?q=reef',
+  '/subscribed',
   missing,
 ]
 
@@ -64,6 +65,15 @@ test.describe('text at 200 %', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
     }
+    await openHydrated(page, `${site.url}/search?q=reef`)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('combobox').fill('yongala')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await overflowOf(page), 'the open search').toBeLessThanOrEqual(0)
+    await page.locator('summary').and(page.getByLabel('Menu')).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    expect(await overflowOf(page), 'the open menu').toBeLessThanOrEqual(0)
   })
 })
 

@@ -25,7 +25,7 @@ export function ContactScreen({ sent }: ContactScreenProps) {
       </header>
       <div className="wrap mt-16 grid grid-cols-1 gap-x-10 gap-y-14 lg:grid-cols-12">
         <section aria-labelledby="write" className="lg:col-span-7">
-          <h2 id="write" className="border-b border-line pb-3 text-3xl sm:text-4xl">
+          <h2 id="write" className="scroll-mt-6 border-b border-line pb-3 text-3xl sm:text-4xl">
             Send us a Message
           </h2>
           <ContactForm sent={sent} />

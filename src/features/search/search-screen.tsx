@@ -26,14 +26,16 @@ export function SearchScreen({ query }: SearchScreenProps) {
           <SearchForm key={query} query={query} />
         </div>
       </header>
-      <div className="wrap mt-10 max-w-3xl!">
-        <p role="status" className="text-ink-soft [overflow-wrap:anywhere]">
-          {isSearchable(query) ? foundText(results.length, query) : tooShortText}
-        </p>
-        {isSearchable(query) && results.length === 0 && <p className="mt-3">{hintText}</p>}
-        {byKind(results).map(([kind, found]) => (
-          <ResultGroup key={kind} kind={kind} results={found} query={query} />
-        ))}
+      <div className="wrap mt-10">
+        <div className="max-w-3xl">
+          <p role="status" className="text-ink-soft [overflow-wrap:anywhere]">
+            {isSearchable(query) ? foundText(results.length, query) : tooShortText}
+          </p>
+          {isSearchable(query) && results.length === 0 && <p className="mt-3">{hintText}</p>}
+          {byKind(results).map(([kind, found]) => (
+            <ResultGroup key={kind} kind={kind} results={found} query={query} />
+          ))}
+        </div>
       </div>
     </>
   )
