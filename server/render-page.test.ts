@@ -86,6 +86,65 @@ test('strange parameters are ignored or find nothing', async () => {
   expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((url) => [url, 200])))
 })
 
+test.each([
+  ['/dive-sites?q=reef', true],
+  ['/gear-reviews?search=reef', true],
+  ['/search', true],
+  ['/search?q=reef', true],
+  ['/subscribed', true],
+  ['/dive-sites?region=Sydney', false],
+  ['/dive-sites', false],
+  ['/gear-reviews?category=BCDs', false],
+  ['/blog', false],
+  ['/contact?sent=saved', false],
+  ['/', false],
+])('%s asks search engines to leave it out: %s', async (url, isLeftOut) => {
+  const { db, get } = await renderedSite()
+  insertDiveSite(db)
+  const { body } = await get(url)
+
+  expect(body.includes('<meta name="robots" content="noindex"')).toBe(isLeftOut)
+})
+
+test('what is searched for stays text on the page of results, and is named in its title', async () => {
+  const { db, get } = await renderedSite()
+  insertDiveSite(db, { name: 'Bare Island' })
+  const { statusCode, body } = await get(`/search?q=${encodeURIComponent('"><b>x')}`)
+
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain('<b>')
+  expect(body).toContain('No results found for')
+  expect((await get('/search?q=bare')).body).toContain('<title>Search: bare | Kelp &amp; Coral</title>')
+})
+
+test('a form that was refused comes back filled in, with what is wrong, and without any script', async () => {
+  const { app, db } = await renderedSite()
+  const typed = { name: '<b>Jo</b>', email: 'jo@example', subject: 'Fish Rock', message: 'Open?\nJo' }
+  const post = (form: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: `/forms/${form}`,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    })
+  const { statusCode, body } = await post('contact', typed)
+
+  expect(statusCode).toBe(422)
+  expect(body).not.toMatch(/<script|<b>/)
+  expect(body).toContain('value="&lt;b&gt;Jo&lt;/b&gt;"')
+  expect(body).toContain('Open?\nJo</textarea>')
+  expect(body).toContain('Please enter a valid email address.')
+  const again = await app.inject('/contact')
+  expect(again.body).not.toContain('Fish Rock')
+
+  db.$client.exec(
+    "insert into newsletter_subscribers (email, consent_at, consent_form, created_at) values ('jo@example.com', 1, 'home', 1)",
+  )
+  const subscribed = await post('newsletter', { email: 'jo@example.com', form: 'home' })
+  expect(subscribed.body).toContain('Already subscribed!')
+  expect(subscribed.body).toContain('value="jo@example.com"')
+})
+
 test('a page never sends visitors to another site', async () => {
   const { get } = await renderedSite()
 
