@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { defaultStockImage } from '#domain/image-url.ts'
+import { renderInSite } from '../testing.tsx'
+import { Picture } from './picture.tsx'
+
+const place = { alt: 'A reef', width: 600, height: 400 }
+
+test.each([null, '', '  '])(
+  'a picture with the source "%s" says that it is unavailable [s4-image-unavailable]',
+  async (src) => {
+    const { getByText, getByRole } = await renderInSite(<Picture src={src} {...place} />)
+    await expect.element(getByText('Image unavailable')).toBeVisible()
+    expect(getByRole('img').elements()).toHaveLength(0)
+  },
+)
+
+test('a picture that fails gives way to the same words, in the same frame [s4-image-unavailable]', async () => {
+  const { getByText, getByRole } = await renderInSite(<Picture src="/images/stock-reef.svg" {...place} />)
+  const { height } = getByRole('img').element().getBoundingClientRect()
+  getByRole('img').element().dispatchEvent(new Event('error'))
+  await expect.element(getByText('Image unavailable')).toBeVisible()
+  expect(getByText('Image unavailable').element().getBoundingClientRect().height).toBeCloseTo(height)
+})
+
+test.each(['https://', 'http://[', 'data:image/png;base64,AAAA', 'reef.png'])(
+  'the source "%s" gives way to the stock picture [s5-image-fallback]',
+  async (src) => {
+    const { getByRole } = await renderInSite(<Picture src={src} {...place} />)
+    await expect.element(getByRole('img', { name: 'A reef' })).toHaveAttribute('src', defaultStockImage)
+  },
+)
+
+test('a picture is loading until it is there; only the largest of a screen comes before it is near [s4-image-loading]', async () => {
+  const first = await renderInSite(<Picture src="/images/stock-reef.svg" {...place} isPrimary />)
+  const frame = first.getByRole('img').element().parentElement
+  await expect.poll(() => frame?.dataset.state).toBe('loaded')
+  await expect.element(first.getByRole('img')).toHaveAttribute('loading', 'eager')
+  await first.unmount()
+
+  const other = await renderInSite(<Picture src="/images/stock-reef.svg" {...place} />)
+  await expect.element(other.getByRole('img')).toHaveAttribute('loading', 'lazy')
+})
