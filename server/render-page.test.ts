@@ -55,6 +55,18 @@ test('a page of which one part throws is a 500 that nobody keeps, and the log sa
   expect((await get('/blog')).statusCode).toBe(200)
 })
 
+test('a home page of which one grid failed is shown and not kept', async () => {
+  const { db, get } = await renderedSite()
+  db.$client.exec('alter table products rename to gone')
+  const broken = await get('/')
+  db.$client.exec('alter table gone rename to products')
+  const whole = await get('/')
+
+  expect(broken).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } })
+  expect(whole).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, no-cache' } })
+  expect(whole.body).not.toBe(broken.body)
+})
+
 test('what fails while a page is loaded is in the log, too, whatever words the page finds for it', async () => {
   const { db, errors, get } = await renderedSite()
   insertArticle(db, { slug: 'blue-hole' })

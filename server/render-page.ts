@@ -9,12 +9,16 @@ export function createRenderPage(
   assets: () => PageAssets | Promise<PageAssets>,
 ): RenderPage {
   return async (url, context, posted) => {
-    const rendered = await renderPage({ url, link: inProcessLink(context), assets: await assets(), posted })
+    let isWhole = true
+    const link = inProcessLink(context, () => {
+      isWhole = false
+    })
+    const rendered = await renderPage({ url, link, assets: await assets(), posted })
     if ('location' in rendered) return rendered
     // What a procedure threw is in the log already, with its true cause.
     for (const err of rendered.failures.filter((failure) => !(failure instanceof TRPCClientError))) {
       context.log.error({ err }, 'a page could not be loaded')
     }
-    return rendered
+    return { ...rendered, isWhole }
   }
 }

@@ -11,8 +11,11 @@ import { pageUrl } from './page-url.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
-/** What the server's renderer answers for a URL: a page with its status, or a redirect. */
-export type RenderedPage = { status: number; html: string } | { status: number; location: string }
+/**
+ * What the server's renderer answers for a URL: a page with its status, or a redirect. A page of which a part failed is
+ * not whole: nobody else is to get it.
+ */
+export type RenderedPage = { status: number; html: string; isWhole?: boolean } | { status: number; location: string }
 /** `posted` is a form that was refused, to be shown with the page to its sender: such a page runs no script. */
 export type RenderPage = (url: string, context: Context, posted?: PostedForm) => Promise<RenderedPage>
 
@@ -52,20 +55,21 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const rendered = await cache.once(`${version} ${url}`, () => renderPage(url, createContext(request)))
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
-    const { status, html } = rendered
-    const page = await cache.once(`${version} ${url} ${encoding}`, () => preparePage(status, html, encoding))
-    if (isCacheable && version !== null && status === 200) cache.keep(version, url, encoding, page)
+    const { status, html, isWhole = true } = rendered
+    const isGood = status === 200 && isWhole
+    const page = await cache.once(`${version} ${url} ${encoding}`, () => preparePage(html, encoding, isGood))
+    if (isCacheable && version !== null && isGood) cache.keep(version, url, encoding, page)
     sendStored(request, reply, status, page)
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
 
-  function preparePage(status: number, html: string, encoding: Encoding): Promise<StoredAnswer> {
+  function preparePage(html: string, encoding: Encoding, isGood: boolean): Promise<StoredAnswer> {
     return storedAnswer(html, encoding, {
       ...everyAnswer,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(inlineScriptHashes(html)),
-      'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
+      'cache-control': isGood ? 'public, no-cache' : 'no-store',
     })
   }
 }
