@@ -1,3 +1,5 @@
+import { isNoConnection } from '../../lib/no-connection.ts'
+
 /** Why an answer is missing: no connection at all, one that broke, or a server that failed. */
 export type Trouble = 'offline' | 'connection' | 'server'
 
@@ -8,7 +10,7 @@ const reasons: Record<Trouble, string> = {
 }
 
 interface Asked {
-  error: { cause?: unknown } | null
+  error: unknown
   /** Whether the question waits for the connection to come back. */
   isPaused: boolean
 }
@@ -17,8 +19,7 @@ interface Asked {
 export function troubleOf({ error, isPaused }: Asked): Trouble | null {
   if (isPaused) return 'offline'
   if (!error) return null
-  // Of all errors, only a fetch that reached no server is a TypeError.
-  if (!(error.cause instanceof TypeError)) return 'server'
+  if (!isNoConnection(error)) return 'server'
   return navigator.onLine ? 'connection' : 'offline'
 }
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { depthBandLabel } from '#domain/depth-band.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DirectoryScreen } from './directory-screen.tsx'
@@ -84,7 +85,7 @@ test('a search whose texts fail tells no count and no "nothing found" that stand
     diveSites: {
       ...{ index, relatedStory: null, cards: [] },
       searchTexts: () => {
-        throw new TypeError('Failed to fetch')
+        throw new NoConnectionError()
       },
     },
   }

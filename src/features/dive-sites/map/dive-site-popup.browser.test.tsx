@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSitePopup } from './dive-site-popup.tsx'
@@ -62,7 +63,7 @@ test('the popup of a closed site begins with that and has no season; one with a 
 test('facts that do not come are asked for again, and the popup takes its size each time', async () => {
   let isDown = true
   const { onSized } = await showPopup(() => {
-    if (isDown) throw new TypeError('Failed to fetch')
+    if (isDown) throw new NoConnectionError()
     return bareIsland
   })
   await expect
