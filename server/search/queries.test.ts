@@ -151,3 +151,16 @@ test('a closed dive site says so before its region', async () => {
     { title: 'Grouper Wall', subtitle: 'Closed · Sydney' },
   ])
 })
+
+test('of two stories to come each is found from its own instant on', async () => {
+  const site = testSite()
+  const evenLater = new Date(later.getTime() + 60_000)
+  insertArticle(site.db, { title: 'First wobbegong', publishedAt: later })
+  insertArticle(site.db, { title: 'Second wobbegong', publishedAt: evenLater })
+
+  expect(await titlesFor(site, 'wobbegong')).toEqual([])
+  site.clock.now = later
+  expect(await titlesFor(site, 'wobbegong')).toEqual(['First wobbegong'])
+  site.clock.now = evenLater
+  expect(await titlesFor(site, 'wobbegong')).toHaveLength(2)
+})

@@ -22,7 +22,7 @@ test('a picture that fails gives way to the same words, in the same frame [s4-im
   expect(getByText('Image unavailable').element().getBoundingClientRect().height).toBeCloseTo(height)
 })
 
-test.each(['https://', 'http://[', 'data:image/png;base64,AAAA', 'reef.png'])(
+test.each(['https://', 'http://[', 'data:image/png;base64,AAAA', 'reef.png', 'http://localhost:5000/reef.jpg'])(
   'the source "%s" gives way to the stock picture [s5-image-fallback]',
   async (src) => {
     const { getByRole } = await renderInSite(<Picture src={src} {...place} />)

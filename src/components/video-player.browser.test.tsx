@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { renderInSite } from '../testing.tsx'
+import { VideoPlayer } from './video-player.tsx'
+
+test('a film of ours is offered in both its forms with its poster, and loads nothing before it is played', async () => {
+  const { container } = await renderInSite(<VideoPlayer url="/video/reef.mp4" title="Fish Rock" poster="/other.jpg" />)
+  const film = container.querySelector('video')
+  expect([...(film?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('src'))).toEqual([
+    '/video/reef.webm',
+    '/video/reef.mp4',
+  ])
+  expect(film).toMatchObject({ preload: 'none', autoplay: false, controls: true })
+  expect(film?.getAttribute('poster')).toBe('/video/reef.avif')
+})
+
+test('a film without a poster of its own takes the one that is given', async () => {
+  const { container } = await renderInSite(
+    <VideoPlayer url="/uploads/reef.mp4" title="Fish Rock" poster="/other.jpg" />,
+  )
+  expect(container.querySelector('video')?.getAttribute('poster')).toBe('/other.jpg')
+})
+
+test('YouTube is asked for nothing before somebody presses play [s5-video-embed]', async () => {
+  const { getByRole, container } = await renderInSite(
+    <VideoPlayer url="https://youtu.be/dQw4w9WgXcQ" title="Fish Rock" />,
+  )
+  const button = getByRole('button', { name: 'Play the video from YouTube' })
+  await expect.element(button).toBeVisible()
+  expect(container.querySelector('iframe')).toBeNull()
+  await button.click()
+  expect(container.querySelector('iframe')).toMatchObject({
+    src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    title: 'Video of Fish Rock',
+  })
+})
+
+test('an address that names no video is not played', async () => {
+  const { getByText, container } = await renderInSite(
+    <VideoPlayer url="https://vimeo.com/12345678" title="Fish Rock" />,
+  )
+  await expect.element(getByText('This video cannot be played here.')).toBeVisible()
+  expect(container.querySelector('video, iframe, button')).toBeNull()
+})
