@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import type { ContactFields } from './contact-resolver.ts'
@@ -22,12 +22,14 @@ export function useDraft(form: UseFormReturn<ContactFields, unknown, ContactForm
     }
   })
   useEffect(() => restore(), [])
-  return { keepDraft: () => storeDraft(form.getValues()), clearDraft }
+  // Read from the document: the form's own values come a moment after this event.
+  const keepDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) => storeDraft(new FormData(currentTarget))
+  return { keepDraft, clearDraft }
 }
 
-function storeDraft(fields: ContactFields): void {
+function storeDraft(fields: FormData): void {
   try {
-    const draft = Object.fromEntries(draftFields.map((name) => [name, fields[name] ?? '']))
+    const draft = Object.fromEntries(draftFields.map((name) => [name, fields.get(name)]))
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
     // Storage is switched off or full.

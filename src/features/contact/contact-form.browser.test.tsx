@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest'
+import { AppError } from '#domain/app-error.ts'
+import { NoConnectionError } from '../../lib/no-connection.ts'
+import { type Answers, renderInSite } from '../../testing.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const letter = { 'Your Name': 'Jo Diver', 'Email Address': 'jo@example.com', Subject: 'Fish Rock', Message: 'Open?' }
+
+const sentText = "Message sent successfully! We'll get back to you as soon as possible."
+const savedText = "Your message was saved and we'll respond soon."
+
+afterEach(() => sessionStorage.clear())
+
+function answering(sendMessage: NonNullable<Answers['publicContent']>['sendMessage']): Answers {
+  return { publicContent: { sendMessage } }
+}
+
+async function openForm(answers?: Answers, sent?: 'mailed' | 'saved') {
+  const screen = await renderInSite(<ContactForm sent={sent} />, { answers })
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true })
+  const fillIn = async () => {
+    for (const [name, text] of Object.entries(letter)) await field(name).fill(text)
+  }
+  return { ...screen, field, fillIn, send: screen.getByRole('button', { name: 'Send Message' }) }
+}
+
+test.each([
+  [true, sentText],
+  [false, savedText],
+])(
+  'a message that left by mail (%s) is thanked for in its own words, and the form is empty',
+  async (emailSent, words) => {
+    const { field, fillIn, send, getByRole } = await openForm(answering({ emailSent }))
+    await fillIn()
+    await send.click()
+    await expect.element(getByRole('status')).toHaveTextContent(words)
+    for (const name of Object.keys(letter)) await expect.element(field(name)).toHaveValue('')
+  },
+)
+
+test('what became of a message that was sent without script is said when its page opens', async () => {
+  const saved = await openForm(undefined, 'saved')
+  await expect.element(saved.getByRole('status')).toHaveTextContent(savedText)
+  await saved.unmount()
+  const mailed = await openForm(undefined, 'mailed')
+  await expect.element(mailed.getByRole('status')).toHaveTextContent(sentText)
+  await mailed.unmount()
+  const fresh = await openForm()
+  await expect.element(fresh.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a half-written message is there again when the form is, and gone once it was sent', async () => {
+  const first = await openForm()
+  await first.fillIn()
+  await first.unmount()
+
+  const second = await openForm(answering({ emailSent: false }))
+  for (const [name, text] of Object.entries(letter)) await expect.element(second.field(name)).toHaveValue(text)
+  await second.send.click()
+  await expect.element(second.getByRole('status')).toHaveTextContent(savedText)
+  await second.unmount()
+
+  const third = await openForm()
+  await expect.element(third.field('Message')).toHaveValue('')
+  await third.fillIn()
+  await third.unmount()
+  // Sent by a plain post meanwhile.
+  const sent = await openForm(undefined, 'saved')
+  await expect.element(sent.field('Message')).toHaveValue('')
+})
+
+test('a text is counted from nine tenths of its limit on, politely, and never cut', async () => {
+  const { container, field, getByText } = await openForm()
+  for (const [name, most] of [
+    ['Your Name', 200],
+    ['Email Address', 254],
+    ['Subject', 200],
+    ['Message', 5_000],
+  ] as const) {
+    const limit = most.toLocaleString('en-AU')
+    await field(name).fill('x'.repeat(Math.ceil(most * 0.9) - 1))
+    expect(getByText(`of ${limit} characters`).elements(), name).toEqual([])
+    await field(name).fill('x'.repeat(most))
+    await expect.element(getByText(`${limit} of ${limit} characters`, { exact: true })).toBeVisible()
+    expect(getByText(`${limit} of ${limit} characters`).element().getAttribute('aria-live')).toBe('polite')
+    await field(name).fill('x'.repeat(most + 7))
+    await expect.element(getByText(/: 7 too many$/)).toBeVisible()
+    await field(name).fill('')
+  }
+  expect(container.querySelectorAll('[maxlength]')).toHaveLength(0)
+})
+
+test.each([
+  [new AppError('TOO_MANY_REQUESTS', 'That was often enough for now.'), 'That was often enough for now.'],
+  [new Error('502: Bad Gateway'), 'Something went wrong on our side. Please try again.'],
+  [new NoConnectionError(), /could not be reached.*check your connection/],
+])('%s is told in its own words, and the message stays', async (error, words) => {
+  const { field, fillIn, send, getByText } = await openForm(
+    answering(() => {
+      throw error
+    }),
+  )
+  await fillIn()
+  await send.click()
+  await expect.element(getByText('Failed to send message').first()).toBeVisible()
+  await expect.element(getByText(words).first()).toBeVisible()
+  await expect.element(field('Message')).toHaveValue(letter.Message)
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#domain/app-error.ts'
+import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
+import { NoConnectionError } from '../../lib/no-connection.ts'
+import { renderInSite } from '../../testing.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+const subscribed = { message: 'Successfully subscribed!' }
+
+test.each(['home', 'blog'] as const)('without script the form of %s posts its address and its place', async (place) => {
+  const { container, getByRole } = await renderInSite(<NewsletterForm place={place} />)
+  const form = container.querySelector('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/forms/newsletter#subscribe-${place}`])
+  expect(form?.id).toBe(`subscribe-${place}`)
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['form', place],
+    ['email', ''],
+    ['website', ''],
+  ])
+  await expect.element(getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+})
+
+test('an address goes to the server with its place and the signs that a person wrote it', async () => {
+  const sent: unknown[] = []
+  const subscribe = (input: unknown) => {
+    sent.push(input)
+    return subscribed
+  }
+  const { getByRole, getByText } = await renderInSite(<NewsletterForm place="blog" />, {
+    answers: { newsletter: { subscribe } },
+  })
+  await getByRole('textbox', { name: 'Email address' }).fill(' Jo@Example.com ')
+  await getByRole('button', { name: 'Subscribe' }).click()
+  await expect.element(getByText('Check your email for the free PDF guide.')).toBeVisible()
+  const expected: SubscribeFormInput = {
+    email: 'jo@example.com',
+    form: 'blog',
+    website: '',
+    filledInMs: expect.any(Number),
+  }
+  expect(sent).toEqual([expected])
+  await expect.element(getByRole('textbox', { name: 'Email address' })).toHaveValue('')
+  await expect
+    .element(getByRole('link', { name: /PDF/ }))
+    .toHaveAttribute('href', '/guide/kelp-and-coral-first-dives.pdf')
+})
+
+test('where the guide leaves by mail, the form sends to the inbox and offers no file', async () => {
+  const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
+    answers: { newsletter: { subscribe: subscribed } },
+    site: { mailsGuide: true },
+  })
+  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
+  await getByRole('button', { name: 'Subscribe' }).click()
+  await expect.element(getByText(/look in your inbox/)).toBeVisible()
+  expect(getByRole('link', { name: /PDF/ }).elements()).toEqual([])
+})
+
+test.each([
+  [new AppError('CONFLICT', 'Email already subscribed'), 'Already subscribed!'],
+  [new AppError('TOO_MANY_REQUESTS', 'That was often enough for now.'), 'That was often enough for now.'],
+  [new Error('502: Bad Gateway'), 'Something went wrong on our side. Please try again.'],
+  [new NoConnectionError(), /could not be reached.*check your connection/],
+])('%s is told in its own words, and the address stays', async (error, words) => {
+  const subscribe = () => {
+    throw error
+  }
+  const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
+    answers: { newsletter: { subscribe } },
+  })
+  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
+  await getByRole('button', { name: 'Subscribe' }).click()
+  await expect.element(getByText(words).first()).toBeVisible()
+  await expect.element(getByRole('textbox', { name: 'Email address' })).toHaveValue('jo@example.com')
+})
+
+test('an address that is too long is refused with the reason, not cut', async () => {
+  const long = `${'a'.repeat(250)}@example.com`
+  const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />)
+  const email = getByRole('textbox', { name: 'Email address' })
+  await email.fill(long)
+  await getByRole('button', { name: 'Subscribe' }).click()
+  await expect.element(getByText('An email address has at most 254 characters.')).toBeVisible()
+  await expect.element(email).toHaveValue(long)
+})
