@@ -56,25 +56,7 @@ test('while a page is slow to come, the one that is left is already at its top; 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  await restAt(page)
-
-  await cards.last().click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  const places = await page.evaluateHandle(() => {
-    const seen: number[] = []
-    const look = () => {
-      seen.push(scrollY)
-      requestAnimationFrame(look)
-    }
-    look()
-    return seen
-  })
   requests.letThrough()
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
-  expect(Math.max(...(await places.jsonValue()))).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
 test('a change of the query neither moves the page nor counts [r-route-path]', async ({ page, site }) => {

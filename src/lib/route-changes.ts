@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { track } from './track.ts'
 
-/** Longer than most pages take: those scroll once, when they are there. */
-const patienceMs = 150
+/** After the placeholders of a slow page are there (150 ms): a page that becomes shorter breaks a smooth scroll off. */
+const patienceMs = 300
 
 /**
  * What happens when the path changes. Going forward, the page scrolls to its top, before the next one is there if that takes
