@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useDeparture } from '../../lib/use-departure.ts'
 import { headerLinks } from './navigation.ts'
 
@@ -12,14 +12,13 @@ interface MobileMenuProps {
 /** The navigation of small screens: a disclosure of the browser's own, so that it opens without script too. */
 export function MobileMenu({ header }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const close = () => details.current?.removeAttribute('open')
-  useDeparture(header, isOpen, close)
+  // Always: a tap may follow the one that opens it sooner than the browser tells of the opening.
+  useDeparture(header, true, close)
   return (
     <details
       ref={details}
       className="group lg:hidden"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         close()

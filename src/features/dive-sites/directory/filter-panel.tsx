@@ -25,6 +25,7 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const prepareSearch = usePreparedSearch()
+  const tellRegion = useToldRegion(filters)
 
   /** Goes to what the form says now, with a change to it. */
   function choose(changed: DiveSiteFilters = {}) {
@@ -32,7 +33,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
   }
   useChoicesBeforeScript(form, filters, initialText, (before) => {
     if (before.q !== initialText) search.adopt(before.q ?? null)
-    trackRegion(filters, before)
+    tellRegion(before.region)
     choose()
   })
 
@@ -51,12 +52,27 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
       >
         <SearchField initialText={initialText} search={search} />
         <FilterFold filters={filters}>
-          <FilterFields filters={filters} regions={regions} choose={choose} />
+          <FilterFields filters={filters} regions={regions} choose={choose} tellRegion={tellRegion} />
         </FilterFold>
         {children}
       </form>
     </search>
   )
+}
+
+/**
+ * Reports a region that was chosen, once: a choice in the moment in which the script takes over is both one that it
+ * finds and one that it is told of.
+ */
+function useToldRegion({ region = '' }: DiveSiteFilters) {
+  const told = useRef(region)
+  useEffect(() => {
+    told.current = region
+  }, [region])
+  return (chosen = '') => {
+    trackRegion({ region: told.current }, { region: chosen })
+    told.current = chosen
+  }
 }
 
 /** What a search needs, asked for before it is typed: the dive sites' texts and, on a focused dive site, the directory's script. */
@@ -73,9 +89,10 @@ interface FilterFieldsProps {
   filters: DiveSiteFilters
   regions: string[]
   choose: (changed?: DiveSiteFilters) => void
+  tellRegion: (region: string) => void
 }
 
-function FilterFields({ filters, regions, choose }: FilterFieldsProps) {
+function FilterFields({ filters, regions, choose, tellRegion }: FilterFieldsProps) {
   return (
     <>
       {filterChoices(regions).map((choice) => (
@@ -84,7 +101,7 @@ function FilterFields({ filters, regions, choose }: FilterFieldsProps) {
           {...choice}
           value={filters[choice.name]}
           onChoose={(value) => {
-            if (choice.name === 'region') trackRegion(filters, { region: value })
+            if (choice.name === 'region') tellRegion(value)
             choose()
           }}
         />
