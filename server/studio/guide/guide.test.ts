@@ -1,11 +1,31 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guideAuthor, guideTitle } from './guide-title.ts'
 import { swing } from './swell.ts'
 
-const file = readFileSync(join(import.meta.dirname, '../../../public/guide/kelp-and-coral-first-dives.pdf'))
+const file = renderGuide()
 const pdf = file.toString('latin1')
+
+/** The guide as its source makes it now. */
+function renderGuide(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-guide-'))
+  const target = join(folder, 'guide.pdf')
+  try {
+    execFileSync(process.execPath, [join(import.meta.dirname, 'render-guide.ts'), target])
+    return readFileSync(target)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('the guide that readers get is the one that its source makes; after a change: npm run guide', () => {
+  const published = join(import.meta.dirname, '../../../public/guide/kelp-and-coral-first-dives.pdf')
+
+  expect(readFileSync(published).equals(file)).toBe(true)
+})
 
 test('the guide has a page for each metre of an open water card and weighs at most 2 MB', () => {
   expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(18)
