@@ -65,7 +65,7 @@ test('buttons and dots lead round all three slides, and a film that is left is p
 
   await button('Next slide').click()
   await shows(2)
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+  await expect(dot(2)).toHaveAttribute('aria-pressed', 'true')
   await expect
     .poll(() => films(page))
     .toEqual([

@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 
 interface AnchorProps extends ComponentPropsWithRef<'a'> {
-  /** "page" in a list of pages, "true" among filters. */
-  current?: 'page' | 'true'
+  /** In a list of pages, the one where the reader is. */
+  current?: 'page'
   /** The router's own marks, which mean nothing here. */
   disabled?: boolean
   'data-status'?: string

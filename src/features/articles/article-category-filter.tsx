@@ -20,7 +20,7 @@ export function ArticleCategoryFilter({ chosen }: ArticleCategoryFilterProps) {
           to="/blog"
           search={{ category }}
           resetScroll={false}
-          current={category === chosen ? 'true' : undefined}
+          aria-label={category === chosen ? `${label}, chosen` : undefined}
           className={`tab ${category === chosen ? 'tab-active' : ''}`}
         >
           {label}

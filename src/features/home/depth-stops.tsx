@@ -20,7 +20,7 @@ export function DepthStops({ current, onSelect }: DepthStopsProps) {
           key={title}
           type="button"
           aria-label={`${depthMetres} m: slide ${index + 1} of ${slides.length}, ${title}`}
-          aria-current={index === current || undefined}
+          aria-pressed={index === current}
           onClick={() => onSelect(index)}
           className="hero-stop"
           style={{ left: `${(depthMetres / scaleMetres) * 100}%` }}

@@ -23,7 +23,7 @@ export function ReviewCategoryFilter({ search, category }: ReviewSearch) {
                 to="/gear-reviews"
                 search={params}
                 resetScroll={false}
-                current={isActive ? 'true' : undefined}
+                aria-label={isActive ? `${label}, chosen` : undefined}
                 className={`tab lg:-my-px ${isActive ? 'tab-active' : ''} ${boxedTab} ${isActive ? activeBox : idleBox}`}
               >
                 {label}
