@@ -17,6 +17,6 @@ test.each([
 })
 
 test('any other product is shown in the picture that is stored', () => {
-  expect(productImage('Suunto D4', stored)).toBe(stored)
+  for (const name of ['Suunto D4', 'constructor', '']) expect(productImage(name, stored)).toBe(stored)
   expect(hasOwnDrawing('suunto-d4')).toBe(false)
 })

@@ -1,21 +1,21 @@
 /** Products whose picture is a drawing of ours, whatever their imageUrl says. Requirement: s3-product-known-images. */
-const drawnProducts: Record<string, string> = {
-  'Shearwater Peregrine': 'shearwater-peregrine',
-  'Shearwater Perdix 2': 'shearwater-perdix-2',
-  'Suunto D5': 'suunto-d5',
-  'Garmin Descent G1': 'garmin-descent-g1',
-  'Mares Puck Pro+': 'mares-puck-pro-plus',
-  'Cressi Leonardo': 'cressi-leonardo',
-  'Scubapro Hydros Pro': 'scubapro-hydros-pro',
-}
+const drawnProducts = new Map([
+  ['Shearwater Peregrine', 'shearwater-peregrine'],
+  ['Shearwater Perdix 2', 'shearwater-perdix-2'],
+  ['Suunto D5', 'suunto-d5'],
+  ['Garmin Descent G1', 'garmin-descent-g1'],
+  ['Mares Puck Pro+', 'mares-puck-pro-plus'],
+  ['Cressi Leonardo', 'cressi-leonardo'],
+  ['Scubapro Hydros Pro', 'scubapro-hydros-pro'],
+])
 
 /** Whether there is a drawing of exactly this product; `key` is its name as a slug. */
 export function hasOwnDrawing(key: string): boolean {
-  return Object.values(drawnProducts).includes(key)
+  return [...drawnProducts.values()].includes(key)
 }
 
 /** The picture of a product: our drawing for the known names, else what is stored. */
 export function productImage(name: string, imageUrl: string): string {
-  const drawing = drawnProducts[name.trim()]
+  const drawing = drawnProducts.get(name.trim())
   return drawing ? `/images/products/${drawing}.svg` : imageUrl
 }
