@@ -39,7 +39,7 @@ export function linkUnderFreeName(source: string, folder: string, name: string, 
 }
 
 /** A second name for a file; a second file where the disk knows no such names. @throws EEXIST when it is taken */
-export function linkOrCopy(source: string, target: string): void {
+function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch (error) {

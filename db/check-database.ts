@@ -29,7 +29,8 @@ function firstResult(client: Database.Database, table: string): string {
 }
 
 function damaged(file: string, what: string): OperatorProblem {
-  const line = what.replaceAll('*', '').trim().split('\n')[0]
+  // SQLite begins with "*** in database main ***" and says what it found in the lines below.
+  const line = what.split('\n').find((each) => !each.startsWith('***')) ?? what
   const backup = findNewestBackup(file) ?? 'FILE'
   return new OperatorProblem(`${file} is damaged (${line}). Restore a backup: npm run restore -- ${backup}`)
 }

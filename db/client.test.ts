@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -56,6 +56,29 @@ test("another program's database is refused, and stays as it was", () => {
   const after = new Database(file)
   expect(after.pragma('journal_mode', { simple: true })).toBe('delete')
   after.close()
+})
+
+test("a database is ours by our own table, not by that of drizzle's", () => {
+  const file = join(temporaryFolder(), 'shop.sqlite')
+  const shop = new Database(file)
+  shop.exec(`create table __drizzle_migrations (id, hash, created_at);
+    insert into __drizzle_migrations values (1, 'x', 1600000000000); create table invoices (id)`)
+  shop.close()
+
+  expect(() => openDatabase(file)).toThrow(
+    'belongs to another program (it has the tables __drizzle_migrations, invoices)',
+  )
+})
+
+test('an empty file in the place of a database that has backups is as good as none', () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  saveBackup(database.db.$client, file, 'site', now)
+  database.close()
+  writeFileSync(file, '')
+
+  expect(() => openDatabase(file)).toThrow(`There is no database at ${file}, but there are backups of one.`)
 })
 
 test('a database that is lost while there are backups is not begun anew', () => {

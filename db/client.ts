@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { findNewestBackup } from './backups.ts'
+import { backupFolder, findNewestBackup } from './backups.ts'
 import { rememberFile } from './database-file.ts'
 import { shareFile } from './file-lock.ts'
 import { OperatorProblem } from './operator-problem.ts'
@@ -61,13 +61,22 @@ export function openDatabase(file: string): SiteDatabase {
 
 /** @returns what lets go of the file */
 function prepareFile(file: string): () => void {
-  if (!existsSync(file)) assertNotLost(file)
+  assertNotHalfRestored(file)
+  if (!statSync(file, { throwIfNoEntry: false })?.size) assertNotLost(file)
   makePrivateFolder(dirname(file))
   if (dirname(file) === join(projectRoot, 'data')) keepPrivate(dirname(file))
   const release = shareFile(file)
   makePrivateFile(file)
   for (const end of ['', '-wal', '-shm']) keepPrivate(file + end)
   return release
+}
+
+/** The last step of a restore removes this file: until then nobody knows whose log stands beside the database. */
+function assertNotHalfRestored(file: string): void {
+  if (!existsSync(`${file}.restoring`)) return
+  throw new OperatorProblem(
+    `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (what it had replaced is in ${backupFolder(file)}).`,
+  )
 }
 
 /** Whoever has backups has had a database: an empty one in its place would look as if all were well. */
@@ -83,7 +92,7 @@ function assertNotLost(file: string): void {
 function connect(file: string, synchronous: 'FULL' | 'NORMAL'): Db {
   const client = new Database(file)
   client.pragma('busy_timeout = 5000')
-  assertNotForeign(client, file)
+  assertNotForeign(client, file, ' Set DATABASE_FILE to a file of its own.')
   client.pragma('journal_mode = WAL')
   client.pragma(`synchronous = ${synchronous}`)
   client.pragma('foreign_keys = ON')

@@ -7,6 +7,13 @@ interface OpenedFile {
   identity: string
 }
 const opened = new WeakMap<Database.Database, OpenedFile[]>()
+/** Connections that have met damage: what they still write would be as good as lost. */
+const damaged = new WeakSet<Database.Database>()
+
+/** Remembers an error that only a damaged or failing file makes; others are no business of this. */
+export function noteDamage(client: Database.Database, error: unknown): void {
+  if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(String((error as { code?: unknown } | null)?.code))) damaged.add(client)
+}
 
 /** Remembers which files a connection writes to: the database, and its write-ahead log as soon as there is one. */
 export function rememberFile(client: Database.Database, file: string): void {
@@ -14,13 +21,15 @@ export function rememberFile(client: Database.Database, file: string): void {
 }
 
 /**
- * Whether the files under their paths are still the ones that are open. After `rm` or `mv` the process goes on writing
+ * Whether the files under their paths are still the ones that are open, and sound as far as anybody met. After `rm` or `mv` the process goes on writing
  * into files that nobody will ever find. Costs two calls of the file system, some microseconds.
  */
 export function isFileInPlace(client: Database.Database): boolean {
+  if (damaged.has(client)) return false
   const files = opened.get(client)
   if (!files) return true
   const [database] = files
+  if (!statSync(database?.file ?? '', { throwIfNoEntry: false })?.size) return false
   const log = `${database?.file}-wal`
   if (files.length === 1 && identityOf(log)) files.push({ file: log, identity: identityOf(log) })
   return files.every(({ file, identity }) => identityOf(file) === identity)

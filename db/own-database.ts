@@ -16,15 +16,16 @@ export class DatabaseTooNewError extends OperatorProblem {
 }
 
 /** Refuses a file with tables that this program did not make; an empty one is welcome. @throws OperatorProblem */
-export function assertNotForeign(client: Database.Database, file: string): void {
-  if (lastAppliedMigration(client) !== null) return
+export function assertNotForeign(client: Database.Database, file: string, wayOn = ''): void {
+  const hasTable = client.prepare("select 1 from sqlite_master where type = 'table' and name = ?").pluck()
+  if (hasTable.get('__drizzle_migrations') && hasTable.get('site_state')) return
   const tables = client
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' limit 4")
     .pluck()
     .all()
   if (tables.length === 0) return
   throw new OperatorProblem(
-    `${file} belongs to another program (it has the tables ${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ', …' : ''}). Set DATABASE_FILE to a file of its own.`,
+    `${file} belongs to another program (it has the tables ${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ', …' : ''}).${wayOn}`,
   )
 }
 

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -158,6 +168,56 @@ test('the database itself is no backup of itself', () => {
 
   expect(() => restoreDatabase(file, file, now)).toThrow(`${file} is the database itself, not a backup.`)
   expect(remembered(file)).toEqual(['first', 'second'])
+})
+
+test('a link to the database is no backup of it either', () => {
+  const { file, folder, backUp } = siteFolder()
+  backUp()
+  symlinkSync(file, join(folder, 'symbolic.sqlite'))
+  linkSync(file, join(folder, 'hard.sqlite'))
+
+  for (const name of ['symbolic.sqlite', 'hard.sqlite']) {
+    expect(() => restoreDatabase(join(folder, name), file, now)).toThrow('is the database itself, not a backup.')
+  }
+  expect(remembered(file)).toEqual(['first', 'second'])
+})
+
+test('what was replaced can be restored again, even that of a site that died', () => {
+  const { file, backUp } = siteFolder()
+  const backup = backUp()
+  const dying = new Database(file)
+  remember(dying, 'late')
+  const [database, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
+  dying.close()
+  writeFileSync(file, database)
+  writeFileSync(`${file}-wal`, log)
+
+  const replaced = restoreDatabase(backup, file, now) ?? ''
+  expect(remembered(file)).toEqual(['first'])
+  restoreDatabase(replaced, file, now)
+  expect(remembered(file)).toEqual(['first', 'late', 'second'])
+})
+
+test('what was replaced is a file of its own: a site that goes on writes nothing into it', () => {
+  const { file, backUp } = siteFolder()
+  const backup = backUp()
+  const replaced = restoreDatabase(backup, file, now) ?? ''
+
+  expect(statSync(replaced).nlink).toBe(1)
+  expect(statSync(replaced).ino).not.toBe(statSync(file).ino)
+})
+
+test('after a restore that was killed no site starts, whatever stands in its place, until it is run again', () => {
+  const { file, folder, open, backUp } = siteFolder()
+  const backup = backUp()
+  writeFileSync(`${file}.restoring`, 'half a copy')
+
+  expect(open).toThrow(
+    `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (what it had replaced is in ${join(folder, 'backups')}).`,
+  )
+  restoreDatabase(backup, file, now)
+  open().close()
+  expect(remembered(file)).toEqual(['first'])
 })
 
 test('an older backup is restored, and brought up to date by the next start', () => {

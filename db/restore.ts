@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { backupFolder, linkOrCopy, linkUnderFreeName } from './backups.ts'
+import { backupFolder, linkUnderFreeName } from './backups.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
-import { flushToDisk } from './snapshot.ts'
+import { flushToDisk, unfinished } from './snapshot.ts'
 
 /**
  * Puts a backup in the place of the database. Nothing of the live data is touched before a copy of the backup has been
@@ -42,13 +42,19 @@ export function restoreDatabase(
 
 function assertIsBackup(backup: string, file: string): void {
   if (!existsSync(backup) || !statSync(backup).isFile()) throw new OperatorProblem(`There is no file ${backup}.`)
-  if (resolve(backup) === resolve(file)) throw new OperatorProblem(`${backup} is the database itself, not a backup.`)
+  if (isSameFile(backup, file)) throw new OperatorProblem(`${backup} is the database itself, not a backup.`)
   const log = statSync(`${backup}-wal`, { throwIfNoEntry: false })
   if (log?.size) {
     throw new OperatorProblem(
       `${backup} was copied from a running site and is not whole (${backup}-wal stands beside it). Restore a file that npm run backup made.`,
     )
   }
+}
+
+/** By whatever name: a link to the database is no backup of it. */
+function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
 /** @throws OperatorProblem when it is damaged, of another program or of a newer version of this one */
@@ -74,17 +80,40 @@ function copyChecked(backup: string, copy: string, migrationsFolder: string): vo
   flushToDisk(copy)
 }
 
-/** The database and the log that belongs to it, under one new name. */
+/** A copy of the database with all that stands in its log; of a damaged one, both as they are. */
 function keepReplaced(file: string, now: Date): string | null {
   if (!existsSync(file)) return null
   const folder = backupFolder(file)
   makePrivateFolder(folder)
   keepPrivate(folder)
-  const replaced = linkUnderFreeName(file, folder, 'replaced', now)
-  if (existsSync(`${file}-wal`)) linkOrCopy(`${file}-wal`, `${replaced}-wal`)
+  const copy = join(folder, `replaced${unfinished}`)
+  for (const end of ['', '-wal', '-journal']) {
+    rmSync(copy + end, { force: true })
+    if (existsSync(file + end)) copyFileSync(file + end, copy + end)
+  }
+  foldLogInto(copy)
+  keepPrivate(copy)
+  flushToDisk(copy)
+  const replaced = linkUnderFreeName(copy, folder, 'replaced', now)
+  if (existsSync(`${copy}-wal`)) renameSync(`${copy}-wal`, `${replaced}-wal`)
+  rmSync(copy)
+  flushToDisk(folder)
   return replaced
 }
 
+/** One file is all that a later restore takes. */
+function foldLogInto(copy: string): void {
+  try {
+    const client = new Database(copy)
+    client.pragma('journal_mode = delete')
+    client.close()
+  } catch {
+    // Damaged: whoever tries to save something from it needs the log as it was.
+  }
+}
+
+/** SQLite begins with "*** in database main ***" and says what it found in the lines below. */
 function firstLine(text: unknown): string {
-  return String(text).split('\n')[0] ?? ''
+  const lines = String(text).split('\n')
+  return lines.find((line) => !line.startsWith('***')) ?? String(text)
 }

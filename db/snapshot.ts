@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { makePrivateFile, makePrivateFolder } from './private-files.ts'
 
-const unverified = '.unverified-'
+/** In the name of a file that is not finished; see deleteLeftovers. */
+export const unfinished = '.unverified-'
 const hour = 3_600_000
 
 /**
@@ -20,7 +21,7 @@ export function saveSnapshot(client: Database.Database, target: string): void {
 /** A verified copy under a name of its own beside `target`, for its owner alone; the caller gives it its name. */
 export function writeVerifiedCopy(client: Database.Database, target: string): string {
   deleteLeftovers(dirname(target))
-  const copy = `${target}${unverified}${randomBytes(6).toString('hex')}`
+  const copy = `${target}${unfinished}${randomBytes(6).toString('hex')}`
   try {
     makePrivateFile(copy)
     client.prepare('vacuum into ?').run(copy)

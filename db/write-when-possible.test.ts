@@ -1,9 +1,10 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './client.ts'
+import { noteDamage } from './database-file.ts'
 import { writeWhenPossible } from './write-when-possible.ts'
 
 afterEach(() => {
@@ -129,6 +130,7 @@ test('a bug is no lock: it is thrown as it is, and does not stop those who come 
 test.each([
   ['deleted', (file: string) => rmSync(file)],
   ['moved away', (file: string) => renameSync(file, `${file}.old`)],
+  ['emptied', (file: string) => truncateSync(file)],
   ['without its log', (file: string) => rmSync(`${file}-wal`)],
 ])('a database that is %s takes no more writes', async (_what, lose) => {
   const { file, note } = openTwice()
@@ -140,6 +142,26 @@ test.each([
     code: 'UNAVAILABLE',
     message: 'Nothing can be saved at the moment, because of a fault on our side. Please try again in a minute.',
   })
+})
+
+test('a log that another program has folded into the database is no loss', async () => {
+  const { note, notes, stranger } = openTwice()
+  await note('a')
+  await note('b')
+  stranger.pragma('wal_checkpoint(truncate)')
+  await note('c')
+
+  expect(notes()).toEqual(['a', 'b', 'c'])
+})
+
+test('once damage was met, nothing more is written', async () => {
+  const { db, note } = openTwice()
+  noteDamage(db.$client, Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }))
+  noteDamage(db.$client, null)
+  await note('a')
+  noteDamage(db.$client, Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
+
+  await expect(note('b')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test('a database that another one has replaced takes no more writes', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db, SiteDatabase } from '#db/client.ts'
+import { noteDamage } from '#db/database-file.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
@@ -113,6 +114,7 @@ function cacheVersionReader(db: Db, { env, now }: AppOptions): (request: Fastify
       return read(now())
     } catch (error) {
       request.log.error({ err: error }, 'the cache version cannot be read')
+      noteDamage(db.$client, error)
       return null
     }
   }

@@ -1,6 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
+import { noteDamage } from '#db/database-file.ts'
 import { type AppRouter, appRouter } from './app-router.ts'
 import type { Context } from './context.ts'
 
@@ -18,6 +19,7 @@ export function inProcessLink(context: Context, onFault: () => void): TRPCLink<A
           const error = getTRPCErrorFromUnknown(cause)
           if (error.code === 'INTERNAL_SERVER_ERROR') {
             context.log.error({ err: error.cause ?? error, path }, 'procedure failed')
+            noteDamage(context.db.$client, error.cause)
             onFault()
           }
           const config = appRouter._def._config

@@ -1,18 +1,22 @@
-import { type Logger, pino } from 'pino'
+import { write, writeSync } from 'node:fs'
+import { pino } from 'pino'
 import type { Env } from './env.ts'
 
 /** Pino's number of the level from which a line is worth waiting for the disk. */
 const warning = 40
+const batchBytes = 4_096
+/** What is kept for a disk that is full or a reader that is slow; older lines are given up, visitors are served. */
+const mostWaiting = 1_000_000
 
 /**
  * Structured lines, written in batches: waiting for the disk at each request would cost a third of the throughput.
  * Warnings and errors are written at once with all before them, and what is left when the process ends, however it
- * comes to that: a fault that nobody caught is the last line.
+ * comes to that: a fault that nobody caught is the last line. pino's own destination stops the process while the disk
+ * is full; here lines are lost instead.
  */
-export function createLogger(env: Env): Logger {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 })
-  const flush = setInterval(() => destination.flush(), 1000).unref()
-  destination.on('close', () => clearInterval(flush))
+export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, descriptor = 1) {
+  const batch = createBatch(descriptor)
+  setInterval(batch.flush, 1_000).unref()
   const logger = pino(
     {
       level: env.LOG_LEVEL,
@@ -21,16 +25,58 @@ export function createLogger(env: Env): Logger {
       hooks: {
         logMethod(args, method, level) {
           method.apply(this, args)
-          if (level >= warning) destination.flushSync()
+          if (level >= warning) batch.flushNow()
         },
       },
     },
-    destination,
+    batch,
   )
   process.on('uncaughtException', (err) => {
     logger.fatal({ err }, 'the process ends by a fault')
     process.exit(1)
   })
-  process.on('exit', () => destination.flushSync())
+  process.on('exit', () => batch.flushNow({ isLast: true }))
   return logger
+}
+
+/** Lines on their way to a file, in order; what cannot be written waits for the next attempt, up to a bound. */
+function createBatch(descriptor: number) {
+  let waiting: Buffer = Buffer.alloc(0)
+  let underWay: Buffer = Buffer.alloc(0)
+  const keep = (bytes: Buffer) => {
+    waiting = bytes.subarray(Math.max(0, bytes.length - mostWaiting))
+  }
+
+  function flush() {
+    if (underWay.length > 0 || waiting.length === 0) return
+    underWay = waiting
+    waiting = Buffer.alloc(0)
+    write(descriptor, underWay, (error, written) => {
+      keep(Buffer.concat([underWay.subarray(error ? 0 : written), waiting]))
+      underWay = Buffer.alloc(0)
+      if (!error && waiting.length >= batchBytes) flush()
+    })
+  }
+  /** Without waiting for a write that is under way: at the end of the process its lines may come twice, but come. */
+  function flushNow({ isLast = false } = {}) {
+    if (underWay.length > 0 && !isLast) return
+    try {
+      let rest = isLast ? Buffer.concat([underWay, waiting]) : waiting
+      keep(rest)
+      while (rest.length > 0) {
+        rest = rest.subarray(writeSync(descriptor, rest))
+        keep(rest)
+      }
+    } catch {
+      // The disk is full or nobody reads any more: visitors are served all the same.
+    }
+  }
+  return {
+    write(line: string) {
+      keep(Buffer.concat([waiting, Buffer.from(line)]))
+      if (waiting.length >= batchBytes) flush()
+    },
+    flush,
+    flushNow,
+  }
 }

@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { noteDamage } from '#db/database-file.ts'
 import { AppError } from '#domain/app-error.ts'
 import { type AppRouter, appRouter } from '#server/app-router.ts'
 import type { Context } from '#server/context.ts'
@@ -27,7 +28,8 @@ export async function registerApi(api: FastifyInstance, { createContext, ...answ
       createContext: ({ req }) => createContext(req),
       allowBatching: false,
       responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-cache', ...retryAfter(errors) } }),
-      onError: ({ error, path, req }) => {
+      onError: ({ error, path, req, ctx }) => {
+        if (ctx) noteDamage(ctx.db.$client, error.cause)
         if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE')
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
       },
