@@ -33,3 +33,12 @@ test.each([
   const { client } = createApi(overHttp)
   await expect(client.publicContent.articles.query()).rejects.toThrow(message)
 })
+
+test('every request carries the cookies of the site', async () => {
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) =>
+    Response.json({ result: { data: { json: null } } }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  await createApi(overHttp).client.publicContent.articles.query()
+  expect(fetched.mock.calls[0]?.[1].credentials).toBe('include')
+})

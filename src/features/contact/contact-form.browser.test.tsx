@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
+import { PostedFormContext } from '../../lib/posted-form.ts'
 import { type Answers, renderInSite } from '../../testing.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -105,4 +106,27 @@ test.each([
   await expect.element(getByText('Failed to send message').first()).toBeVisible()
   await expect.element(getByText(words).first()).toBeVisible()
   await expect.element(field('Message')).toHaveValue(letter.Message)
+})
+
+test('how long a message may be is read out with its field, before anything is wrong', async () => {
+  const { field } = await openForm()
+  await expect.element(field('Message')).toHaveAccessibleDescription('At most 5,000 characters.')
+  await expect.element(field('Subject')).not.toHaveAttribute('aria-describedby')
+})
+
+test('without script a message that is refused comes back to the form: with its words, its problem and how many there are', async () => {
+  const values = { name: 'Jo Diver', email: 'jo@', subject: 'Fish Rock', message: 'Open?' }
+  const problems = { email: 'Please enter a valid email address.' }
+  const { container, getByRole } = await renderInSite(
+    <PostedFormContext value={{ form: 'contact', values, problems, refusal: null }}>
+      <ContactForm sent={undefined} />
+    </PostedFormContext>,
+  )
+  const form = container.querySelector('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/forms/contact#write'])
+  await expect.element(getByRole('alert')).toHaveTextContent('Failed to send messageOne field needs another look.')
+  const email = getByRole('textbox', { name: 'Email Address' })
+  await expect.element(email).toHaveValue('jo@')
+  await expect.element(email).toHaveAccessibleDescription(problems.email)
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
 })

@@ -71,3 +71,23 @@ test('the name of a button appears after 700 ms, that of its neighbour within 30
   expect(document.activeElement).toBe(next)
   expect(tip().opacity).toBe('1')
 })
+
+test('of the depths only that of the slide which is shown is current', async () => {
+  const { getByRole } = await showCarousel()
+  const stops = getByRole('group', { name: 'Choose a slide' }).getByRole('button')
+  const current = () => stops.elements().map((stop) => stop.getAttribute('aria-current'))
+  await getByRole('button', { name: '27 m' }).click()
+  await expect.poll(current).toEqual([null, null, 'true'])
+})
+
+test('before the script runs there are no controls that would do nothing', async () => {
+  const { getByRole } = await showCarousel()
+  const next = getByRole('button', { name: 'Next slide' })
+  await expect.element(next).toBeVisible()
+  delete document.documentElement.dataset.live
+  try {
+    await expect.element(next).not.toBeInTheDocument()
+  } finally {
+    document.documentElement.dataset.live = ''
+  }
+})

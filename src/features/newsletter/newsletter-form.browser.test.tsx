@@ -83,3 +83,8 @@ test('an address that is too long is refused with the reason, not cut', async ()
   await expect.element(getByText('An email address has at most 254 characters.')).toBeVisible()
   await expect.element(email).toHaveValue(long)
 })
+
+test('the form says where its promise stands', async () => {
+  const { getByRole } = await renderInSite(<NewsletterForm place="home" />)
+  await expect.element(getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+})

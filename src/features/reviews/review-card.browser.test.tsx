@@ -3,6 +3,7 @@ import { renderInSite, trackedEvents } from '../../testing.tsx'
 import { CheckPrice } from './check-price.tsx'
 import { LatestReview } from './latest-review.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'
+import { ReviewGrid } from './review-grid.tsx'
 
 const fins: ReviewSummary = {
   id: 7,
@@ -69,4 +70,25 @@ test("the highlight's Buy Now leads to the stored shop and is disclosed; without
   const unsold = await renderInSite(<LatestReview review={{ ...fins, purchaseLink: '' }} timeZone="Australia/Sydney" />)
   await expect.element(unsold.getByRole('link')).toHaveAccessibleName('Read Full Review')
   expect(unsold.getByText(/affiliate/).elements()).toHaveLength(0)
+})
+
+test('the button of a card lies above the link that covers it, and its drawing says nothing', async () => {
+  const stay = (event: Event) => event.preventDefault()
+  addEventListener('click', stay)
+  const { getByRole, router } = await renderInSite(<ReviewCard review={fins} />)
+  await getByRole('link', { name: 'Check Price' }).click()
+  removeEventListener('click', stay)
+  expect(trackedEvents()).toEqual([['affiliate_link_click', { category: 'commerce', label: 'Good Fins' }]])
+  expect(router.state.location.href).toBe('/')
+  await expect.element(getByRole('img')).toHaveAccessibleName('Rated 4 out of 5')
+})
+
+test.each([
+  [false, fins, 1],
+  [true, fins, 0],
+  [false, { ...fins, purchaseLink: '' }, 0],
+])('the list says once that shops pay for links: said already (%s)', async (hasNote, review, notes) => {
+  const { getByRole, getByText } = await renderInSite(<ReviewGrid reviews={[review]} hasNote={hasNote} />)
+  await expect.element(getByRole('article')).toBeVisible()
+  expect(getByText('Links to shops are affiliate links').elements()).toHaveLength(notes)
 })

@@ -87,3 +87,25 @@ test('a broken line and a failed server are told in their own words', async () =
   await expect.element(failed.getByRole('status')).toHaveTextContent('The search failed.')
   expect(failed.getByText('Check your connection').elements()).toEqual([])
 })
+
+test('results of the text before are not counted for the next one', async () => {
+  const next = Promise.withResolvers<Results>()
+  const search = ({ q }: { q: string }) => (q === 'fish' ? [story, site] : next.promise)
+  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
+  await getByRole('combobox').fill('fish')
+  await expect.element(getByRole('status')).toHaveTextContent('2 results found')
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('status')).toHaveTextContent('Searching…')
+  expect(getByRole('option').elements()).toHaveLength(2)
+  next.resolve([site])
+  await expect.element(getByRole('status')).toHaveTextContent('1 result found')
+})
+
+test('a picture that cannot be loaded leaves an empty frame, not a broken picture', async () => {
+  const lost = { ...site, imageUrl: '/images/lost.jpg' }
+  const { getByRole, container } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: [lost] } } })
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('option')).toBeVisible()
+  await expect.poll(() => container.querySelectorAll('img')).toHaveLength(0)
+  expect(container.querySelectorAll('.site-search-thumbnail')).toHaveLength(1)
+})

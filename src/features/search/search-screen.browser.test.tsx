@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
 import { SearchScreen } from './search-screen.tsx'
@@ -48,4 +49,23 @@ test('nothing found says for what, and a text that is too short is not searched 
   await short.getByRole('searchbox').fill(' fish rock ')
   await short.getByRole('button', { name: 'Search' }).click()
   await expect.poll(() => short.router.state.location.href).toBe('/search?q=fish+rock')
+})
+
+function TwoSearches() {
+  const [query, setQuery] = useState('rock')
+  return (
+    <>
+      <button type="button" onClick={() => setQuery('cave')}>
+        Another search
+      </button>
+      <SearchScreen query={query} />
+    </>
+  )
+}
+
+test('the box holds what is searched for, also once that is another search', async () => {
+  const { getByRole } = await renderInSite(<TwoSearches />, { answers: { publicContent: { search: results } } })
+  await getByRole('searchbox').fill('rocks and kelp')
+  await getByRole('button', { name: 'Another search' }).click()
+  await expect.element(getByRole('searchbox')).toHaveValue('cave')
 })

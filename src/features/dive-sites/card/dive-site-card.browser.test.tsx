@@ -92,3 +92,8 @@ test('visibility that is stated stands on the card, and so do the hazards as saf
   expect(visibility.nextElementSibling?.textContent).toBe('10-20m')
   await expect.element(page.getByText('Safety Notes Carry a torch.')).toBeVisible()
 })
+
+test('the link of a site that needs a permit is described by that', async () => {
+  await showCard({ diveSite: { ...fishRock, status: 'permit' } })
+  await expect.element(page.getByRole('link')).toHaveAccessibleDescription('Permit needed')
+})

@@ -119,3 +119,13 @@ test('whom to ring: every number dials itself, and the nearest chamber stands wi
   await expect.element(lines).toMatchTextContent(/Prince of Wales HospitalRandwick, Sydney, 8\.2 km in a straight line/)
   await expect.element(lines).toMatchTextContent(/VHF 16/)
 })
+
+test.each([
+  ['/gear-reviews/sea-scooter', 'Read the review linked to this site', null],
+  ['https://other.example/bare-island', 'Read the story of this site', 'noopener'],
+])('a site leads to what %s is, and to other sites without a handle on this one', async (reviewLink, words, rel) => {
+  await showDiveSite({ reviewLink })
+  const link = page.getByRole('link', { name: words })
+  await expect.element(link).toHaveAttribute('href', reviewLink)
+  expect(link.element().getAttribute('rel')).toBe(rel)
+})

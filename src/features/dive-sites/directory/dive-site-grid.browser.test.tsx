@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInSite } from '../../../testing.tsx'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { bareIsland } from '../testing-dive-site.ts'
+import { DiveSiteGrid } from './dive-site-grid.tsx'
+
+const diveSites = Array.from({ length: 10 }, (_, index): DiveSiteSummary => ({ ...bareIsland, id: index + 1 }))
+
+function GrowingGrid() {
+  const [count, setCount] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(10)}>
+        Fewer filters
+      </button>
+      <DiveSiteGrid diveSites={diveSites.slice(0, count)} filters={{}} progress="done" onClear={() => undefined} />
+    </>
+  )
+}
+
+test('the cards of another list are asked for at once and together, known ones not again', async () => {
+  const asked: number[][] = []
+  const cards = ({ ids }: { ids: number[] }) => {
+    asked.push(ids)
+    return ids.map((id) => ({ ...bareIsland, id }))
+  }
+  const { getByRole, getByText } = await renderInSite(<GrowingGrid />, { answers: { diveSites: { cards } } })
+  await expect.poll(() => getByText('A fort on a rock.').elements()).toHaveLength(1)
+  await getByRole('button', { name: 'Fewer filters' }).click()
+  await expect.poll(() => getByText('A fort on a rock.').elements()).toHaveLength(10)
+  expect(asked).toEqual([[1], [2, 3, 4, 5, 6, 7, 8, 9, 10]])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { renderInSite } from '../../../testing.tsx'
+import { PageLinks } from './page-links.tsx'
+
+test('pages lead to the top of the results, keep the filters, and the first has no number', async () => {
+  const { getByRole } = await renderInSite(<PageLinks filters={{ region: 'Sydney' }} page={2} pages={9} />)
+  const pages = getByRole('navigation', { name: 'Pages' }).getByRole('link').elements()
+  expect(pages.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Previous page', '/dive-sites?region=Sydney#results'],
+    ['Page 1', '/dive-sites?region=Sydney#results'],
+    ['Page 2', '/dive-sites?region=Sydney&page=2#results'],
+    ['Page 3', '/dive-sites?region=Sydney&page=3#results'],
+    ['Page 9', '/dive-sites?region=Sydney&page=9#results'],
+    ['Next page', '/dive-sites?region=Sydney&page=3#results'],
+  ])
+  await expect.element(getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+})
