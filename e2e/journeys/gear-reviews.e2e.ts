@@ -100,6 +100,7 @@ test('a search ignores the category, shows its term and is cleared [s2-route-rev
 }) => {
   await openHydrated(page, `${site.url}/gear-reviews?search=PEREGRINE&category=Wetsuits`)
   await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('“PEREGRINE”')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/gear-reviews$/)
   await expect(cards(page).filter({ hasText: 'Shearwater Peregrine' })).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Latest review' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Clear the search' }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { depthBandLabel } from '#domain/depth-band.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
@@ -95,4 +95,13 @@ test('a search whose texts fail tells no count and no "nothing found" that stand
     .toMatchTextContent(/^The connection failed. Only names and regions were searched./)
   await expect.element(page.getByText('By name and region alone: 0 of 3 dive sites')).toBeVisible()
   expect(page.getByText('No dive sites found').elements()).toEqual([])
+})
+
+test.each(['Remove filter: Sydney', 'Clear Filters'])('"%s" leaves the page where it stands', async (name) => {
+  const { router } = await showDirectory({ region: 'Sydney' })
+  // Asked for by whom the focus reaches; here is none.
+  router.loadRouteChunk = async () => undefined
+  const navigate = vi.spyOn(router, 'navigate')
+  await page.getByRole('link', { name }).click()
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ resetScroll: false }))
 })

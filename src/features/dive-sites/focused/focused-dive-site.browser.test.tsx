@@ -18,10 +18,10 @@ const neighbours = [1, 2, 3, 4, 5, 6].map(
   ],
 )
 
-function showDiveSite(known: Partial<DiveSite> = {}) {
+function showDiveSite(known: Partial<DiveSite> = {}, width?: number) {
   const diveSite = { ...bareIsland, ...known }
   const answers = { diveSites: { byId: diveSite, index: neighbours } }
-  return renderInSite(<FocusedDiveSite id={1120} />, { answers })
+  return renderInSite(<FocusedDiveSite id={1120} />, { answers, width })
 }
 
 function factNamed(name: string) {
@@ -128,4 +128,15 @@ test.each([
   const link = page.getByRole('link', { name: words })
   await expect.element(link).toHaveAttribute('href', reviewLink)
   expect(link.element().getAttribute('rel')).toBe(rel)
+})
+
+test.each([390, 1280])('at %s px the picture is asked for in about the width of its place', async (width) => {
+  await showDiveSite({ imageUrl: '/images/stock-reef.svg' }, width)
+  const picture = page.getByRole('img', { name: 'Drawing of Bare Island' }).element() as HTMLImageElement
+  const [onDesk = '', onPhone = ''] = picture.sizes.split(', ')
+  const asked = matchMedia('(min-width: 64rem)').matches ? onDesk.replace('(min-width: 64rem) ', '') : onPhone
+  const pixels = Number.parseFloat(asked) * (asked.endsWith('rem') ? 16 : innerWidth / 100)
+  const { width: shown } = picture.getBoundingClientRect()
+  expect(pixels / shown).toBeGreaterThan(0.95)
+  expect(pixels / shown).toBeLessThan(1.25)
 })
