@@ -129,7 +129,7 @@ test('an empty setting counts as none', () => {
 
 test('a proxy that is no IP address is one clear line', () => {
   expect(problemsOf({ TRUSTED_PROXY: 'my-proxy' })).toHaveLength(1)
-  for (const everybody of ['0.0.0.0/0', '::/0', 'loopback, 0.0.0.0/0']) {
+  for (const everybody of ['0.0.0.0/0', '::/0', 'loopback, 0.0.0.0/0', '0.0.0.0/1, 128.0.0.0/1']) {
     expect(problemsOf({ TRUSTED_PROXY: everybody })).toEqual([
       `TRUSTED_PROXY would believe everybody what they say of their address; name your proxy alone (it is "${everybody}")`,
     ])

@@ -47,7 +47,8 @@ const settings = z.object({
   TRUSTED_PROXY: z
     .string()
     .refine(isTrustedProxy, { error: 'must be loopback, or a list of addresses and networks such as 10.0.0.0/8' })
-    .refine((list) => !/\/0+\s*(,|$)/.test(list), {
+    // Networks that large are no proxy's.
+    .refine((list) => !/\/0*[0-7]\s*(,|$)/.test(list), {
       error: 'would believe everybody what they say of their address; name your proxy alone',
     })
     .default('loopback'),

@@ -134,6 +134,12 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
   return diveSiteByReviewLink(db).get({ path }) ?? null
 }
 
+/** The pages of the whole directory as its URL names them: from "2" on, because the first is named by none. */
+export function listPageNumbers(db: Db): string[] {
+  const { pages } = pageOf(1, listDiveSites(db).length)
+  return Array.from({ length: pages - 1 }, (_, index) => String(index + 2))
+}
+
 /** Distinct regions, sorted. */
 export function listRegions(db: Db): string[] {
   const regions = new Set(listDiveSites(db).map(({ region }) => region))

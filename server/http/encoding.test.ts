@@ -10,6 +10,8 @@ test.each([
   ['br;q=0.0 , gzip;q=0.1', 'gzip'],
   ['br;q=0,gzip;q=0', 'identity'],
   ['deflate', 'identity'],
+  ['x-br, x-gzip', 'identity'],
+  ['deflate,br', 'br'],
   ['', 'identity'],
   [undefined, 'identity'],
 ])('"%s" is answered in %s', (accepted, encoding) => {

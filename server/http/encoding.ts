@@ -10,8 +10,8 @@ const compressGzip = promisify(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const wanted = {
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  br: /(?:^|[,\s])br\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /(?:^|[,\s])gzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

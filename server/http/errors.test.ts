@@ -20,6 +20,8 @@ test.each([
   ['/api/contact', 'POST', ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
   ['/trpc/publicContent.articles', 'GET, HEAD', ['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']],
   ['/trpc/newsletter.subscribe', 'POST', ['GET', 'HEAD', 'PATCH', 'OPTIONS']],
+  ['/trpc/nothing', 'GET, POST', ['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']],
+  ['/forms/contact', 'GET, HEAD, POST', ['PUT', 'DELETE', 'OPTIONS', 'TRACE']],
   ['/health', 'GET, HEAD', ['POST', 'DELETE', 'TRACE']],
   ['/blog', 'GET, HEAD', ['POST', 'OPTIONS', 'TRACE', 'PROPFIND']],
 ] as const)('%s takes %s; every other method is a 405 that says so', async (url, allow, refused) => {
@@ -29,7 +31,7 @@ test.each([
 
     expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, allow])
     if (method === 'HEAD') continue
-    expect(response.json()).toEqual({ error: `This address takes ${allow.replace(', ', ' and ')} only.` })
+    expect(response.json()).toEqual({ error: `This address takes ${allow.replaceAll(', ', ' and ')} only.` })
   }
 })
 

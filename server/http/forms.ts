@@ -8,6 +8,7 @@ import type { Env } from '#server/env.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { newsletterForm } from '#server/newsletter/form.ts'
 import { refusalFor } from './errors.ts'
+import { refuseOtherMethods } from './methods.ts'
 import type { RenderPage } from './pages.ts'
 import { createPagePolicy } from './security-headers.ts'
 
@@ -31,6 +32,7 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
   )
   app.addHook('onRequest', async (request) => refuseOtherPosts(request))
   for (const row of [contactForm, newsletterForm]) {
+    refuseOtherMethods(app, `/forms/${row.form}`, ['GET', 'POST'])
     // Whoever reloads the address of an answer comes back to the form.
     app.get(`/forms/${row.form}`, (_request, reply) => reply.redirect(row.pageOf({}), 303))
     app.post(`/forms/${row.form}`, async (request, reply) => {

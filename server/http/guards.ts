@@ -21,11 +21,17 @@ export function refuseForeignWrites(request: FastifyRequest): void {
   }
 }
 
-const procedureMethods: Record<string, HTTPMethods[]> = { query: ['GET', 'HEAD'], mutation: ['POST'] }
+const procedureMethods: Record<string, HTTPMethods[]> = {
+  query: ['GET', 'HEAD'],
+  mutation: ['POST'],
+  unknown: ['GET', 'POST'],
+}
 
 /** tRPC itself would say neither which method it takes, nor anything of a body that it was not asked for. */
 export function refuseWrongProcedureMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const allowed = procedureMethods[findProcedure(request.url)?.type ?? '']
-  if (!allowed || allowed.some((method) => method === request.method)) return
+  if (!request.url.startsWith('/trpc/')) return
+  // A name that it does not know, tRPC refuses itself.
+  const allowed = procedureMethods[findProcedure(request.url)?.type ?? 'unknown'] ?? []
+  if (allowed.some((method) => method === request.method)) return
   return sendWrongMethod(request, reply, allowed)
 }

@@ -3,7 +3,7 @@ import { insertDiveSite, testSite } from '#server/testing.ts'
 import { pageUrl as pageUrlOf } from './page-url.ts'
 
 const { db } = testSite()
-insertDiveSite(db, { region: 'Sydney' })
+for (let n = 0; n < 25; n += 1) insertDiveSite(db, { region: 'Sydney' })
 const pageUrl = (url: string) => pageUrlOf(url, db)
 
 test('parameters that a page does not know are dropped', () => {
@@ -46,12 +46,16 @@ test('the page of results is never cached, because what is searched for is free 
   expect(pageUrl('/contact?sent=Jo').isCacheable).toBe(false)
 })
 
-test.each(['/blog?category=x', '/dive-sites?skill=Expert', '/dive-sites?region=Atlantis', '/dive-sites?page=1e9'])(
-  '%s has a value that does not exist: rendered, but never cached, because such values have no end',
-  (url) => {
-    expect(pageUrl(url)).toMatchObject({ url, isCacheable: false })
-  },
-)
+test.each([
+  '/blog?category=x',
+  '/dive-sites?skill=Expert',
+  '/dive-sites?region=Atlantis',
+  '/dive-sites?page=1e9',
+  '/dive-sites?page=3',
+  '/dive-sites?page=02',
+])('%s has a value that does not exist: rendered, but never cached, because such values have no end', (url) => {
+  expect(pageUrl(url)).toMatchObject({ url, isCacheable: false })
+})
 
 test.each(['/About', '/about/', '/%61bout', '/blog/Fish-rock', '/Blog?category=Tips'])(
   '%s is another spelling of a page: rendered, but not cached beside it',
@@ -62,6 +66,15 @@ test.each(['/About', '/about/', '/%61bout', '/blog/Fish-rock', '/Blog?category=T
 
 test('a path in other letters than ours is one address too', () => {
   expect(pageUrl('/blog/caf%C3%A9').isCacheable).toBe(true)
+})
+
+test('a page with one parameter is cached, one with several is not: their combinations have no end', () => {
+  expect(pageUrl('/dive-sites?page=2').isCacheable).toBe(true)
+  expect(pageUrl('/dive-sites?skill=Beginner').isCacheable).toBe(true)
+  expect(pageUrl('/dive-sites?skill=Beginner&page=2')).toMatchObject({
+    url: '/dive-sites?skill=Beginner&page=2',
+    isCacheable: false,
+  })
 })
 
 test('when the database cannot be read, nothing from it is cached', () => {

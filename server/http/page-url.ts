@@ -12,7 +12,10 @@ interface PageUrl {
   /** The path with its known parameters in one order: what is rendered. */
   url: string
   path: string
-  /** False for what anybody could make up without end: free text, unknown values, other spellings of a path. */
+  /**
+   * False for what anybody could make up without end: free text, unknown values, other spellings of a path, and
+   * parameters in combination, of which there are hundreds of thousands.
+   */
   isCacheable: boolean
 }
 
@@ -34,7 +37,11 @@ export function pageUrl(requestUrl: string, db: Db): PageUrl {
     if (isFromData) return content ? isInData(content, name, value, db) : false
     return !isFreeText && read(value) !== undefined
   })
-  return { url: query ? `${path}?${query}` : path, path, isCacheable: areKnownValues && isCanonicalPath(path) }
+  return {
+    url: query ? `${path}?${query}` : path,
+    path,
+    isCacheable: kept.size <= 1 && areKnownValues && isCanonicalPath(path),
+  }
 }
 
 function isInData({ listValues }: Content, name: string, value: string, db: Db): boolean {

@@ -27,7 +27,8 @@ test('URLs that differ in unknown parameters share an entry', async () => {
 })
 
 test('known parameters have entries of their own', async () => {
-  const { get, rendered } = await countingSite()
+  const { db, get, rendered } = await countingSite()
+  for (let n = 0; n < 25; n += 1) insertDiveSite(db)
   for (const url of ['/dive-sites', '/dive-sites?page=2', '/dive-sites?depth=deep', '/dive-sites?page=2'])
     await get(url)
 

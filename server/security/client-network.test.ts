@@ -13,6 +13,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['::203.0.113.9', '0:0:0:0::/64'],
+  ['203.0.113.9:1029', '203.0.113.9'],
+  ['[2001:db8:0:7::9]:443', '2001:db8:0:7::/64'],
+  ['[2001:db8:0:7::9]', '2001:db8:0:7::/64'],
+  ['garbage7', 'unknown'],
+  ['203.0.113.9.8', 'unknown'],
+  ['', 'unknown'],
 ])('%s counts as %s [r-limit-contact r-limit-newsletter]', (ipAddress, network) => {
   expect(clientNetwork(ipAddress)).toBe(network)
 })

@@ -1,12 +1,15 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Who counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because one connection has all of its
- * addresses. "2001:db8:0:7::9" gives "2001:db8:0:7::/64", "::ffff:203.0.113.9" gives "203.0.113.9".
+ * addresses. "2001:db8:0:7::9" gives "2001:db8:0:7::/64", "::ffff:203.0.113.9" gives "203.0.113.9". Some proxies add the
+ * port. Whatever is no address is one client together: "unknown".
  */
 export function clientNetwork(ipAddress: string): string {
-  const [address = ''] = ipAddress.split('%')
-  if (!isIPv6(address)) return address
+  const [withPort = ''] = ipAddress.split('%')
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(withPort)?.[1] ?? withPort.replace(/^([\d.]+):\d+$/, '$1')
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return 'unknown'
   const groups = groupsOf(address)
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return ipv4Of(groups)
   return `${groups

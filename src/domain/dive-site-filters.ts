@@ -40,7 +40,7 @@ export const directoryParameters = {
   access: { read: oneOfWords(accessFilters) },
   month: { read: wholeNumber(1, 12) },
   closed: { read: oneOfWords(closedFilters) },
-  page: { read: wholeNumber(2, 10_000) },
+  page: { read: wholeNumber(2, 10_000), isFromData: true },
 } satisfies Parameters
 
 /** Reads filters and page out of a URL's parameters; what is unknown or empty counts as all, and as the first page. */
