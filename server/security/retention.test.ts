@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
-import { auditLog } from '#db/schema/security.ts'
+import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { deleteExpiredData } from './retention.ts'
 
-test('messages go after two years and log entries after one, not before', () => {
+test('messages go after two years and log entries after one, not before', async () => {
   const { db } = testSite()
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
   for (const days of [729, 731]) {
@@ -17,7 +17,7 @@ test('messages go after two years and log entries after one, not before', () => 
       .values({ action: `${days}`, timestamp: daysAgo(days) })
       .run()
 
-  deleteExpiredData(db, NOW)
+  await deleteExpiredData(db, NOW)
 
   expect(
     db
@@ -33,4 +33,17 @@ test('messages go after two years and log entries after one, not before', () => 
       .all()
       .map((entry) => entry.action),
   ).toEqual(['364'])
+})
+
+test('what counts towards a limit goes once its window has passed, the addresses of visitors with it', async () => {
+  const { db } = testSite()
+  const minutesFromNow = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+  for (const minutes of [-1, 1])
+    db.insert(rateLimits)
+      .values({ key: `contact:${minutes}`, count: 1, resetTime: minutesFromNow(minutes), createdAt: NOW })
+      .run()
+
+  await deleteExpiredData(db, NOW)
+
+  expect(db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'contact:1' }])
 })

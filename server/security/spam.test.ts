@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { contactMessages } from '#db/schema/contact.ts'
+import { testSite } from '#server/testing.ts'
+
+const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+
+test('a form filled in faster than anybody types is refused, in words that help a person', async () => {
+  const { db, visitor } = testSite()
+
+  for (const filledInMs of [0, 799]) {
+    await expect(visitor.publicContent.sendMessage({ ...letter, filledInMs })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'That was very quick. Please check your entries and send the form again.',
+    })
+  }
+  expect(db.select().from(contactMessages).all()).toEqual([])
+})
+
+test('a person who needs a second, and a browser that did not measure, are taken at their word', async () => {
+  const { db, visitor } = testSite()
+
+  await visitor.publicContent.sendMessage({ ...letter, filledInMs: 800 })
+  await visitor.publicContent.sendMessage(letter)
+  expect(db.select().from(contactMessages).all()).toHaveLength(2)
+})
