@@ -10,7 +10,7 @@ export default {
   // A constant is read once, with its module: each change of one would start every test anew, for an hour in all.
   ignoreStatic: true,
   // A test that waits longer than this beyond its usual time hangs. Less would take a busy machine for a test that fails.
-  timeoutMS: 15_000,
+  timeoutMS: 60_000,
   concurrency: 2,
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -66,6 +66,13 @@ test('the texts of a card are cut to 120, 100 and 80 characters [s2-sites-card-d
   ])
 })
 
+test('a long place of departure is cut to 80 characters on a card', async () => {
+  const { db, visitor } = testSite()
+  insertDiveSite(db, { departure: 'r'.repeat(81) })
+
+  expect((await visitor.diveSites.directory({})).cards).toMatchObject([{ departure: `${'r'.repeat(80)}…` }])
+})
+
 test('the index has one short tuple for each site, by name [s5-directory-sorted]', async () => {
   const { db, visitor } = testSite()
   insertDiveSite(db, { name: 'B' })
@@ -120,7 +127,10 @@ test('one site is found by its id [s3-site-id]', async () => {
   insertDiveSite(db, { id: 7, name: 'Bare Island' })
 
   expect(await visitor.diveSites.byId({ id: 7 })).toMatchObject({ id: 7, name: 'Bare Island' })
-  await expect(visitor.diveSites.byId({ id: 8 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(visitor.diveSites.byId({ id: 8 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    message: "The dive site you're looking for doesn't exist.",
+  })
 })
 
 test('cards come in the order in which they are asked for, without those that are gone', async () => {

@@ -23,8 +23,20 @@ test('GET /api/dive-sites/by-review-url answers name and video of the linked sit
     status: 200,
     body: { name: 'Fish Rock', videoUrl: '/video/cave.mp4' },
   })
-  expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Fother')).toMatchObject({ status: 404 })
+  expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Fother')).toEqual({
+    status: 404,
+    body: { error: 'No dive site is linked to this page.' },
+  })
   expect(await get(site, '/api/dive-sites/by-review-url')).toMatchObject({ status: 404 })
+})
+
+test('of several sites linked to one page the first by name is answered', async () => {
+  const site = testSite()
+  for (const name of ['South Solitary', 'Fish Rock', 'Split Solitary']) {
+    insertDiveSite(site.db, { name, reviewLink: '/blog/solitary-islands' })
+  }
+
+  expect((await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Fsolitary-islands')).body.name).toBe('Fish Rock')
 })
 
 test('GET /api/dive-sites says whether a site may be dived, and leaves unknown what nobody has said', async () => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { diveSiteArtPath, sceneArtPath } from '#domain/art-path.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
@@ -10,6 +11,26 @@ test("a dive site's drawing may be cached for ever at its current path", async (
   expect(response.headers['content-type']).toBe('image/svg+xml')
   expect(response.headers['cache-control']).toContain('immutable')
   expect(response.body).toMatch(/^<svg[\s\S]*<\/svg>$/)
+})
+
+test('a drawing is compressed for those who take it, the first time and again, and runs nothing when it is opened by itself', async () => {
+  const app = await testSite().app()
+  const url = sceneArtPath('kelp', 'any-story')
+  const plain = await app.inject(url)
+  const small = () => app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  const answers = [await small(), await small()]
+
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const { headers, rawPayload } of answers) {
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
+  }
+  for (const { headers } of [plain, ...answers]) {
+    expect(headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+  }
 })
 
 test('a path of before an edit redirects to the drawing of today', async () => {
@@ -32,6 +53,7 @@ test.each([
   '/art/dive-sites/1e3-a.svg',
   '/art/dive-sites/999-a.svg',
   '/art/scenes/kelp/noextension',
+  `/art/scenes/kelp/${'x'.repeat(121)}-old.svg`,
 ])('what does not exist is not drawn: %s', async (path) => {
   expect((await (await testSite().app()).inject(path)).statusCode).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertArticle, testSite } from '#server/testing.ts'
+import { rememberingLogger } from './testing.ts'
 
 const masked = { error: 'Something went wrong on our side. Please try again.' }
 
@@ -203,4 +204,44 @@ test('bad input is refused over RPC in the words of the schema', async () => {
   })
 
   expect(response.json().error.json.message).toBe('Please enter a valid email address.')
+})
+
+test('a person whose request is refused gets a page with a way back, a program never', async () => {
+  const app = await testSite().app()
+  const refused = async (url: string) => app.inject({ method: 'DELETE', url, headers: { accept: 'text/html' } })
+
+  const page = await refused('/blog')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('<h1>That did not work</h1><p>This address does not take such a request.</p>')
+  expect(page.body).toContain('<a href="/">')
+  for (const url of ['/api/articles', '/trpc/publicContent.articles']) {
+    expect((await refused(url)).json()).toEqual({ error: 'This address takes GET and HEAD only.' })
+  }
+})
+
+test('every refusal names the request, as the log does, and is stored by nobody', async () => {
+  const { logger, lines } = rememberingLogger()
+  const app = await testSite().app({ logger })
+  const { headers } = await app.inject('/api/nothing')
+
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': lines.at(-1)?.reqId })
+})
+
+test('a bug behind a procedure is in the log with its cause, a refusal is not', async () => {
+  const { logger, errors } = rememberingLogger()
+  const site = testSite()
+  const app = await site.app({ logger })
+  const ask = () => app.inject(`/trpc/publicContent.articleBySlug?input=${rpcInput({ slug: 'nothing' })}`)
+  await ask()
+  expect(errors()).toEqual([])
+
+  site.db.$client.exec('drop table articles')
+  await ask()
+  expect(errors()).toMatchObject([
+    {
+      msg: 'procedure failed',
+      path: 'publicContent.articleBySlug',
+      err: { message: expect.stringContaining('no such table: articles') },
+    },
+  ])
 })

@@ -51,3 +51,32 @@ test('a public site asks browsers to stay on https, a local one does not', async
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests')
 })
+
+test('the whole policy of a page without scripts', async () => {
+  const { get } = await countingSite()
+
+  expect(String((await get('/')).headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'self'",
+    "img-src 'self' data: https: https://tile.openstreetmap.org",
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "script-src 'self'",
+  ])
+})
+
+test.each([
+  [{ ANALYTICS_ID: 'G-ABC' }, "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com"],
+  [{ NODE_ENV: 'development' }, "connect-src 'self' ws:"],
+  [{ MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png' }, "img-src 'self' data: https:"],
+])('with %j the policy says %s', async (settings, directive) => {
+  const { get } = await countingSite(settings)
+
+  expect(String((await get('/')).headers['content-security-policy']).split('; ')).toContain(directive)
+})

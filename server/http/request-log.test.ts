@@ -5,9 +5,9 @@ import { rememberingLogger } from './testing.ts'
 async function loggedSite() {
   const { logger, lines } = rememberingLogger()
   const app = await testSite().app({ logger })
-  onTestFinished(() => app.close())
   const requests = () => lines.filter(({ msg }) => msg === 'request')
-  return { app, lines, requests }
+  const linesOf = (message: string) => lines.filter(({ msg }) => msg === message)
+  return { app, lines, requests, linesOf }
 }
 
 test('one line for each request: method, route, status and time, under an id of its own', async () => {
@@ -56,15 +56,45 @@ test('a path without end is cut', async () => {
   expect(String(requests()[0]?.route)).toHaveLength(200)
 })
 
-test('pages and lists from the cache are counted once a minute, and not told one by one', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { app, lines, requests } = await loggedSite()
-  for (const url of ['/blog', '/blog', '/blog', '/api/articles', '/api/articles']) await app.inject(url)
+test('a request of REST is told by its pattern, and one that no route takes as unknown', async () => {
+  const { app, linesOf } = await loggedSite()
+  await app.inject('/api/articles/slug/blue-hole?token=secret')
+  await app.inject('/dive-sites?q=my+secret')
+  await app.inject({ method: 'PROPFIND' as 'GET', url: '/blog' })
 
-  expect(requests()).toHaveLength(2)
+  const requests = linesOf('request')
+  expect(requests).toMatchObject([
+    { method: 'GET', route: '/api/articles/slug/:slug', status: 404 },
+    { method: 'GET', route: '/dive-sites', status: 200 },
+    { method: 'PROPFIND', route: 'unknown', status: 405 },
+  ])
+  for (const { reqId, ms } of requests) {
+    expect(reqId).toMatch(/^[\da-f-]{36}$/)
+    expect(ms).toBeGreaterThan(0)
+  }
+  expect(JSON.stringify(requests)).not.toMatch(/secret|127\.0\.0\.1/)
+})
+
+test('pages from the cache are counted, and told once a minute while there are any', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { app, linesOf } = await loggedSite()
+  const told = () => linesOf('pages from the cache in the last minute').map(({ hits }) => hits)
+  for (let visit = 1; visit <= 4; visit += 1) await app.inject('/blog')
+
+  expect(linesOf('request')).toHaveLength(1)
+  vi.advanceTimersByTime(59_999)
+  expect(told()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told()).toEqual([3])
   vi.advanceTimersByTime(60_000)
-  expect(lines.at(-1)).toMatchObject({ msg: 'pages from the cache in the last minute', hits: 3 })
+  expect(told()).toEqual([3])
+  await app.inject('/blog')
   vi.advanceTimersByTime(60_000)
-  expect(lines.filter(({ hits }) => hits !== undefined)).toHaveLength(1)
+  expect(told()).toEqual([3, 1])
+
+  await app.inject('/blog')
+  await app.close()
+  vi.advanceTimersByTime(60_000)
+  expect(told()).toEqual([3, 1])
 })

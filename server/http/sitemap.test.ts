@@ -38,7 +38,26 @@ test('the sitemap has every list and every fixed page, and says when stories and
 
 test('robots are told where the sitemap is and to leave the admin alone', async () => {
   const app = await testSite().app()
-  const { body } = await app.inject('/robots.txt')
-  expect(body).toContain('Sitemap: http://site.test/sitemap.xml')
-  expect(body).toContain('Disallow: /admin')
+  const { body, headers } = await app.inject('/robots.txt')
+  expect(body).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: http://site.test/sitemap.xml\n',
+  )
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  })
+})
+
+test('the sitemap is XML of the sitemap protocol, and may be kept for five minutes', async () => {
+  const { body, headers } = await (await testSite({ SITE_URL: 'http://site.test/a&b' }).app()).inject('/sitemap.xml')
+
+  expect(headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+  })
+  expect(body).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">\n<url>/,
+  )
+  expect(body).toMatch(/<\/url>\n<\/urlset>\n$/)
+  expect(body).toContain('<url><loc>http://site.test/a&#38;b/about</loc></url>\n')
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -17,7 +17,7 @@ const root = mkdtempSync(join(tmpdir(), 'cards-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 /** Only the social cards, over an empty database, with a painter that notes what it was asked for. */
-async function socialCardSite(painter?: SocialCardPainter) {
+async function socialCardSite(painter?: SocialCardPainter, folder = mkdtempSync(join(root, 'site-'))) {
   const site = testSite()
   const drawn: SocialCardContent[] = []
   const notes: SocialCardPainter = {
@@ -28,7 +28,6 @@ async function socialCardSite(painter?: SocialCardPainter) {
     close: () => {},
   }
   const app = Fastify()
-  const folder = mkdtempSync(join(root, 'site-'))
   const context = { db: site.db, env: site.env, now: () => site.clock.now } as Context
   registerErrorHandlers(app)
   registerSocialCards(app, () => context, { painter: painter ?? notes, folder })
@@ -50,6 +49,16 @@ test('a social card is drawn once, kept on disk, and may be cached by browsers f
   expect(drawn).toHaveLength(1)
   expect(drawn[0]).toMatchObject({ eyebrow: 'Sydney', place: 'New South Wales', title: 'Bare Island' })
   expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('where the disk keeps nothing, a social card is drawn each time', async () => {
+  const file = join(root, 'no-folder')
+  writeFileSync(file, '')
+  const { db, get, drawn } = await socialCardSite(undefined, join(file, 'cards'))
+  const path = diveSiteSocialCardPath(insertDiveSite(db), 'Kelp & Coral')
+
+  expect([(await get(path)).statusCode, (await get(path)).statusCode]).toEqual([200, 200])
+  expect(drawn).toHaveLength(2)
 })
 
 test('an old path redirects to the social card of today', async () => {
