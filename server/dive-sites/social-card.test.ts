@@ -33,3 +33,19 @@ test.each([
 
   expect(findDiveSiteSocialCard({ db, env } as Context, id)?.content).toMatchObject({ eyebrow: region, place })
 })
+
+test('the card of a dive site draws its place, its depth and the animals that live there', () => {
+  const { db, env } = testSite()
+  insertDiveSite(db, { id: 7, siteType: 'wreck', latitude: -33.99, marineLife: 'Weedy seadragons' })
+  insertDiveSite(db, { id: 8, marineLife: null })
+  const subject = (id: number) => findDiveSiteSocialCard({ db, env } as Context, id)?.content.art
+
+  expect(subject(7)).toEqual({
+    kind: 'site',
+    subject: {
+      ...{ siteType: 'wreck', region: 'Sydney', latitude: -33.99, key: 'site-7', maxDepthMetres: 18 },
+      animals: 'Weedy seadragons',
+    },
+  })
+  expect(subject(8)).toMatchObject({ subject: { key: 'site-8', animals: '' } })
+})

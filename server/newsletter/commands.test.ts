@@ -77,3 +77,15 @@ test('the audit log has the act and not the e-mail address', async () => {
   expect(entries).toMatchObject([{ action: 'newsletter_subscribe', ipAddress: '203.0.113.1', timestamp: NOW }])
   expect(JSON.stringify(entries)).not.toContain('jo@example.com')
 })
+
+test.each([{ website: 'https://spam.example' }, { filledInMs: 3 }])(
+  'what only a program sends is refused and not stored: %j',
+  async (sign) => {
+    const { db, visitor } = testSite()
+
+    await expect(visitor.newsletter.subscribe({ email: 'jo@example.com', ...sign })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    expect(db.select().from(newsletterSubscribers).all()).toEqual([])
+  },
+)
