@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
+import { listDiveSites } from './queries.ts'
 import { listDiveSiteEntries } from './search-entries.ts'
 
 /** 50 dive sites named "Site 01" to "Site 50", every tenth in Tasmania. */
@@ -120,6 +121,16 @@ test('every list of sites is new after a change', async () => {
   insertDiveSite(db, { id: 8, name: 'Antechamber', region: 'Tasmania' })
   const now = ['Antechamber', 'Bare Island']
   expect(await seen()).toEqual([now, now, now, once, [8, 7], ['Sydney', 'Tasmania']])
+})
+
+test('all dive sites are read once for a content version', () => {
+  const { db } = testSite()
+  insertDiveSite(db)
+  const read = listDiveSites(db)
+
+  expect(listDiveSites(db)).toBe(read)
+  insertDiveSite(db, { name: 'The Steps' })
+  expect(listDiveSites(db)).toHaveLength(2)
 })
 
 test('one site is found by its id [s3-site-id]', async () => {

@@ -24,6 +24,12 @@ test('the parts of a body are its headings of the first level, as words without 
   for (const { id } of parts) expect(html).toContain(`id="${id}"`)
 })
 
+test('a picture in a heading is no part of its title', () => {
+  expect(renderBody('# Good fins ![long ones](https://a.au/c.png)').parts).toEqual([
+    { id: 'part-good-fins', title: 'Good fins' },
+  ])
+})
+
 test('blank lines separate paragraphs, single line breaks do not [s5-body-paragraphs]', () => {
   expect(bodyHtml('a\nb\n\nc')).toBe('<p>a\nb</p>\n<p>c</p>\n')
 })
