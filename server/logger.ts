@@ -31,12 +31,22 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, descriptor = 1) {
     },
     batch,
   )
-  process.on('uncaughtException', (err) => {
-    logger.fatal({ err }, 'the process ends by a fault')
+  writers.push({ fatal: (err) => logger.fatal({ err }, 'the process ends by a fault'), end: batch.flushNow })
+  if (writers.length === 1) watchTheEnd()
+  return logger
+}
+
+/** One in a server; a process of tests opens many sites. */
+const writers: { fatal: (error: unknown) => void; end: (options: { isLast: boolean }) => void }[] = []
+
+function watchTheEnd(): void {
+  process.on('uncaughtException', (error) => {
+    for (const { fatal } of writers) fatal(error)
     process.exit(1)
   })
-  process.on('exit', () => batch.flushNow({ isLast: true }))
-  return logger
+  process.on('exit', () => {
+    for (const { end } of writers) end({ isLast: true })
+  })
 }
 
 /** Lines on their way to a file, in order; what cannot be written waits for the next attempt, up to a bound. */

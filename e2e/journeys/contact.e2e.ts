@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openCopiedSite, type RunningSite } from '../test-site.ts'
 import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 import { toast } from './shell.ts'
 
@@ -210,6 +211,19 @@ test('a half-written message survives a reload, a long paste is counted and not 
   await waitUntilHydrated(page)
   await expect(message).toHaveValue('')
   expect(storedLetters(ownSite)).toEqual([letter])
+})
+
+test('what was typed before the script came survives a reload as well', async ({ page, site }) => {
+  const scripts = await holdRequests(page, '**/assets/*.js')
+  await page.goto(`${site.url}/contact`)
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill(letter.message)
+  scripts.letThrough()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue(letter.message)
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue(letter.message)
 })
 
 test.describe('without JavaScript', () => {

@@ -26,6 +26,11 @@ export function removeToast(number: number): void {
   for (const listener of listeners) listener()
 }
 
+/** Takes away whatever toast is on show: it is no longer true. */
+export function clearToast(): void {
+  if (shown) removeToast(shown.number)
+}
+
 /** Calls `listener` whenever another toast is on show, or none; returns a function that stops it. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener)

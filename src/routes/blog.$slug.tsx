@@ -4,8 +4,9 @@ import { Link } from '../components/link.tsx'
 import { MessageScreen } from '../components/message-screen.tsx'
 import { ArticleScreen } from '../features/articles/article-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
+import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { load } from '../lib/load.ts'
-import { isNoConnection, noConnectionText } from '../lib/no-connection.ts'
+import { isNoConnection } from '../lib/no-connection.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 
 const fallbackDescription = 'A story about diving in Australia.'
@@ -41,11 +42,14 @@ export const Route = createFileRoute('/blog/$slug')({
       },
     }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : { meta: [{ title: 'Article Not Found' }] }),
+  head: ({ loaderData, match }) => {
+    if (loaderData) return pageHead(loaderData)
+    return isNoConnection(match.error) ? {} : { meta: [{ title: 'Article Not Found' }] }
+  },
   pendingComponent: ArticleSkeleton,
   component: ArticlePage,
   // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
-  errorComponent: ArticleNotFound,
+  errorComponent: (props) => (isNoConnection(props.error) ? <ErrorScreen {...props} /> : <ArticleNotFound />),
   notFoundComponent: () => <ArticleNotFound />,
 })
 
@@ -54,12 +58,9 @@ function ArticlePage() {
   return <ArticleScreen slug={slug} />
 }
 
-function ArticleNotFound({ error }: { error?: unknown }) {
+function ArticleNotFound() {
   return (
-    <MessageScreen
-      title="Article Not Found"
-      text={isNoConnection(error) ? noConnectionText : "The article you're looking for doesn't exist"}
-    >
+    <MessageScreen title="Article Not Found" text="The article you're looking for doesn't exist">
       <Link to="/blog" className="button">
         Back to blog
       </Link>

@@ -21,7 +21,8 @@ export const Route = createFileRoute('/dive-sites/$id')({
       load(api.publicContent.site.ensureData()),
       load(api.diveSites.byId.ensureData({ id })),
       load(api.diveSites.index.ensureData()),
-      load(api.diveSites.relatedStory.ensureData()),
+      // Its place stays empty without it.
+      api.diveSites.relatedStory.ensureData().catch(() => null),
     ])
     const { name, region, state, latitude, longitude, socialCard } = diveSite
     const isClosed = diveSite.status === 'closed'

@@ -27,7 +27,8 @@ export const Route = createFileRoute('/dive-sites/')({
         isIndexed: filters.q === undefined,
       }),
       load(api.diveSites.index.ensureData()),
-      load(api.diveSites.relatedStory.ensureData()),
+      // Its place stays empty without it.
+      api.diveSites.relatedStory.ensureData().catch(() => null),
       isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
     ])
     return head

@@ -3,7 +3,9 @@ import { reviewData } from '../features/reviews/review-data.ts'
 import { ReviewNotFound } from '../features/reviews/review-not-found.tsx'
 import { ReviewScreen } from '../features/reviews/review-screen.tsx'
 import { ReviewSkeleton } from '../features/reviews/review-skeleton.tsx'
+import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { load } from '../lib/load.ts'
+import { isNoConnection } from '../lib/no-connection.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 
 const fallbackDescription = 'A review of scuba gear for Australian water.'
@@ -29,11 +31,14 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
       structuredData: reviewData({ ...review, path, description, publishedAt }, site),
     }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : { meta: [{ title: 'Review Not Found' }] }),
+  head: ({ loaderData, match }) => {
+    if (loaderData) return pageHead(loaderData)
+    return isNoConnection(match.error) ? {} : { meta: [{ title: 'Review Not Found' }] }
+  },
   pendingComponent: ReviewSkeleton,
   component: ReviewPage,
   // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
-  errorComponent: ReviewNotFound,
+  errorComponent: (props) => (isNoConnection(props.error) ? <ErrorScreen {...props} /> : <ReviewNotFound />),
   notFoundComponent: () => <ReviewNotFound />,
 })
 

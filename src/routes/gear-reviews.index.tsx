@@ -19,7 +19,7 @@ export const Route = createFileRoute('/gear-reviews/')({
         path: `/gear-reviews${stringifySearch({ category })}`,
         isIndexed: search === undefined,
       }),
-      load(api.publicContent.banner.ensureData()),
+      api.publicContent.banner.ensureData().catch(() => null),
       load(api.publicContent.publishedReviews.ensureData()),
       search ? load(api.publicContent.reviewsMatching.ensureData({ search })) : null,
     ])

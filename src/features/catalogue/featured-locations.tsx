@@ -24,7 +24,9 @@ export function FeaturedLocations() {
       <Heading />
       {query.data && <Locations locations={query.data} />}
       {query.isPending && <CardSkeletons label="Loading destinations" shape="aspect-[600/400]" />}
-      {query.isError && <LoadFailure what="The destinations" isTrying={query.isFetching} onTryAgain={tryAgain} />}
+      {query.isError && (
+        <LoadFailure what="The destinations" error={query.error} isTrying={query.isFetching} onTryAgain={tryAgain} />
+      )}
     </section>
   )
 }

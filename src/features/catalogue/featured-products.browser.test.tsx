@@ -79,7 +79,9 @@ test('products that cannot be loaded say so in their place, and a second try bri
     },
   })
   const failure = getByRole('alert')
-  await expect.element(failure).toHaveTextContent('The gear could not be loaded.Try again')
+  await expect
+    .element(failure)
+    .toHaveTextContent('The gear could not be loaded: the site could not be reached. Check your connection.Try again')
   await expect.element(getByRole('link', { name: 'View All Reviews' })).toBeVisible()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => lines).toHaveLength(1)

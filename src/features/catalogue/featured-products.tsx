@@ -21,7 +21,9 @@ export function FeaturedProducts() {
       <Heading />
       {query.data && <Products products={query.data} />}
       {query.isPending && <CardSkeletons label="Loading products" shape="aspect-[400/267]" />}
-      {query.isError && <LoadFailure what="The gear" isTrying={query.isFetching} onTryAgain={tryAgain} />}
+      {query.isError && (
+        <LoadFailure what="The gear" error={query.error} isTrying={query.isFetching} onTryAgain={tryAgain} />
+      )}
     </section>
   )
 }

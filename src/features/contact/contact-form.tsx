@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import { contactLengths } from '#domain/contact-lengths.ts'
+import { clearToast } from '../../components/shown-toast.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
@@ -91,6 +92,8 @@ function useContactForm(isSent: boolean) {
   const sendMessage = useMutation({
     mutationFn: (letter: ContactFormInput) => client.publicContent.sendMessage.mutate(letter),
     onSuccess: () => {
+      // That of an attempt before.
+      clearToast()
       form.reset()
       clearDraft()
     },

@@ -35,7 +35,10 @@ export function TextField({ label, rows, type = 'text', hint, error, most, lengt
         {label}
       </label>
       {rows ? <textarea {...props} rows={rows} /> : <input {...props} type={type} />}
-      <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
+      <p
+        aria-live="polite"
+        className={`text-sm tabular-nums not-empty:mt-2 ${length > most ? 'font-medium' : 'text-ink-soft'}`}
+      >
         {countText(length, most)}
       </p>
       {(error || hint) && (

@@ -19,17 +19,19 @@ export function useDraft(form: UseFormReturn<ContactFields, unknown, ContactForm
       const typed = document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value
       const text = typed || draft[name]
       if (typeof text === 'string' && text) form.setValue(name, text)
+      if (typed) storeDraft(form.getValues())
     }
   })
   useEffect(() => restore(), [])
   // Read from the document: the form's own values come a moment after this event.
-  const keepDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) => storeDraft(new FormData(currentTarget))
+  const keepDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    storeDraft(Object.fromEntries(new FormData(currentTarget)))
   return { keepDraft, clearDraft }
 }
 
-function storeDraft(fields: FormData): void {
+function storeDraft(fields: Partial<Record<string, unknown>>): void {
   try {
-    const draft = Object.fromEntries(draftFields.map((name) => [name, fields.get(name)]))
+    const draft = Object.fromEntries(draftFields.map((name) => [name, fields[name]]))
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
     // Storage is switched off or full.

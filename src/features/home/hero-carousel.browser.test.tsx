@@ -72,12 +72,12 @@ test('the name of a button appears after 700 ms, that of its neighbour within 30
   expect(tip().opacity).toBe('1')
 })
 
-test('of the depths only that of the slide which is shown is current', async () => {
+test('of the depths only that of the slide which is shown is pressed', async () => {
   const { getByRole } = await showCarousel()
   const stops = getByRole('group', { name: 'Choose a slide' }).getByRole('button')
-  const current = () => stops.elements().map((stop) => stop.getAttribute('aria-current'))
+  const pressed = () => stops.elements().map((stop) => stop.getAttribute('aria-pressed'))
   await getByRole('button', { name: '27 m' }).click()
-  await expect.poll(current).toEqual([null, null, 'true'])
+  await expect.poll(pressed).toEqual(['false', 'false', 'true'])
 })
 
 test('before the script runs there are no controls that would do nothing', async () => {

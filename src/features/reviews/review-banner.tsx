@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { shownImageUrl } from '#domain/image-url.ts'
 import { imageSrcSet, sizedImageUrl } from '#domain/image-variants.ts'
@@ -12,7 +12,8 @@ interface ReviewBannerProps {
 
 /** Today's dive site across the page; the title stands on a label of paper that cuts into its lower edge. */
 export function ReviewBanner({ isCompact = false }: ReviewBannerProps) {
-  const { data: banner } = useSuspenseQuery(useApi().publicContent.banner.queryOptions())
+  // Only an ornament: without it the title stands on plain water.
+  const { data: banner } = useQuery(useApi().publicContent.banner.queryOptions())
   return (
     <header className="overflow-x-clip">
       <div

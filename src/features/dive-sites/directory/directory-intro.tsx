@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted } from '#domain/numbers.ts'
@@ -16,7 +16,7 @@ interface DirectoryIntroProps {
 
 /** The directory's opening spread: words on the left page, the chart on the right. */
 export function DirectoryIntro({ isMain, diveSites, regions, children }: DirectoryIntroProps) {
-  const { data: story } = useSuspenseQuery(useApi().diveSites.relatedStory.queryOptions())
+  const { data: story } = useQuery(useApi().diveSites.relatedStory.queryOptions())
   const Heading = isMain ? 'h1' : 'h2'
   return (
     <header
