@@ -94,5 +94,9 @@ test.describe('on a phone', () => {
 
     await article.getByRole('link', { name: 'Watch the film' }).click()
     await expect(article.getByRole('heading', { name: 'The film' })).toBeInViewport()
+    const film = article.locator('video')
+    await expect(film).toBeFocused()
+    await expect(film).toHaveJSProperty('paused', false)
+    await expect(film).not.toHaveJSProperty('currentTime', 0)
   })
 })

@@ -14,7 +14,7 @@ const whenNear = { loading: 'lazy' }
 
 /** Plays a film of ours, which is silent, in place; a YouTube video only after a click, because its page makes third-party requests. */
 export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPlayerProps) {
-  const [isStarted, setIsStarted] = useState(isAskedFor)
+  const [isStarted, setIsStarted] = useState(false)
   const video = videoOf(url)
   if (!video) return <p className="text-ink-soft">This video cannot be played here.</p>
   if (video.kind === 'film') {
@@ -34,7 +34,7 @@ export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPla
       </video>
     )
   }
-  if (!isStarted) {
+  if (!isStarted && !isAskedFor) {
     return (
       <button type="button" className="button script-only aspect-video w-full" onClick={() => setIsStarted(true)}>
         Play the video from YouTube

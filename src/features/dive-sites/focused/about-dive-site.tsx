@@ -1,13 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { VideoPlayer } from '../../../components/video-player.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
+import { Film } from './film.tsx'
 import { StoryLink } from './story-link.tsx'
 
 type DiveSite = RouterOutput['diveSites']['byId']
 
+interface AboutDiveSiteProps {
+  diveSite: DiveSite
+  /** How often somebody has asked for the film from elsewhere on the page. */
+  filmAsked: number
+}
+
 /** What is written about a dive site, in the order in which a diver asks: what is there, how to get in, what to mind. */
-export function AboutDiveSite({ diveSite }: { diveSite: DiveSite }) {
+export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
   return (
     <div className="min-w-0 max-w-[66ch] wrap-anywhere">
       <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{diveSite.description}</p>
@@ -16,17 +22,7 @@ export function AboutDiveSite({ diveSite }: { diveSite: DiveSite }) {
       <GettingIn diveSite={diveSite} />
       <SafetyNotes diveSite={diveSite} />
       <Passage title="Facilities">{diveSite.facilities}</Passage>
-      {diveSite.videoUrl && (
-        <section id="film" className="no-print mt-10 scroll-mt-4">
-          <h2 className="mb-4 text-2xl">The film</h2>
-          <VideoPlayer
-            key={diveSite.id}
-            url={diveSite.videoUrl}
-            title={diveSite.name}
-            poster={diveSite.videoThumbnail}
-          />
-        </section>
-      )}
+      {diveSite.videoUrl && <Film key={diveSite.id} diveSite={diveSite} url={diveSite.videoUrl} asked={filmAsked} />}
     </div>
   )
 }

@@ -140,3 +140,28 @@ test.each([390, 1280])('at %s px the picture is asked for in about the width of 
   expect(pixels / shown).toBeGreaterThan(0.95)
   expect(pixels / shown).toBeLessThan(1.25)
 })
+
+test('"Watch the film" plays a film of ours and moves the focus to it, each time it is pressed', async () => {
+  const { container } = await showDiveSite({ videoUrl: '/video/reef.mp4' })
+  const film = container.querySelector('video')
+  expect(film).toMatchObject({ paused: true, autoplay: false })
+  const watch = page.getByRole('link', { name: 'Watch the film' })
+  await expect.element(watch).toHaveAttribute('href', '#film')
+  await watch.click()
+  await expect.element(film).toHaveFocus()
+  expect(film?.paused).toBe(false)
+  film?.pause()
+  await watch.click()
+  await expect.element(film).toHaveFocus()
+  expect(film?.paused).toBe(false)
+})
+
+test('a film on YouTube is asked for by "Watch the film", and not before', async () => {
+  const { container } = await showDiveSite({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })
+  await expect.element(page.getByRole('button', { name: 'Play the video from YouTube' })).toBeVisible()
+  expect(container.querySelector('iframe')).toBeNull()
+  await page.getByRole('link', { name: 'Watch the film' }).click()
+  const player = container.querySelector('iframe')
+  expect(player?.src).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
+  await expect.element(player).toHaveFocus()
+})

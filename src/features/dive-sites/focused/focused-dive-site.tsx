@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { placeLine } from '#domain/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { Link } from '../../../components/link.tsx'
@@ -20,6 +21,9 @@ type DiveSite = RouterOutput['diveSites']['byId']
 export function FocusedDiveSite({ id }: { id: number }) {
   const { data: diveSite } = useSuspenseQuery(useApi().diveSites.byId.queryOptions({ id }))
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
+  const [asked, setAsked] = useState({ id, times: 0 })
+  // The next site's film was not asked for.
+  const filmAsked = asked.id === id ? asked.times : 0
   // Said before the name: who reads no further must not drive there.
   const isClosed = diveSite.status === 'closed'
   return (
@@ -38,11 +42,11 @@ export function FocusedDiveSite({ id }: { id: number }) {
         <DiveSiteMarks {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
       </header>
       <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <DiveSitePicture diveSite={diveSite} />
+        <DiveSitePicture diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
         <DiveSiteFacts diveSite={diveSite} />
       </div>
       <div className="dive-site-words wrap mt-10 grid gap-x-12 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <AboutDiveSite diveSite={diveSite} />
+        <AboutDiveSite diveSite={diveSite} filmAsked={filmAsked} />
         <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
       <EmergencyLines place={diveSite} />
@@ -67,7 +71,13 @@ function Banner({ name }: { name: string }) {
 }
 
 /** From edge to edge on a phone; a dive site without a picture does not hold its place open there. */
-function DiveSitePicture({ diveSite }: { diveSite: DiveSite }) {
+function DiveSitePicture({ diveSite, onWatch }: { diveSite: DiveSite; onWatch: () => void }) {
+  function watch(event: MouseEvent) {
+    // A film asked for in another tab plays there. The jump itself would take the focus from the player.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onWatch()
+  }
   return (
     <div className="relative max-sm:-mx-5">
       <Picture
@@ -80,8 +90,10 @@ function DiveSitePicture({ diveSite }: { diveSite: DiveSite }) {
         className={`max-sm:rounded-none ${diveSite.imageUrl ? '' : 'max-lg:aspect-[4/1]!'}`}
       />
       {diveSite.videoUrl && (
+        // biome-ignore lint/a11y/useValidAnchor: without script it leads to the player
         <a
           href="#film"
+          onClick={watch}
           className="no-print absolute bottom-5 left-5 inline-flex min-h-11 items-center gap-2 border border-white bg-water-6/85 px-4 font-semibold text-white hover:bg-water-4"
         >
           <Play size={18} strokeWidth={1.5} aria-hidden="true" />
