@@ -6,6 +6,11 @@ test('a place is its region and its state, as far as that is known', () => {
   expect(placeLine({ region: 'Sydney', state: null })).toBe('Sydney')
 })
 
+test('a region that is called like its state is named once', () => {
+  expect(placeLine({ region: 'Tasmania', state: 'TAS' })).toBe('Tasmania')
+  expect(placeLine({ region: 'Christmas Island', state: 'CX' })).toBe('Christmas Island')
+})
+
 test('type and access say what is known of them', () => {
   expect(typeAndAccess({ siteType: 'wreck', access: 'both' })).toBe('Wreck, shore or boat')
   expect(typeAndAccess({ siteType: 'wreck', access: null })).toBe('Wreck')

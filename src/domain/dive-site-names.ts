@@ -19,9 +19,10 @@ export function stateName(state: AustralianState): string {
   return stateNames[state]
 }
 
-/** "Sydney, New South Wales"; an unknown state is left out. */
+/** "Sydney, New South Wales"; a state that is unknown, or is the region's own word, is left out. */
 export function placeLine({ region, state }: { region: string; state: AustralianState | null }): string {
-  return state === null ? region : `${region}, ${stateName(state)}`
+  const name = state && stateName(state)
+  return name && name !== region ? `${region}, ${name}` : region
 }
 
 const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
