@@ -93,7 +93,7 @@ test('neighbours and markers of a closed site name it as closed, and so does its
   )
 
   await openHydrated(page, `${site.url}/dive-sites/1022`)
-  const map = page.getByRole('region', { name: 'Map of dive sites' })
+  const map = page.getByRole('region', { name: /^Map of \d+ dive site/ })
   await map.scrollIntoViewIfNeeded()
   const marker = map.getByRole('button', { name: 'Closed: Ex-HMAS Adelaide', exact: true })
   await expect(marker).toHaveAttribute('title', 'Closed: Ex-HMAS Adelaide')
@@ -109,7 +109,7 @@ test('a popup warns of a permit, says where boats leave, and gives a closed site
 }) => {
   ownSite.db.$client.exec(`update dive_sites set departure = 'Port MacDonnell ramp' where id = 2001;
     update dive_sites set best_time = 'May' where id = 1022`)
-  const map = page.getByRole('region', { name: 'Map of dive sites' })
+  const map = page.getByRole('region', { name: /^Map of \d+ dive site/ })
   const openPopup = async (id: number, name: string) => {
     await openHydrated(page, `${ownSite.url}/dive-sites/${id}`)
     await map.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 
-const map = (page: Page) => page.getByRole('region', { name: 'Map of dive sites' })
+const map = (page: Page) => page.getByRole('region', { name: /^Map of \d+ dive site/ })
 const stillMap = (page: Page) => map(page).locator('.still-map')
 
 async function countDots(page: Page): Promise<number> {

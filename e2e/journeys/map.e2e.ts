@@ -4,7 +4,7 @@ import { openCopiedSite } from '../test-site.ts'
 import { searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
-const map = (page: Page) => page.getByRole('region', { name: 'Map of dive sites' })
+const map = (page: Page) => page.getByRole('region', { name: /^Map of \d+ dive site/ })
 
 /** The path of the tile that holds a place. */
 function tileOf(place: { latitude: number; longitude: number }, zoom: number): string {

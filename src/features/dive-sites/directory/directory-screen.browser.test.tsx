@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+
 import { depthBandLabel } from '#domain/depth-band.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -95,6 +96,27 @@ test('a search whose texts fail tells no count and no "nothing found" that stand
     .toMatchTextContent(/^The connection failed. Only names and regions were searched./)
   await expect.element(page.getByText('By name and region alone: 0 of 3 dive sites')).toBeVisible()
   expect(page.getByText('No dive sites found').elements()).toEqual([])
+  const map = page.getByRole('region', { name: 'Map of 0 dive sites, found by name and region alone', exact: true })
+  await expect.element(map.getByText('Map of 0 dive sites, found by name and region alone.')).toBeInTheDocument()
+  expect(page.getByText('The list below holds').elements()).toEqual([])
+})
+
+test('the map has one name before and after it lives, and tells no final number while a search is underway', async () => {
+  const texts = Promise.withResolvers<[]>()
+  const answers = {
+    diveSites: { index, relatedStory: null, cards: [bareIsland], searchTexts: () => texts.promise },
+  }
+  const screen = <DirectoryScreen filters={{ q: 'bare' }} page={1} />
+  await renderInSite(screen, { answers, url: '/dive-sites' })
+  const named = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(named('Map of 1 dive site so far').getByText('Map of 1 dive site so far.')).toBeInTheDocument()
+  expect(page.getByText('The list below holds').elements()).toEqual([])
+  texts.resolve([])
+  const map = named('Map of 1 dive site')
+  await expect.element(map.getByText('Map of 1 dive site. The list below holds it.')).toBeInTheDocument()
+  await userEvent.keyboard('{Shift}')
+  await expect.element(map.getByText('The list below holds it.')).not.toBeInTheDocument()
+  await expect.element(map.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument()
 })
 
 test.each(['Remove filter: Sydney', 'Clear Filters'])('"%s" leaves the page where it stands', async (name) => {

@@ -51,7 +51,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
     <>
       {children}
       <DirectoryIntro isMain={!focused} diveSites={directory.all.length} regions={regions.length}>
-        <DiveSiteMap diveSites={directory.matches} view={view} hasList={!focused} />
+        <DiveSiteMap diveSites={directory.matches} view={view} progress={directory.progress} hasList={!focused} />
       </DirectoryIntro>
       <section id="results" aria-label="Dive sites" className="wrap scroll-mt-4">
         <h2 className="sr-only">Find a dive site</h2>

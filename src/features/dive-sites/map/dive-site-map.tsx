@@ -3,6 +3,7 @@ import type { MapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
+import type { SearchProgress } from '../directory/use-search-texts.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import type LeafletMap from './leaflet-map.client.tsx'
 import { StillMap } from './still-map.tsx'
@@ -10,20 +11,23 @@ import { StillMap } from './still-map.tsx'
 interface DiveSiteMapProps {
   diveSites: DiveSiteSummary[]
   view: MapView
+  /** Whether the dive sites are all that the search will find. */
+  progress: SearchProgress
   /** Whether the same dive sites are listed below. */
   hasList: boolean
 }
 
 /** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
-export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, hasList }: DiveSiteMapProps) {
-  const diveSite = useSite()
+export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, progress, hasList }: DiveSiteMapProps) {
+  const site = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const LiveMap = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
+  const name = mapName(diveSites.length, progress)
   const onDrawn = useCallback(() => setIsDrawn(true), [])
 
   return (
-    <section aria-label="Map of dive sites" className="no-print min-w-0">
+    <section aria-label={name} className="no-print min-w-0">
       <a
         href="#results"
         className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
@@ -34,8 +38,8 @@ export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, hasList 
         {!isDrawn && (
           <>
             <p className="sr-only">
-              Map of {counted(diveSites.length, 'dive site')}.
-              {hasList && ` The list below holds ${diveSites.length === 1 ? 'it' : 'them all'}.`}
+              {name}.
+              {hasList && progress === 'done' && ` The list below holds ${diveSites.length === 1 ? 'it' : 'them all'}.`}
             </p>
             <StillMap diveSites={diveSites} view={view} />
           </>
@@ -44,8 +48,8 @@ export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, hasList 
           <LiveMap
             diveSites={diveSites}
             view={view}
-            tileUrl={diveSite.mapTileUrl}
-            attribution={diveSite.mapAttribution}
+            tileUrl={site.mapTileUrl}
+            attribution={site.mapAttribution}
             onDrawn={onDrawn}
           />
         )}
@@ -59,6 +63,13 @@ export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, hasList 
     </section>
   )
 })
+
+/** What the map is called, still or live. Only a search that has read everything has a number that stands. */
+function mapName(found: number, progress: SearchProgress): string {
+  const name = `Map of ${counted(found, 'dive site')}`
+  if (progress === 'done') return name
+  return progress === 'underway' ? `${name} so far` : `${name}, found by name and region alone`
+}
 
 /** Leaflet in a task of its own, then what we make of it. Null when they cannot be had: offline the map stands still. */
 function loadLiveMap() {
