@@ -127,3 +127,26 @@ test.each(['Remove filter: Sydney', 'Clear Filters'])('"%s" leaves the page wher
   await page.getByRole('link', { name }).click()
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ resetScroll: false }))
 })
+
+test.each([320, 390])(
+  'the folded filters %i pixels wide say all that is chosen, with nothing cut off',
+  async (width) => {
+    const answers = { diveSites: { index, relatedStory: null, cards: [] } }
+    const fold = page.getByRole('group').filter({ hasText: 'Filters' })
+    for (const [filters, words] of [
+      [{}, 'all regions, levels and depths'],
+      [{ region: 'Cairns & Port Douglas', skill: 'Beginner' }, 'Cairns & Port Douglas, Beginner'],
+    ] as const) {
+      const screen = await renderInSite(<DirectoryScreen filters={filters} page={1} />, {
+        answers,
+        url: '/dive-sites',
+        width,
+      })
+      const said = fold.getByText(words, { exact: true })
+      await expect.element(said).toBeVisible()
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = said.element()
+      expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight])
+      await screen.unmount()
+    }
+  },
+)

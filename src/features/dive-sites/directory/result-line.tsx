@@ -26,7 +26,7 @@ const countWords: Record<SearchProgress, string> = {
 export const ResultLine = memo(function ResultLine({ filters, progress, matched, total, onClear }: ResultLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className="tabular-nums">
+      <p role="status" className="flex-[1_1_9rem] tabular-nums">
         {countWords[progress]} <strong className="font-semibold">{matched}</strong> of {counted(total, 'dive site')}
         {progress === 'underway' && ' so far'}
       </p>
