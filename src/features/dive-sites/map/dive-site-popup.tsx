@@ -35,20 +35,14 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   return (
     <>
       {isWarned(diveSite.status) && <Warning status={diveSite.status} reason={diveSite.statusReason} />}
-      {diveSite.featured && <span className="badge mb-2">Featured Site</span>}
-      <p className="font-display text-2xl leading-tight">
+      <p className="pr-4 font-display text-2xl leading-tight">
         <Link to="/dive-sites/$id" params={{ id: String(id) }} className="hover:text-kelp">
           {diveSite.name}
         </Link>
       </p>
-      <dl className="mt-2 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
-        {facts(diveSite).map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-2 py-1">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={firstFacts(diveSite)} />
+      {diveSite.featured && <span className="badge my-2">Featured Site</span>}
+      <Facts facts={otherFacts(diveSite)} />
     </>
   )
 }
@@ -57,23 +51,48 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
 function Warning({ status, reason }: { status: WarnedStatus; reason: string | null }) {
   const look = status === 'closed' ? 'bg-ink text-paper' : 'border border-line'
   return (
-    <div className={`mt-3 px-3 py-2 text-[0.9375rem] leading-snug ${look}`}>
+    <div className={`mt-3 mb-2 px-3 py-2 text-[0.9375rem] leading-snug ${look}`}>
       <StatusMark status={status} />
-      {reason && <div className="mt-0.5 line-clamp-4 wrap-anywhere">{reason}</div>}
+      {reason && <div className="popup-reason mt-0.5 line-clamp-4 wrap-anywhere">{reason}</div>}
     </div>
   )
 }
 
-function facts(diveSite: RouterOutput['diveSites']['byId']) {
-  const all = [
+type Fact = readonly [label: string, value: string | null]
+
+/** In a narrow map a fact is one running line (src/styles/map.css). */
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="popup-facts divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt className="text-ink-soft">{label}</dt> <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type DiveSite = RouterOutput['diveSites']['byId']
+
+/** What decides whether one reads on; in sight at once on the smallest screen. */
+function firstFacts(diveSite: DiveSite): Fact[] {
+  return [
     ['Region', diveSite.region],
     ['Skill Level', diveSite.skillLevel],
     ['Depth', diveSite.depthRange],
+  ]
+}
+
+function otherFacts(diveSite: DiveSite): Fact[] {
+  return [
     ['Water Temperature', diveSite.waterTemp],
     ['Visibility', diveSite.visibility ?? 'Variable'],
     ['Departure', diveSite.departure],
     ['Best Time', diveSite.status === 'closed' ? null : diveSite.bestTime],
     ['Marine Life', diveSite.marineLife],
-  ] as const
-  return all.filter(([, value]) => value)
+  ]
 }

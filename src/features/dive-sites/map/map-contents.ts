@@ -1,4 +1,4 @@
-import { popup as createPopup, type LatLngTuple, type Map as LeafletMap } from 'leaflet'
+import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type PopupOptions } from 'leaflet'
 import type { MapView } from '#domain/map-view.ts'
 import { createMarkers, type MarkedDiveSite } from './markers.ts'
 
@@ -22,6 +22,8 @@ interface ChartOptions {
 export type Chart = ReturnType<typeof createChart>
 
 const settleMilliseconds = 250
+/** From the foot of a marker to the popup over it. */
+const pinHeight = 32
 /** Room for the zoom buttons beside a popup; a narrower map hides them meanwhile (src/styles/map.css). */
 const zoomButtonsWidth = 64
 const widthWithButtonsRem = 26
@@ -87,9 +89,22 @@ function hasPosition({ id, name, latitude, longitude }: MarkedDiveSite): boolean
   return false
 }
 
+function attributionHeight(map: LeafletMap): number {
+  return map.getContainer().querySelector('.leaflet-control-attribution')?.clientHeight ?? 0
+}
+
 function hasRoomBesidePopup(map: LeafletMap): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return map.getSize().x > widthWithButtonsRem * rem
+}
+
+function popupOptions(map: LeafletMap): PopupOptions {
+  return {
+    ...{ offset: [0, -pinHeight], closeOnEscapeKey: false },
+    autoPanPaddingTopLeft: [hasRoomBesidePopup(map) ? zoomButtonsWidth : 5, 5],
+    // The marker stands on the attribution, not under it.
+    autoPanPaddingBottomRight: [5, pinHeight + attributionHeight(map)],
+  }
 }
 
 /** Opens one popup at a time; from the keyboard the focus goes into it, and back to its marker on Escape. */
@@ -107,10 +122,7 @@ function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMar
     container.tabIndex = -1
     container.setAttribute('role', 'group')
     container.setAttribute('aria-label', diveSite.name)
-    const popup = createPopup({
-      ...{ offset: [0, -32], closeOnEscapeKey: false },
-      autoPanPaddingTopLeft: [hasRoomBesidePopup(map) ? zoomButtonsWidth : 5, 5],
-    })
+    const popup = createPopup(popupOptions(map))
     popup.setLatLng([diveSite.latitude, diveSite.longitude]).setContent(container)
     popup.once('remove', () => {
       if (openId === diveSite.id) openId = null
