@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { worldPixels } from '#domain/map-projection.ts'
-import { coastlineZoom, fineCoastlineZoom } from './coastline.tsx'
+import { coastlineZoom, fineCoastlineZoom, withCoastlineSource } from './coastline.tsx'
 
 type Point = [x: number, y: number]
 
@@ -64,20 +64,46 @@ test.each([
   expect(isThere).toBe(true)
 })
 
-test('the fine drawing has every point of its source on its very place, and travels in less than 60 kB', () => {
+test('the fine drawing has every corner of Manly and North Head on its very place, and travels in less than 60 kB', () => {
   const fine = readDrawing('coastline-fine.svg')
   expect(brotliCompressSync(fine).length).toBeLessThan(60_000)
   const points = new Set(shoresOf(fine).flat().map(String))
-  expect(points.size).toBeGreaterThan(13_000)
-  // Four corners of Botany Bay in Natural Earth's 1:10m.
+  expect(points.size).toBeGreaterThan(20_000)
+  // The corners that OpenStreetMap's coast has there at a resolution of 100 m, from Curl Curl to the harbour's mouth.
   for (const [longitude, latitude] of [
-    [151.2503, -34.004],
-    [151.1243, -34.0209],
-    [151.2214, -34.0243],
-    [151.2322, -34.0412],
+    [151.2938, -33.7725],
+    [151.2959, -33.7818],
+    [151.2902, -33.7824],
+    [151.2879, -33.7932],
+    [151.2903, -33.7991],
+    [151.2986, -33.7994],
+    [151.3076, -33.8078],
+    [151.3015, -33.8233],
+    [151.2807, -33.8328],
   ] as const) {
-    const [x, y] = worldPixels({ latitude, longitude }, fineCoastlineZoom).map(Math.round)
-    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${(x ?? 0) + dx},${(y ?? 0) + dy}`))
-    expect(around.some((point) => points.has(point))).toBe(true)
+    const place = worldPixels({ latitude, longitude }, fineCoastlineZoom).map(Math.round)
+    expect(points).toContain(String(place))
   }
+})
+
+test.each([
+  ['New Zealand', 166, 179, -48, -34],
+  ['New Caledonia', 158, 169, -23, -19],
+  ['Timor and Rote', 120, 128, -11.05, -8],
+  ['Papua New Guinea', 145, 156, -12, -8],
+])('no shore of %s is in the fine drawing', (_name, west, east, south, north) => {
+  const there = box(west, east, south, north)
+  const scale = 2 ** (fineCoastlineZoom - coastlineZoom)
+  const inside = shoresOf(readDrawing('coastline-fine.svg'))
+    .flat()
+    .filter(([x]) => x / scale > there.west && x / scale < there.east)
+    .filter(([, y]) => y / scale > there.north && y / scale < there.south)
+  expect(inside).toEqual([])
+})
+
+test('whoever draws the tiles, the map names the source of its coast, once', () => {
+  expect(withCoastlineSource('© OpenStreetMap contributors')).toBe('© OpenStreetMap contributors')
+  expect(withCoastlineSource('© Geoscience Australia')).toBe(
+    '© Geoscience Australia, coastline © OpenStreetMap contributors',
+  )
 })

@@ -1,16 +1,16 @@
 import drawing from './coastline.svg'
 import fineDrawing from './coastline-fine.svg'
 
-/** The drawings' units are the world's pixels at these zooms: server/studio/make-coastline.ts makes it so. */
+/** The drawings' units are the world's pixels at these zooms: server/studio/coastline makes it so. */
 export const coastlineZoom = 8
-export const fineCoastlineZoom = 11
+export const fineCoastlineZoom = 12
 
 /** Australia and its islands, from a file that the still map and the live one share. Belongs into an `<svg>`. */
 export function Coastline({ transform }: { transform?: string }) {
   return <use href={`${drawing}#land`} className="coastline" transform={transform} />
 }
 
-/** The same in the units of the other, as fine as its source; a larger file, for a map that looks closer. */
+/** The same in the units of the other, fine where people dive; a larger file, for a map that looks closer. */
 export function FineCoastline() {
   return (
     <use
@@ -19,6 +19,11 @@ export function FineCoastline() {
       transform={`scale(${2 ** (coastlineZoom - fineCoastlineZoom)})`}
     />
   )
+}
+
+/** What the map says about its sources: the fine coast is OpenStreetMap's (ODbL), whoever draws the tiles. */
+export function withCoastlineSource(attribution: string): string {
+  return attribution.includes('OpenStreetMap') ? attribution : `${attribution}, coastline © OpenStreetMap contributors`
 }
 
 /** Fetches the fine drawing ahead; false when it cannot be had. */

@@ -7,7 +7,7 @@ import { type MapView, mapLimits, zoomOnSeveral } from '#domain/map-view.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
-import { Coastline, coastlineZoom, FineCoastline, fetchFineCoastline } from './coastline.tsx'
+import { Coastline, coastlineZoom, FineCoastline, fetchFineCoastline, withCoastlineSource } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
 
@@ -38,7 +38,7 @@ export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDr
       className="size-full"
     >
       {layers >= 1 && <CoastlineLayer />}
-      {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />}
+      {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={withCoastlineSource(attribution)} />}
       {/* After the tiles, whose attribution it then has from the start: text that grows is a layout shift. */}
       {layers >= 3 && <AttributionControl />}
       {layers >= 3 && <DiveSiteLayer {...{ diveSites, firstView, view, prefersReducedMotion, onDrawn }} />}
@@ -58,7 +58,7 @@ function useTasks(last: number): number {
   return done
 }
 
-/** The source is good to a few hundred metres: from closer the coast would only be in the wrong place. */
+/** The fine coast is good to a hundred metres where people dive: from closer the coast would only be in the wrong place. */
 const closestCoastlineZoom = 14
 /** From here on the small drawing shows its corners. */
 const firstFineZoom = 7
