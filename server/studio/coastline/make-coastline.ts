@@ -9,17 +9,17 @@ import { simplify } from './simplify.ts'
 
 // Makes two drawings of Australia and its islands, drawn before the map and under its tiles, in src/features/dive-sites/map:
 // coastline.svg, a few kilobytes, for the country; coastline-fine.svg, at most 60 kB as it travels, for a map that looks closer.
-// Run it by hand after a change: npm install --no-save @geo-maps/earth-coastlines-100m@0.6.0, then
-// node server/studio/coastline/make-coastline.ts (that package is 32 MB, too much for everybody who installs the project).
+// Run it by hand after a change: npm install --no-save @geo-maps/earth-lands-10m@0.6.0, then
+// node server/studio/coastline/make-coastline.ts (that package is 135 MB, too much for everybody who installs the project).
 
 /** Degrees: in the small drawing a shore may be off by nearly a kilometre, which nobody sees while tiles are missing. */
 const smallTolerance = 0.007
 /** Square degrees; smaller islands are left out of the small drawing unless they are far from everything. */
 const smallestIsland = 0.0004
 /** Degrees: near dive sites the fine shore has every corner of its source, elsewhere it may be off by some hundred metres. */
-const nearby = 0.15
+const nearby = 0.12
 const toleranceNearby = 0.00001
-const toleranceElsewhere = 0.008
+const toleranceElsewhere = 0.009
 
 const folder = join(projectRoot, 'src', 'features', 'dive-sites', 'map')
 const diveSites = readSeed('').diveSite.map(({ row }): Point => [row.longitude, row.latitude])

@@ -11,9 +11,9 @@ const neighbours: Record<string, Box> = {
   'New Zealand': { west: 165.5, east: 180, south: -54, north: -33 },
 }
 
-/** Australia's shores by OpenStreetMap (ODbL), good to 100 m, from the package @geo-maps/earth-coastlines-100m. */
+/** Australia's shores by OpenStreetMap (ODbL), thinned to some hundred metres, harbours and inlets with it, from the package @geo-maps/earth-lands-10m. */
 export function readOpenStreetMap(): Ring[] {
-  const file = join(projectRoot, 'node_modules', '@geo-maps', 'earth-coastlines-100m', 'map.geo.json')
+  const file = join(projectRoot, 'node_modules', '@geo-maps', 'earth-lands-10m', 'map.geo.json')
   const { geometries } = JSON.parse(readFileSync(file, 'utf8')) as { geometries: GeoJSON.MultiPolygon[] }
   return geometries
     .flatMap(({ coordinates }) => coordinates)

@@ -64,22 +64,21 @@ test.each([
   expect(isThere).toBe(true)
 })
 
-test('the fine drawing has every corner of Manly and North Head on its very place, and travels in less than 60 kB', () => {
+test('the fine drawing has the corners of Manly, North Head and the harbour on their very places, and travels in less than 60 kB', () => {
   const fine = readDrawing('coastline-fine.svg')
   expect(brotliCompressSync(fine).length).toBeLessThan(60_000)
   const points = new Set(shoresOf(fine).flat().map(String))
   expect(points.size).toBeGreaterThan(20_000)
-  // The corners that OpenStreetMap's coast has there at a resolution of 100 m, from Curl Curl to the harbour's mouth.
+  // Corners of OpenStreetMap's coast from Queenscliff around North Head to the harbour and Middle Head.
   for (const [longitude, latitude] of [
-    [151.2938, -33.7725],
-    [151.2959, -33.7818],
-    [151.2902, -33.7824],
-    [151.2879, -33.7932],
-    [151.2903, -33.7991],
-    [151.2986, -33.7994],
-    [151.3076, -33.8078],
-    [151.3015, -33.8233],
-    [151.2807, -33.8328],
+    [151.28794, -33.7932],
+    [151.29028, -33.79909],
+    [151.29861, -33.79939],
+    [151.3076, -33.80776],
+    [151.30153, -33.82332],
+    [151.2882, -33.81567],
+    [151.27269, -33.79741],
+    [151.25977, -33.83392],
   ] as const) {
     const place = worldPixels({ latitude, longitude }, fineCoastlineZoom).map(Math.round)
     expect(points).toContain(String(place))

@@ -58,7 +58,7 @@ function useTasks(last: number): number {
   return done
 }
 
-/** The fine coast is good to a hundred metres where people dive: from closer the coast would only be in the wrong place. */
+/** The fine coast is good to some hundred metres: from closer the coast would only be in the wrong place. */
 const closestCoastlineZoom = 14
 /** From here on the small drawing shows its corners. */
 const firstFineZoom = 7
