@@ -7,15 +7,20 @@ import { writeVerifiedCopy } from './snapshot.ts'
 /** Where the backups of a database are: a folder beside it, for its owner alone. */
 export const backupFolder = (file: string) => join(dirname(file), 'backups')
 
+export function makeBackupFolder(file: string): string {
+  const folder = backupFolder(file)
+  makePrivateFolder(folder)
+  keepPrivate(folder)
+  return folder
+}
+
 /**
  * Saves a verified copy of an open database beside it. No name is ever given twice, not even within a second.
  * @param name what it is, such as "site" or "before-migration"
  * @returns its path
  */
 export function saveBackup(client: Database.Database, file: string, name: string, now: Date): string {
-  const folder = backupFolder(file)
-  makePrivateFolder(folder)
-  keepPrivate(folder)
+  const folder = makeBackupFolder(file)
   const copy = writeVerifiedCopy(client, join(folder, name))
   try {
     return linkUnderFreeName(copy, folder, name, now)

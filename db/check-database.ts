@@ -1,12 +1,14 @@
 import type Database from 'better-sqlite3'
 import { findNewestBackup } from './backups.ts'
 import { OperatorProblem } from './operator-problem.ts'
+import { firstFinding } from './sqlite-error.ts'
 
 /** Longer than this, and a start would look like a standstill. */
 const longestCheckMs = 3_000
 
 /**
- * Looks for damage before a database is used: table by table with their indices, until the time is up. @returns the tables that were not looked at
+ * Looks for damage before a database is used: table by table with their indices, until the time is up.
+ * @returns the tables that were not looked at
  * @throws OperatorProblem when the database is damaged
  */
 export function checkDatabase(client: Database.Database, file: string, patienceMs = longestCheckMs): string[] {
@@ -29,10 +31,10 @@ function firstResult(client: Database.Database, table: string): string {
 }
 
 function damaged(file: string, what: string): OperatorProblem {
-  // SQLite begins with "*** in database main ***" and says what it found in the lines below.
-  const line = what.split('\n').find((each) => !each.startsWith('***')) ?? what
   const backup = findNewestBackup(file) ?? 'FILE'
-  return new OperatorProblem(`${file} is damaged (${line}). Restore a backup: npm run restore -- ${backup}`)
+  return new OperatorProblem(
+    `${file} is damaged (${firstFinding(what)}). Restore a backup: npm run restore -- ${backup}`,
+  )
 }
 
 function tablesOf(client: Database.Database): string[] {

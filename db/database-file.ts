@@ -1,5 +1,7 @@
-import { type Stats, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type Database from 'better-sqlite3'
+import { identityOf } from './file-identity.ts'
+import { errorCode, isDamage } from './sqlite-error.ts'
 
 /** What stood on the disk when a connection was opened. */
 interface OpenedFile {
@@ -12,7 +14,7 @@ const damaged = new WeakSet<Database.Database>()
 
 /** Remembers an error that only a damaged or failing file makes; others are no business of this. */
 export function noteDamage(client: Database.Database, error: unknown): void {
-  if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(String((error as { code?: unknown } | null)?.code))) damaged.add(client)
+  if (isDamage(error) || errorCode(error).startsWith('SQLITE_IOERR')) damaged.add(client)
 }
 
 /** Remembers which files a connection writes to: the database, and its write-ahead log as soon as there is one. */
@@ -21,8 +23,8 @@ export function rememberFile(client: Database.Database, file: string): void {
 }
 
 /**
- * Whether the files under their paths are still the ones that are open, and sound as far as anybody met. After `rm` or `mv` the process goes on writing
- * into files that nobody will ever find. Costs two calls of the file system, some microseconds.
+ * Whether the files under their paths are still the ones that are open, and nobody has met damage in them. After `rm`
+ * or `mv` the process goes on writing into files that nobody will ever find. Costs some microseconds.
  */
 export function isFileInPlace(client: Database.Database): boolean {
   if (damaged.has(client)) return false
@@ -33,10 +35,4 @@ export function isFileInPlace(client: Database.Database): boolean {
   const log = `${database?.file}-wal`
   if (files.length === 1 && identityOf(log)) files.push({ file: log, identity: identityOf(log) })
   return files.every(({ file, identity }) => identityOf(file) === identity)
-}
-
-/** Device and inode, or an empty text when there is no such file. */
-function identityOf(file: string): string {
-  const stats: Stats | undefined = statSync(file, { throwIfNoEntry: false })
-  return stats ? `${stats.dev}:${stats.ino}` : ''
 }

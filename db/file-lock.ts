@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { OperatorProblem } from './operator-problem.ts'
 import { makePrivateFile } from './private-files.ts'
+import { isBusy } from './sqlite-error.ts'
 
 /**
  * Who has a database file open, told by locks on an empty file beside it: shared by every process that uses the
@@ -43,5 +44,3 @@ function openLock(file: string): Database.Database {
   makePrivateFile(lockFile(file))
   return new Database(lockFile(file), { timeout: 0 })
 }
-
-const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

@@ -1,12 +1,14 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { backupFolder, linkUnderFreeName } from './backups.ts'
+import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
+import { identityOf } from './file-identity.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { flushToDisk, unfinished } from './snapshot.ts'
+import { firstFinding } from './sqlite-error.ts'
 
 /**
  * Puts a backup in the place of the database. Nothing of the live data is touched before a copy of the backup has been
@@ -42,19 +44,15 @@ export function restoreDatabase(
 
 function assertIsBackup(backup: string, file: string): void {
   if (!existsSync(backup) || !statSync(backup).isFile()) throw new OperatorProblem(`There is no file ${backup}.`)
-  if (isSameFile(backup, file)) throw new OperatorProblem(`${backup} is the database itself, not a backup.`)
+  // By whatever name: a link to the database is no backup of it.
+  if (identityOf(backup) === identityOf(file))
+    throw new OperatorProblem(`${backup} is the database itself, not a backup.`)
   const log = statSync(`${backup}-wal`, { throwIfNoEntry: false })
   if (log?.size) {
     throw new OperatorProblem(
       `${backup} was copied from a running site and is not whole (${backup}-wal stands beside it). Restore a file that npm run backup made.`,
     )
   }
-}
-
-/** By whatever name: a link to the database is no backup of it. */
-function isSameFile(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
-  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
 /** @throws OperatorProblem when it is damaged, of another program or of a newer version of this one */
@@ -67,13 +65,13 @@ function copyChecked(backup: string, copy: string, migrationsFolder: string): vo
     // One that was in use has no log of its own from here on: nothing but the file itself is moved.
     client.pragma('journal_mode = delete')
     const result = client.pragma('integrity_check', { simple: true })
-    if (result !== 'ok') throw new OperatorProblem(`${backup} is damaged (${firstLine(result)}).`)
+    if (result !== 'ok') throw new OperatorProblem(`${backup} is damaged (${firstFinding(result)}).`)
     assertNotForeign(client, backup)
     assertNotNewer(client, backup, migrationsFolder)
     if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
   } catch (error) {
     if (error instanceof OperatorProblem) throw error
-    throw new OperatorProblem(`${backup} is no intact SQLite database (${firstLine((error as Error).message)}).`)
+    throw new OperatorProblem(`${backup} is no intact SQLite database (${firstFinding((error as Error).message)}).`)
   } finally {
     client.close()
   }
@@ -83,9 +81,7 @@ function copyChecked(backup: string, copy: string, migrationsFolder: string): vo
 /** A copy of the database with all that stands in its log; of a damaged one, both as they are. */
 function keepReplaced(file: string, now: Date): string | null {
   if (!existsSync(file)) return null
-  const folder = backupFolder(file)
-  makePrivateFolder(folder)
-  keepPrivate(folder)
+  const folder = makeBackupFolder(file)
   const copy = join(folder, `replaced${unfinished}`)
   for (const end of ['', '-wal', '-journal']) {
     rmSync(copy + end, { force: true })
@@ -110,10 +106,4 @@ function foldLogInto(copy: string): void {
   } catch {
     // Damaged: whoever tries to save something from it needs the log as it was.
   }
-}
-
-/** SQLite begins with "*** in database main ***" and says what it found in the lines below. */
-function firstLine(text: unknown): string {
-  const lines = String(text).split('\n')
-  return lines.find((line) => !line.startsWith('***')) ?? String(text)
 }

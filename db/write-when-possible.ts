@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import type { Db } from './client.ts'
 import { isFileInPlace } from './database-file.ts'
+import { errorCode, isBusy, isDamage } from './sqlite-error.ts'
 
 /** How long a visitor waits for a lock that another process holds, and how often it is tried meanwhile. */
 const longestWaitMs = 5_000
@@ -60,9 +61,8 @@ function attempt<Result>(db: Db, run: () => Result): Attempt<Result> {
   try {
     return { isDone: true, result: run() }
   } catch (error) {
-    const code = String((error as { code?: unknown }).code)
-    if (code.startsWith('SQLITE_BUSY')) return { isDone: false, error }
-    if (/^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test(code)) throw cannotSave(error)
+    if (isBusy(error)) return { isDone: false, error }
+    if (isDamage(error) || /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(errorCode(error))) throw cannotSave(error)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { OperatorProblem } from '#db/operator-problem.ts'
+import { errorCode, isBusy, isDamage } from '#db/sqlite-error.ts'
 import { AppError } from '#domain/app-error.ts'
 import { SettingsError } from './env.ts'
 
@@ -9,7 +10,8 @@ export function problemLine(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
   if (error instanceof OperatorProblem) return error.message
   if (error instanceof AppError && error.cause) return problemLine(error.cause)
-  const { code = '', message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
@@ -20,10 +22,10 @@ export function problemLine(error: unknown): string {
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY')) {
     return `The database file can't be opened or written (${message}). Check DATABASE_FILE and its folder.`
   }
-  if (code.startsWith('SQLITE_BUSY')) {
+  if (isBusy(error)) {
     return 'The database is in use by another program, maybe another start of this one. Try again in a moment.'
   }
-  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
+  if (isDamage(error)) {
     return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup: npm run restore -- FILE`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

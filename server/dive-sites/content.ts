@@ -1,7 +1,7 @@
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
-import { listDiveSites, listPageNumbers, listRegions } from './queries.ts'
+import { listDirectoryValues, listDiveSites } from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 import { listDiveSiteEntries } from './search-entries.ts'
 import { findDiveSiteSocialCard } from './social-card.ts'
@@ -11,7 +11,7 @@ export const diveSiteContent = defineContent({
   table: diveSites,
   listSearchEntries: listDiveSiteEntries,
   listPages: (db) => listDiveSites(db).map(({ id }) => ({ path: diveSitePages.itemPath(id) })),
-  listValues: (db) => ({ region: listRegions(db), page: listPageNumbers(db) }),
+  listValues: listDirectoryValues,
   socialCard: { folder: 'dive-sites', find: findDiveSiteSocialCard },
   rest: diveSiteRest,
 })

@@ -134,16 +134,24 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
   return diveSiteByReviewLink(db).get({ path }) ?? null
 }
 
-/** The pages of the whole directory as its URL names them: from "2" on, because the first is named by none. */
-export function listPageNumbers(db: Db): string[] {
-  const { pages } = pageOf(1, listDiveSites(db).length)
-  return Array.from({ length: pages - 1 }, (_, index) => String(index + 2))
-}
+/** Asked for at every visit of a filtered page, also when the page itself is kept. */
+const directoryValues = new WeakMap<readonly PublicDiveSite[], { region: string[]; page: string[] }>()
 
-/** Distinct regions, sorted. */
-export function listRegions(db: Db): string[] {
-  const regions = new Set(listDiveSites(db).map(({ region }) => region))
-  return sortedByName([...regions], (region) => region)
+/**
+ * What the directory's URL may name: distinct regions, sorted, and the pages of the whole directory from "2" on, because
+ * the first is named by none.
+ */
+export function listDirectoryValues(db: Db): { region: readonly string[]; page: readonly string[] } {
+  const list = listDiveSites(db)
+  const before = directoryValues.get(list)
+  if (before) return before
+  const { pages } = pageOf(1, list.length)
+  const values = {
+    region: sortedByName([...new Set(list.map(({ region }) => region))], (region) => region),
+    page: Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
+  }
+  directoryValues.set(list, values)
+  return values
 }
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]

@@ -5,10 +5,10 @@ import {
   findRelatedStory,
   getDirectoryPage,
   getDiveSitePage,
+  listDirectoryValues,
   listDiveSiteCards,
   listDiveSites,
   listDiveSiteTuples,
-  listRegions,
   listSearchTexts,
 } from './queries.ts'
 
@@ -24,7 +24,7 @@ export const diveSitesRouter = router({
   directory: publicProcedure
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
-  regions: publicList.query(({ ctx }) => listRegions(ctx.db)),
+  regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),
   byId: publicProcedure
     .input(diveSiteIdInput)
     .query(({ ctx, input }) => getDiveSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),

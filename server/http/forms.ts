@@ -8,6 +8,7 @@ import type { Env } from '#server/env.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { newsletterForm } from '#server/newsletter/form.ts'
 import { refusalFor } from './errors.ts'
+import { foreignPost } from './guards.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { RenderPage } from './pages.ts'
 import { createPagePolicy } from './security-headers.ts'
@@ -58,7 +59,7 @@ function refuseOtherPosts({ method, headers, host }: FastifyRequest): void {
   if (method !== 'POST') return
   const { 'sec-fetch-site': site, origin } = headers
   const isOurs = site === undefined ? hostOf(origin) === host : site === 'same-origin'
-  if (!isOurs) throw new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
+  if (!isOurs) throw foreignPost()
   if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'A form is sent as application/x-www-form-urlencoded.')
 }

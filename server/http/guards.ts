@@ -12,13 +12,16 @@ export function refuseCompressedBody(request: FastifyRequest): void {
 /** Writes carry JSON and come from our own pages or from programs; a browser names any other origin. */
 export function refuseForeignWrites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (request.headers['sec-fetch-site'] === 'cross-site') {
-    throw new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
-  }
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw foreignPost()
   const type = request.headers['content-type']
   if (type && !/^application\/json\b/i.test(type)) {
     throw new AppError('BAD_INPUT', 'The body must be sent as application/json.')
   }
+}
+
+/** For a post that another site's page sent. */
+export function foreignPost(): AppError {
+  return new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
 }
 
 const procedureMethods: Record<string, HTTPMethods[]> = {

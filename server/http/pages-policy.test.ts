@@ -52,7 +52,7 @@ test('a public site asks browsers to stay on https, a local one does not', async
   expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
-test('the whole policy of a page without scripts', async () => {
+test('a page loads, frames and posts nothing but what the policy names', async () => {
   const { get } = await countingSite()
 
   expect(String((await get('/')).headers['content-security-policy']).split('; ')).toEqual([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { type Trouble, troubleOf } from '../../../components/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
-import { type Trouble, troubleOf } from '../trouble.tsx'
 
 /** How far a search has come: through all texts, on its way to them, or stopped before them. */
 export type SearchProgress = 'done' | 'underway' | Trouble

@@ -23,7 +23,7 @@ export function FineCoastline() {
 
 /** What the map says about its sources: the fine coast is OpenStreetMap's (ODbL), whoever draws the tiles. */
 export function withCoastlineSource(attribution: string): string {
-  return attribution.includes('OpenStreetMap') ? attribution : `${attribution}, coastline © OpenStreetMap contributors`
+  return attribution.includes('OpenStreetMap') ? attribution : `${attribution}, © OpenStreetMap`
 }
 
 /** Fetches the fine drawing ahead; false when it cannot be had. */

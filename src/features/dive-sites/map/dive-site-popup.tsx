@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from '../../../components/link.tsx'
+import { TroubleNotice, troubleOf } from '../../../components/trouble-notice.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
-import { TroubleNotice, troubleOf } from '../trouble.tsx'
 
 interface DiveSitePopupProps {
   id: number

@@ -1,4 +1,4 @@
-import { isNoConnection } from '../../lib/no-connection.ts'
+import { isNoConnection } from '../lib/no-connection.ts'
 
 /** Why an answer is missing: no connection at all, one that broke, or a server that failed. */
 export type Trouble = 'offline' | 'connection' | 'server'
