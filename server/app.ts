@@ -10,7 +10,7 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
-import { closeConnectionsWhileStopping, connectionOptions } from './http/connections.ts'
+import { answerInTurn, closeConnectionsWhileStopping, connectionOptions } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
 import { refuseCompressedBody } from './http/guards.ts'
@@ -72,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)
   const readCacheVersion = cacheVersionReader(database.db, options)
 
+  answerInTurn(app)
   registerErrorHandlers(app)
   registerRequestLog(app)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, insertProduct, insertReview, type TestSite, testSite } from '#server/testing.ts'
+import { rememberingLogger } from './testing.ts'
 
 async function filledSite() {
   const site = testSite()
@@ -37,7 +38,7 @@ test.each([
   const { db, get } = await filledSite()
   const first = await get(url)
   emptyTablesInSecret(db)
-  const second = await get(`${url}?utm_source=x`)
+  const second = await get(`${url}?utm_source=x&admin=1&batch=x`)
   db.$client.exec('update site_state set content_version = content_version + 1')
   const third = await get(url)
 
@@ -54,6 +55,37 @@ test.each(['/api/articles', '/api/reviews'])('%s?admin=true is never answered wi
 
   expect((await get(`${url}?admin=true`)).statusCode).toBe(401)
   expect((await get(`${url}?admin=true&admin=false`)).statusCode).toBe(401)
+})
+
+test('a procedure whose name is written otherwise is the same procedure', async () => {
+  const { db, get } = await filledSite()
+  const first = await get('/trpc/diveSites.list')
+  emptyTablesInSecret(db)
+
+  expect((await get('/trpc/diveSites.%6cist')).body).toBe(first.body)
+  expect((await get('/trpc/diveSites.%zzist')).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('a list that many ask for at once is made once, and those who waited get it', async () => {
+  const { logger, lines } = rememberingLogger()
+  const site = testSite()
+  insertArticle(site.db)
+  const app = await site.app({ logger })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/api/articles')))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  // The log has a line for each answer that did not come from the cache.
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(1)
+})
+
+test('those who wait for a list that fails ask for it themselves', async () => {
+  const site = testSite()
+  site.db.$client.exec('drop table products')
+  const app = await site.app()
+  const answers = await Promise.all(Array.from({ length: 3 }, () => app.inject('/api/products')))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500])
 })
 
 test('a batch is refused, though its one call is kept', async () => {

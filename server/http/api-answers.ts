@@ -7,7 +7,7 @@ import { namesEtag, sendStored, storedAnswer } from './stored-answer.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Where the answer will be kept, when it is a public list that was not kept yet. */
-    keepAs: { version: string; path: string } | null
+    keepAs: { version: string; path: string; release: () => void } | null
   }
   interface FastifyContextConfig {
     isKept?: boolean
@@ -26,23 +26,44 @@ const worthCompressing = 1024
 export function registerApiAnswers(api: FastifyInstance, { cache, readCacheVersion }: ApiAnswersOptions): void {
   api.decorateRequest('keepAs', null)
 
+  /** Lists that are being made: whoever asks for one of them meanwhile waits for that. */
+  const underWay = new Map<string, Promise<void>>()
+
   api.addHook('onRequest', (request, reply, done) => {
     const path = pathOfKept(request)
+    // Read before the first query, as for pages.
     const version = path === null ? null : readCacheVersion(request)
     if (path === null || version === null) return done()
-    const known = cache.find(version, path, chooseEncoding(request.headers['accept-encoding']))
-    if (known) {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const sendKnown = () => {
+      const known = cache.find(version, path, encoding)
+      if (!known) return false
       request.isCacheHit = true
-      return sendStored(request, reply, 200, known)
+      sendStored(request, reply, 200, known)
+      return true
     }
-    // Read before the first query, as for pages.
-    request.keepAs = { version, path }
+    if (sendKnown()) return
+    const key = `${version} ${encoding} ${path}`
+    const made = underWay.get(key)
+    if (made) return void made.then(() => sendKnown() || done())
+    const { promise, resolve } = Promise.withResolvers<void>()
+    underWay.set(key, promise)
+    const release = () => {
+      underWay.delete(key)
+      resolve()
+    }
+    reply.raw.once('close', release)
+    request.keepAs = { version, path, release }
     done()
   })
 
   api.addHook('onSend', async (request, reply, payload) => {
-    const text = await unwrapResponse(reply, payload)
-    return typeof text === 'string' ? encodeAnswer(request, reply, text) : text
+    try {
+      const text = await unwrapResponse(reply, payload)
+      return typeof text === 'string' ? await encodeAnswer(request, reply, text) : text
+    } finally {
+      request.keepAs?.release()
+    }
   })
 
   async function encodeAnswer(request: FastifyRequest, reply: FastifyReply, text: string): Promise<Buffer | string> {
@@ -63,14 +84,13 @@ export function registerApiAnswers(api: FastifyInstance, { cache, readCacheVersi
   }
 }
 
-/** A list without parameters is one answer for everybody; `admin` asks for another one, `batch` is refused. */
+/** A list without parameters is one answer for everybody; `?admin=true` asks for another one, `?batch=1` is refused. */
 function pathOfKept({ method, query, routeOptions, url }: FastifyRequest): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  const { admin, batch } = query as Record<string, unknown>
-  if (admin !== undefined || batch !== undefined) return null
-  if (routeOptions.config.isKept) return routeOptions.url ?? null
+  const asks = (name: string, value: string) => [(query as Record<string, unknown>)[name]].flat().includes(value)
+  if (routeOptions.config.isKept) return asks('admin', 'true') ? null : (routeOptions.url ?? null)
   const procedure = findProcedure(url)
-  return procedure?.isKept ? procedure.path : null
+  return procedure?.isKept && !asks('batch', '1') ? procedure.path : null
 }
 
 /** tRPC answers with a fetch Response: its status and headers are Fastify's from here on. */

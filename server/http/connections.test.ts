@@ -102,3 +102,36 @@ const connections = (app: Awaited<ReturnType<typeof impatientSite>>['app']) =>
   new Promise<number>((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
+
+test('requests that are sent without waiting for answers are worked on one after the other, and answered in their order', async () => {
+  const site = testSite()
+  let underWay = 0
+  let most = 0
+  const app = await site.app({
+    renderPage: async (url) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay -= 1
+      return { status: 404, html: `page ${url}.` }
+    },
+  })
+  onTestFinished(() => app.close())
+  const socket = await connectTo(app)
+  const numbers = Array.from({ length: 30 }, (_, number) => number)
+  const close = (number: number) => (number === 29 ? 'connection: close\r\n' : '')
+  socket.write(numbers.map((number) => `GET /${number} HTTP/1.1\r\nhost: site.test\r\n${close(number)}\r\n`).join(''))
+
+  expect((await text(socket)).match(/page \/\d+\./g)).toEqual(numbers.map((number) => `page /${number}.`))
+  expect(most).toBe(1)
+})
+
+test('a client that asks and asks without reading is let go', async () => {
+  const { app, errors } = await impatientSite()
+  const socket = await connectTo(app)
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n'.repeat(200))
+  await once(socket, 'close')
+
+  expect(errors()).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
@@ -29,6 +29,33 @@ export function connectionOptions(headers: Record<string, string>, patienceMs = 
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
   } satisfies FastifyServerOptions & { http: object }
+}
+
+/** More than this on one connection, and nobody waits for the answers. */
+const mostInLine = 100
+
+/**
+ * Requests that a client sends without waiting for answers are worked on one after the other: a hundred lists made at
+ * once for one connection would need all memory. Before every other hook.
+ */
+export function answerInTurn(app: FastifyInstance): void {
+  const inLine = new WeakMap<Socket, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    if (isNext(socket, reply.raw)) return done()
+    const waiting = (inLine.get(socket) ?? 0) + 1
+    inLine.set(socket, waiting)
+    if (waiting > mostInLine) return void socket.destroy()
+    // Node gives the socket to an answer when all before it are sent.
+    reply.raw.once('socket', () => {
+      inLine.set(socket, (inLine.get(socket) ?? 1) - 1)
+      done()
+    })
+  })
+}
+
+function isNext(socket: Socket & { _httpMessage?: unknown }, answer: ServerResponse): boolean {
+  return !socket._httpMessage || socket._httpMessage === answer
 }
 
 /** Answers in the form of every other refusal, and lets go of the connection. */

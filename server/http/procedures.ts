@@ -13,9 +13,19 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { type: string; meta?: { isKept?: boolean } } } | undefined
 >
 
+/** tRPC decodes the name: however it is written, it is one procedure. */
+function nameIn(url: string): string | undefined {
+  const written = /^\/trpc\/([\w.%]+)(?:\?|$)/.exec(url)?.[1]
+  try {
+    return written && decodeURIComponent(written)
+  } catch {
+    return undefined
+  }
+}
+
 /** The procedure that a URL calls, if there is one. */
 export function findProcedure(url: string): Procedure | null {
-  const name = /^\/trpc\/([\w.]+)(?:\?|$)/.exec(url)?.[1]
+  const name = nameIn(url)
   const procedure = name === undefined || !Object.hasOwn(procedures, name) ? undefined : procedures[name]
   if (!procedure) return null
   const { type, meta } = procedure._def
