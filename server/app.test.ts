@@ -60,6 +60,7 @@ test.each([
     ['application/x-www-form-urlencoded', 'email=jo%40example.com'],
     ['text/plain', JSON.stringify({ json: letter, ...letter })],
     ['application/jsonp', JSON.stringify({ json: letter, ...letter })],
+    ['text/plain; as=application/json', JSON.stringify({ json: letter, ...letter })],
   ]) {
     const response = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
     expect([response.statusCode, response.json().error]).toEqual([400, 'The body must be sent as application/json.'])
@@ -104,10 +105,11 @@ test.each([
   expect(site.db.select().from(contactMessages).all()).toEqual([])
 })
 
-test('reading from another site is allowed', async () => {
+test.each(['GET', 'HEAD'] as const)('reading from another site by %s is allowed', async (method) => {
   const app = await testSite().app()
+  const headers = { 'sec-fetch-site': 'cross-site' }
 
-  expect((await app.inject({ url: '/api/articles', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(200)
+  expect((await app.inject({ method, url: '/api/articles', headers })).statusCode).toBe(200)
 })
 
 test('one request cannot carry many calls', async () => {

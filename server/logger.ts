@@ -72,7 +72,6 @@ function createBatch(descriptor: number) {
     if (underWay.length > 0 && !isLast) return
     try {
       let rest = isLast ? Buffer.concat([underWay, waiting]) : waiting
-      keep(rest)
       while (rest.length > 0) {
         rest = rest.subarray(writeSync(descriptor, rest))
         keep(rest)

@@ -64,6 +64,10 @@ test.each(['/About', '/about/', '/%61bout', '/blog/Fish-rock', '/Blog?category=T
   },
 )
 
+test('the home page is cached, though its path ends in a slash', () => {
+  expect(pageUrl('/')).toEqual({ url: '/', path: '/', isCacheable: true })
+})
+
 test('a path in other letters than ours is one address too', () => {
   expect(pageUrl('/blog/caf%C3%A9').isCacheable).toBe(true)
 })
