@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { takeFileAlone } from '#db/file-lock.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { projectRoot } from '#db/project-root.ts'
+import { rateLimits } from '#db/schema/security.ts'
+import { firstMigrationOnly } from '#db/testing.ts'
+import { readEnv } from './env.ts'
+import { rememberingLogger } from './http/testing.ts'
+import { openSite } from './site.ts'
+import { NOW } from './testing.ts'
+
+/** A folder for a site, and how one is started in it; its clock stands at NOW. */
+function siteFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  const clock = { now: NOW }
+  async function start(settings: Record<string, string> = {}) {
+    const { logger, lines } = rememberingLogger()
+    const env = readEnv({ DATABASE_FILE: file, SITE_NAME: 'Reef', ...settings })
+    const renderPage = async () => ({ status: 200, html: 'A page.' })
+    const site = await openSite({ env, renderPage, clientFolder: null, now: () => clock.now, logger })
+    return { ...site, lines, linesOf: (message: string) => lines.filter(({ msg }) => msg === message) }
+  }
+  return { folder, file, clock, start }
+}
+
+const expired = { key: 'contact:203.0.113.1', count: 1, resetTime: new Date(NOW.getTime() - 1) }
+const keysOf = ({ database }: Awaited<ReturnType<typeof openSite>>) =>
+  database.db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .all()
+    .map(({ key }) => key)
+
+test('a first start fills the site, makes up a password and tells it; a second one finds all as it was', async () => {
+  const { start } = siteFolder()
+  const first = await start()
+  const health = await first.app.inject('/health')
+  const stories = await first.app.inject('/api/articles')
+  await first.close()
+  const second = await start()
+  await second.close()
+
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  expect(health.json()).toMatchObject({ status: 'ok', version })
+  expect(stories.json().length).toBeGreaterThan(0)
+  expect(stories.json()).toContainEqual(expect.objectContaining({ author: 'Reef Team' }))
+  expect(first.linesOf('seed applied')).toMatchObject([{ added: expect.any(Number), corrected: 0, kept: 0 }])
+  expect(first.newPassword).toMatch(/^([a-z\d]{5}-){3}[a-z\d]{5}$/)
+  expect(second.newPassword).toBeNull()
+  expect(second.linesOf('seed applied')).toEqual([])
+  expect(second.linesOf('database migrated; the one before is saved')).toEqual([])
+})
+
+test('a site that is open waits for no lock inside SQLite; once closed it leaves the file to others', async () => {
+  const { file, start } = siteFolder()
+  const site = await start()
+  expect(site.database.db.$client.pragma('busy_timeout', { simple: true })).toBe(0)
+  expect(takeFileAlone(file)).toBeNull()
+  await site.close()
+
+  expect(site.database.db.$client.open).toBe(false)
+  const release = takeFileAlone(file)
+  expect(release).not.toBeNull()
+  release?.()
+})
+
+test('what may not be kept any longer goes at the start and once a day, until the site is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { start } = siteFolder()
+  const before = await start()
+  before.database.db.insert(rateLimits).values(expired).run()
+  await before.close()
+  const site = await start()
+  expect(keysOf(site)).toEqual([])
+
+  site.database.db.insert(rateLimits).values(expired).run()
+  vi.advanceTimersByTime(86_399_999)
+  expect(keysOf(site)).toEqual([expired.key])
+  vi.advanceTimersByTime(1)
+  await expect.poll(() => keysOf(site)).toEqual([])
+
+  site.database.db.$client.exec('drop table contact_messages')
+  vi.advanceTimersByTime(86_400_000)
+  await expect
+    .poll(() => site.linesOf('old data could not be deleted'))
+    .toMatchObject([{ err: { message: 'no such table: contact_messages' } }])
+  await site.close()
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(site.linesOf('old data could not be deleted')).toHaveLength(1)
+})
+
+test('a start over the database of the first release says where the one before is saved', async () => {
+  const { folder, file, start } = siteFolder()
+  const old = openDatabase(file)
+  migrateDatabase(old, NOW, firstMigrationOnly(folder))
+  old.close()
+  const site = await start()
+  await site.close()
+
+  expect(site.linesOf('database migrated; the one before is saved')).toMatchObject([
+    { snapshot: join(folder, 'backups', 'before-migration-2026-03-13T230000.sqlite') },
+  ])
+})
+
+test('a start that fails leaves the database to the next one', async () => {
+  const { file, start } = siteFolder()
+
+  await expect(start({ SITE_URL: 'https://reef.example' })).rejects.toThrow('ADMIN_PASSWORD must be set')
+  const release = takeFileAlone(file)
+  expect(release).not.toBeNull()
+  release?.()
+  const site = await start({ SITE_URL: 'https://reef.example', ADMIN_PASSWORD: 'long enough' })
+  await site.close()
+  expect(site.newPassword).toBeNull()
+})
