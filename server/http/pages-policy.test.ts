@@ -75,6 +75,8 @@ test.each([
   [{ ANALYTICS_ID: 'G-ABC' }, "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com"],
   [{ NODE_ENV: 'development' }, "connect-src 'self' ws:"],
   [{ MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png' }, "img-src 'self' data: https:"],
+  [{ MAP_TILE_URL: '/via/http://tiles.test/{z}/{x}/{y}.png' }, "img-src 'self' data: https:"],
+  [{ MAP_TILE_URL: 'http://tiles.test/{z}/{x}/{y}.png' }, "img-src 'self' data: https: http://tiles.test"],
 ])('with %j the policy says %s', async (settings, directive) => {
   const { get } = await countingSite(settings)
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testSite } from '#server/testing.ts'
+import type { RenderedPage } from './pages.ts'
+import { rememberingLogger } from './testing.ts'
+
+const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
+
+/** A site whose pages answer `page`, its log, and how a page of its own posts to it. */
+async function formSite(page: RenderedPage = { status: 200, html: 'The page with the form.' }) {
+  const { logger, errors } = rememberingLogger()
+  const site = testSite()
+  const app = await site.app({ logger, renderPage: async () => page })
+  const post = (fields: Record<string, string>, type: string | null = 'application/x-www-form-urlencoded') =>
+    app.inject({
+      method: 'POST',
+      url: '/forms/contact',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'sec-fetch-site': 'same-origin', ...(type === null ? {} : { 'content-type': type }) },
+    })
+  return { ...site, errors, post }
+}
+
+test('a bug behind a form is in the log with its cause; a refusal is not', async () => {
+  const { db, errors, post } = await formSite()
+  await post({ ...letter, email: 'jo@example' })
+  expect(errors()).toEqual([])
+
+  db.$client.exec('drop table contact_messages')
+  await post(letter)
+  expect(errors()).toMatchObject([
+    { msg: 'a posted form failed', err: { message: expect.stringContaining('contact_messages') } },
+  ])
+})
+
+test('when even the page of a refused form fails, the failure is told', async () => {
+  const { post } = await formSite({ status: 500, html: 'Something went wrong' })
+  const answer = await post({ ...letter, email: 'jo@example' })
+
+  expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong'])
+})
+
+test('a refused form whose page has moved is refused in words', async () => {
+  const { post } = await formSite({ status: 301, location: '/write-to-us' })
+  const answer = await post({ ...letter, email: 'jo@example' })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ error: 'Please enter a valid email address.' })
+})
+
+test('the page of a refused form runs no script but the own files, and asks nobody to wait who need not', async () => {
+  const { post } = await formSite()
+  const { headers } = await post({ ...letter, email: 'jo@example' })
+
+  expect(String(headers['content-security-policy']).split('; ')).toContain("script-src 'self'")
+  expect(headers).not.toHaveProperty('retry-after')
+})
+
+test.each([
+  null,
+  'text/plain',
+  'text/plain; as=application/x-www-form-urlencoded',
+  'application/x-www-form-urlencodedly',
+])('a form sent as %s is told how forms are sent', async (type) => {
+  const { post } = await formSite()
+  const answer = await post(letter, type)
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    415,
+    { error: 'A form is sent as application/x-www-form-urlencoded.' },
+  ])
+})
