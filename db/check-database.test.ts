@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { saveBackup } from './backups.ts'
 import { checkDatabase } from './check-database.ts'
+import { OperatorProblem } from './operator-problem.ts'
 
 /** Two tables of some pages each. */
 function openFilled() {
@@ -43,5 +45,36 @@ test('when the time is up, the rest is left unchecked and named', () => {
   const { client, file } = openFilled()
 
   expect(checkDatabase(client, file, -1)).toEqual(['birds', 'fish'])
+  client.close()
+})
+
+test('a damaged one names what SQLite found, without its heading, and the newest backup', () => {
+  const { client, file } = openFilled()
+  const backup = saveBackup(client, file, 'site', new Date('2026-03-14T10:00:00Z'))
+  client.close()
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 8))
+  const damaged = new Database(file)
+  const problem = (() => {
+    try {
+      return checkDatabase(damaged, file)
+    } catch (error) {
+      return error
+    }
+  })()
+  damaged.close()
+
+  expect(problem).toBeInstanceOf(OperatorProblem)
+  const [, found, way] = /\.sqlite is damaged \((.+)\)\. Restore a backup: (.+)$/.exec(String(problem)) ?? []
+  expect(found).toMatch(/^\w.{10,}$/)
+  expect(way).toBe(`npm run restore -- ${backup}`)
+})
+
+test('the time may end between two tables: those before are checked', () => {
+  const { client, file } = openFilled()
+  const clock = vi.spyOn(performance, 'now')
+  for (const milliseconds of [1_000, 4_000, 4_001]) clock.mockReturnValueOnce(milliseconds)
+
+  expect(checkDatabase(client, file)).toEqual(['fish'])
   client.close()
 })

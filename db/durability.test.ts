@@ -1,15 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
+import { isFileInPlace } from './database-file.ts'
+import { takeFileAlone } from './file-lock.ts'
+import { migrateDatabase } from './migrate.ts'
+import { firstMigrationOnly } from './testing.ts'
 
-test('content is on the disk before it is acknowledged, limits need not be; readers and a writer do not wait for each other', () => {
+function databasePath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-durability-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'site.sqlite')
+}
+
+test('content is on the disk before it is acknowledged, limits need not be; readers and a writer do not wait for each other', () => {
+  const file = databasePath()
   // A file that is new keeps SQLite's own default; only one that stands already shows what is asked for.
-  openDatabase(join(folder, 'site.sqlite')).close()
-  const database = openDatabase(join(folder, 'site.sqlite'))
+  openDatabase(file).close()
+  const database = openDatabase(file)
   onTestFinished(() => database.close())
   const settingsOf = ({ $client }: typeof database.db) =>
     ['synchronous', 'journal_mode', 'foreign_keys', 'busy_timeout'].map((name) =>
@@ -23,9 +33,53 @@ test('content is on the disk before it is acknowledged, limits need not be; read
 
 test('a database in memory is one connection, has no file, and closes like any other', () => {
   const database = openDatabase(':memory:')
+  expect(existsSync(':memory:.lock')).toBe(false)
   expect(database.limitsDb).toBe(database.db)
   expect(database.db.$client.memory).toBe(true)
   database.close()
 
   expect(database.db.$client.open).toBe(false)
+})
+
+test('a log that was readable by everybody becomes private', () => {
+  const file = databasePath()
+  const first = openDatabase(file)
+  migrateDatabase(first, new Date('2026-03-14T10:00:00Z'))
+  for (const end of ['-wal', '-shm']) chmodSync(file + end, 0o644)
+  const second = openDatabase(file)
+
+  expect(['-wal', '-shm'].map((end) => statSync(file + end).mode & 0o777)).toEqual([0o600, 0o600])
+  for (const database of [first, second]) database.close()
+})
+
+test('a file that cannot be opened is let go of', () => {
+  const file = databasePath()
+  new Database(file).exec('create table customers (id)').close()
+
+  expect(() => openDatabase(file)).toThrow('belongs to another program')
+  const release = takeFileAlone(file)
+  expect(release).not.toBeNull()
+  release?.()
+})
+
+test('a log that appears with the first write is the one that belongs to the file', () => {
+  const file = databasePath()
+  const { db, close } = openDatabase(file)
+  expect(isFileInPlace(db.$client)).toBe(true)
+  db.$client.exec('create table notes (text text)')
+
+  expect(isFileInPlace(db.$client)).toBe(true)
+  close()
+})
+
+test('a database in memory is migrated without a copy of it', () => {
+  const database = openDatabase(':memory:')
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-memory-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const now = new Date('2026-03-14T10:00:00Z')
+  migrateDatabase(database, now, firstMigrationOnly(folder))
+
+  expect(migrateDatabase(database, now)).toBeNull()
+  expect(existsSync('backups')).toBe(false)
+  database.close()
 })
