@@ -130,3 +130,45 @@ test('a proxy that is no IP address is one clear line', () => {
   }
   expect(problemsOf({ TRUSTED_PROXY: '10.0.0.0/8, fd00::/10' })).toEqual([])
 })
+
+test.each([
+  'loopback',
+  'linklocal, uniquelocal',
+  '10.0.0.1',
+  ' 10.0.0.1 , ::1 ',
+  '10.0.0.0/8',
+  '192.0.2.1/32',
+  'fd00::/10',
+  'fd00::1/128',
+])('the proxy may be %s', (list) => {
+  expect(readEnv({ TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
+})
+
+test.each([
+  'loopback/8',
+  '10.0.0.0/33',
+  'fd00::/129',
+  '10.0.0.0/',
+  '10.0.0.0/8x',
+  '10.0.0.0/x8',
+  '10.0.0.0/1000',
+  '/8',
+  '10.0.0.1,',
+  '10.0.0.1, my-proxy',
+  'my-proxy, 10.0.0.1',
+])('the proxy cannot be %s', (list) => {
+  expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([
+    `TRUSTED_PROXY must be loopback, or a list of addresses and networks such as 10.0.0.0/8 (it is "${list}")`,
+  ])
+})
+
+test.each(['10.0.0.0/7', '10.0.0.0/07 , ::1', 'fd00::/0'])('the network %s is no proxy', (list) => {
+  expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([expect.stringContaining('would believe everybody')])
+})
+
+test('the database is in memory, at a path of its own, or in the folder of the program', () => {
+  expect(readEnv({ DATABASE_FILE: ':memory:' }).DATABASE_FILE).toBe(':memory:')
+  expect(readEnv({ DATABASE_FILE: '/var/reef/site.sqlite' }).DATABASE_FILE).toBe('/var/reef/site.sqlite')
+  expect(readEnv({ DATABASE_FILE: 'reef.sqlite' }).DATABASE_FILE).toBe(join(projectRoot, 'reef.sqlite'))
+  expect(readEnv({}).DATABASE_FILE).toBe(join(projectRoot, 'data', 'site.sqlite'))
+})
