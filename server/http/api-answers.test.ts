@@ -168,3 +168,21 @@ test('a refusal carries no ETag and is not kept', async () => {
   expect(refused.statusCode).toBe(404)
   expect(refused.headers.etag).toBeUndefined()
 })
+
+test('an answer of a few bytes is sent as it is: to compress it would cost more than it saves', async () => {
+  const app = await testSite().app()
+  const { headers, body } = await app.inject({ url: '/api/articles', headers: { 'accept-encoding': 'br' } })
+
+  expect([body, headers['content-encoding'], headers['content-length']]).toEqual(['[]', undefined, '2'])
+})
+
+test('the answer to a post carries no ETag, has the length of its bytes, and is kept by nobody', async () => {
+  const app = await testSite().app()
+  const payload = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+  const headers = { 'if-none-match': '*' }
+  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload, headers })
+
+  expect(sent.statusCode).toBe(200)
+  expect(sent.headers).not.toHaveProperty('etag')
+  expect(sent.headers['content-length']).toBe(String(sent.rawPayload.length))
+})

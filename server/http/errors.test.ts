@@ -245,3 +245,46 @@ test('a bug behind a procedure is in the log with its cause, a refusal is not', 
     },
   ])
 })
+
+test.each(['/api/articles/slug/%E0%A4%A', '/trpc/%E0%A4%A', '/cards/articles/%ff'])(
+  '%s cannot be decoded, and is told so in our words',
+  async (url) => {
+    const response = await (await testSite().app()).inject(url)
+
+    expect([response.statusCode, response.json()]).toEqual([400, { error: 'This address is not valid.' }])
+  },
+)
+
+test('a kind of JSON that we do not read is refused in our words', async () => {
+  const headers = { 'content-type': 'application/json-patch+json' }
+  const app = await testSite().app()
+  const response = await app.inject({ method: 'POST', url: '/api/contact', headers, payload: '[]' })
+
+  expect([response.statusCode, response.json()]).toEqual([415, { error: 'The body must be sent as application/json.' }])
+})
+
+test('the last resort is a whole page in itself, with a way back', async () => {
+  const app = await testSite().app({
+    renderPage: async () => {
+      throw new Error('broken')
+    },
+  })
+  const { body } = await app.inject({ url: '/blog', headers: { accept: 'text/html' } })
+
+  expect(body).toMatch(/^<!doctype html><html lang="en-AU"><meta charset="utf-8">/)
+  expect(body).toContain('<title>Something went wrong</title>')
+  expect(body).toContain('<p>The page could not be shown. Please try again in a moment.</p>')
+  expect(body).toMatch(/<a href="\/">Back to the home page<\/a><\/p><\/html>$/)
+})
+
+test('a client that takes no HTML is refused in JSON, also where a page should be', async () => {
+  const app = await testSite().app({
+    renderPage: async () => {
+      throw new Error('broken')
+    },
+  })
+  for (const headers of [{}, { accept: 'application/json' }]) {
+    const response = await app.inject({ url: '/blog', headers })
+    expect([response.statusCode, response.json()]).toEqual([500, masked])
+  }
+})
