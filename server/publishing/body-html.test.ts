@@ -117,3 +117,58 @@ test.each([
 test('signs that mean something in HTML are escaped', () => {
   expect(bodyHtml('2 < 3 & 4 > 1')).toBe('<p>2 &lt; 3 &amp; 4 &gt; 1</p>\n')
 })
+
+test.each([
+  ['#### Four', '<p>Four</p>\n'],
+  ['##### Five', '<p>Five</p>\n'],
+  ['###### Six', '<p>Six</p>\n'],
+  ['# ![](https://a.au/c.png)', `<h2 id="part-heading"><img src="https://a.au/c.png" alt="" ${eager} /></h2>\n`],
+])('a heading of any kind: %s', (body, html) => {
+  expect(bodyHtml(body)).toBe(html)
+})
+
+test.each([
+  ['a | b\n--- | ---\n1 | 2', '<p>a | b\n--- | ---\n1 | 2</p>\n'],
+  ['```\ncode\n```', '<p><code>code</code></p>\n'],
+  ['    indented', '<p>indented</p>\n'],
+  ['Title\n===', '<p>Title\n===</p>\n'],
+  ['a\n\n---\n\nb', '<p>a</p>\n<p>---</p>\n<p>b</p>\n'],
+  ['~~gone~~', '<p>~~gone~~</p>\n'],
+  ['[a][b]\n\n[b]: https://a.au', `<p>[a][b]</p>\n<p>[b]: <a href="https://a.au" ${newTab}>https://a.au</a></p>\n`],
+])('what a body does not know stays text: %j', (body, html) => {
+  expect(bodyHtml(body)).toBe(html)
+})
+
+test('numbered lists may begin later', () => {
+  expect(bodyHtml('3. a\n4. b')).toBe('<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n')
+})
+
+test('links lead to pages and addresses for mail; what has another kind of address is no link', () => {
+  expect(bodyHtml('[part](#part-one)')).toBe('<p><a href="#part-one" target="_blank" rel="noopener">part</a></p>\n')
+  expect(bodyHtml('[mail](mailto:a@b.au)')).toBe(`<p><a href="mailto:a@b.au" ${newTab}>mail</a></p>\n`)
+  for (const address of ['ftp://a.au/x', '//a.au/x'])
+    expect(bodyHtml(`[x](${address})`)).not.toContain(`href="${address}`)
+})
+
+test.each([
+  ['1', ' width="1"'],
+  ['9999', ' width="9999"'],
+  ['10000', ''],
+  ['50%', ''],
+  ['a5', ''],
+  ['', ''],
+])('an image of the width "%s" has%s', (width, shown) => {
+  expect(bodyHtml(`<img src="/c.png" alt="A" width="${width}">`)).toBe(
+    `<p><img src="/c.png" alt="A" ${eager}${shown} /></p>\n`,
+  )
+})
+
+test('a paragraph without words is dropped, one with a picture alone stays', () => {
+  expect(bodyHtml('a\n\n<b></b>\n\nb')).toBe('<p>a</p>\n\n<p>b</p>\n')
+  expect(bodyHtml('![cat](/c.png)')).toBe(`<p><img src="/c.png" alt="cat" ${eager} /></p>\n`)
+})
+
+test('scripts and styles go with what they contain, however they are written', () => {
+  expect(bodyHtml('a <SCRIPT type="x">alert(1)</SCRIPT> b')).toBe('<p>a  b</p>\n')
+  expect(bodyHtml('a <Style>p{}</Style> b <imgx>')).toBe('<p>a  b </p>\n')
+})
