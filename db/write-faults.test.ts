@@ -77,3 +77,21 @@ test('a refusal for a lock names the lock to the log', async () => {
   expect(await refused).toMatchObject({ code: 'UNAVAILABLE', cause: lock, retryAfterSeconds: 60 })
   vi.useRealTimers()
 })
+
+test('once those who waited are through, a write that meets no lock is done at once again', async () => {
+  const { db } = openDatabase(':memory:')
+  let isLocked = true
+  const done: string[] = []
+  const write = (name: string) =>
+    writeWhenPossible(db, () => {
+      if (isLocked) throw failing('SQLITE_BUSY')
+      done.push(name)
+    })
+  const waiting = [write('a'), write('b')]
+  isLocked = false
+  await Promise.all(waiting)
+  const last = write('c')
+
+  expect(done).toEqual(['a', 'b', 'c'])
+  await last
+})

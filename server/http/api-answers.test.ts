@@ -184,5 +184,29 @@ test('the answer to a post carries no ETag, has the length of its bytes, and is 
 
   expect(sent.statusCode).toBe(200)
   expect(sent.headers).not.toHaveProperty('etag')
+  expect(sent.headers.vary).toBe('Accept-Encoding')
   expect(sent.headers['content-length']).toBe(String(sent.rawPayload.length))
+})
+
+test('what is asked for by name is never answered with another one', async () => {
+  const { db, get } = await filledSite()
+  insertArticle(db, { slug: 'a', title: 'A' })
+  insertArticle(db, { slug: 'b', title: 'B' })
+
+  for (const [slug, title] of [
+    ['a', 'A'],
+    ['b', 'B'],
+    ['a', 'A'],
+  ]) {
+    expect((await get(`/api/articles/slug/${slug}`)).json()).toMatchObject({ slug, title })
+  }
+})
+
+test('a list that was kept is counted like a page from the cache, not logged', async () => {
+  const { logger, lines } = rememberingLogger()
+  const app = await testSite().app({ logger })
+  await app.inject('/api/articles')
+  await app.inject('/api/articles')
+
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(1)
 })

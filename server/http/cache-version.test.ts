@@ -108,3 +108,14 @@ test('a clock that is set back finds the earlier version again', () => {
   expect(readCacheVersion(after(-minute))).not.toBe(passed)
   expect(readCacheVersion(NOW)).toBe(before)
 })
+
+test('what is scheduled is read once for a content version', () => {
+  const { db, readCacheVersion } = openEpoch()
+  insertArticle(db, { publishedAt: after(minute) })
+  const before = readCacheVersion(NOW)
+  db.$client.exec('alter table articles rename to hidden')
+
+  expect(readCacheVersion(NOW)).toBe(before)
+  expect(readCacheVersion(after(minute))).not.toBe(before)
+  expect(() => readCacheVersion(after(-1))).toThrow('no such table: articles')
+})

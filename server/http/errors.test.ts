@@ -288,3 +288,31 @@ test('a client that takes no HTML is refused in JSON, also where a page should b
     expect([response.statusCode, response.json()]).toEqual([500, masked])
   }
 })
+
+test('a bug behind a page is in the log with its cause, a refusal is not', async () => {
+  const { logger, errors } = rememberingLogger()
+  const app = await testSite().app({
+    logger,
+    renderPage: async () => {
+      throw new Error('broken')
+    },
+  })
+  const refused = await app.inject('/api/nothing')
+  expect(refused.headers).not.toHaveProperty('retry-after')
+  expect(errors()).toEqual([])
+
+  await app.inject('/blog')
+  expect(errors()).toMatchObject([{ msg: 'request failed', err: { message: 'broken' } }])
+})
+
+test('what a procedure does not take is refused over REST in the words of the schema, an empty body in those of the server', async () => {
+  const app = await testSite().app()
+  const post = (url: string, payload: string) =>
+    app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
+
+  expect((await post('/api/newsletter/subscribe', '{"email":"jo"}')).json()).toMatchObject({
+    error: 'Please enter a valid email address.',
+    details: { fieldErrors: { email: ['Please enter a valid email address.'] } },
+  })
+  expect((await post('/api/contact', '')).json().error).toMatch(/^Body cannot be empty/)
+})

@@ -1,0 +1,101 @@
+import fs, { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { saveBackup } from './backups.ts'
+import { openDatabase } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+import { restoreDatabase } from './restore.ts'
+import { assertIntact, saveSnapshot } from './snapshot.ts'
+
+const now = new Date('2026-03-14T10:00:00Z')
+
+/** A site's database, closed, and a backup of it in another place. */
+function siteWithBackup() {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-integrity-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'data', 'site.sqlite')
+  const database = openDatabase(file)
+  migrateDatabase(database, now)
+  const backup = join(folder, 'elsewhere', 'backup.sqlite')
+  saveSnapshot(database.db.$client, backup)
+  database.close()
+  return { file, backup }
+}
+
+/** Says in the file's header that it has five free pages, of which there are none: damage that SQLite tells in two lines. */
+function miscountFreePages(file: string): void {
+  const bytes = readFileSync(file)
+  bytes.writeUInt32BE(5, 36)
+  writeFileSync(file, bytes)
+}
+
+/** Which files and folders, by inode, are brought to the disk meanwhile. */
+function flushedBy(run: () => void): number[] {
+  const { fsyncSync } = fs
+  const flushed: number[] = []
+  fs.fsyncSync = (descriptor) => {
+    flushed.push(fs.fstatSync(descriptor).ino)
+    fsyncSync(descriptor)
+  }
+  syncBuiltinESMExports()
+  try {
+    run()
+  } finally {
+    fs.fsyncSync = fsyncSync
+    syncBuiltinESMExports()
+  }
+  return flushed
+}
+
+/** The number that the next file to be opened gets: a file that somebody forgot to close raises it. */
+function nextDescriptor(file: string): number {
+  const descriptor = openSync(file, 'r')
+  closeSync(descriptor)
+  return descriptor
+}
+
+test('a damaged backup or copy is refused with what SQLite found, not with its heading', () => {
+  const { file, backup } = siteWithBackup()
+  miscountFreePages(backup)
+
+  expect(() => restoreDatabase(backup, file, now)).toThrow(/\.sqlite is damaged \([^*\n]*freelist[^*\n]*\)\.$/i)
+  expect(() => assertIntact(backup)).toThrow(/^The copy backup\.sqlite is damaged: [\s\S]*freelist/i)
+})
+
+test('a backup is on the disk before it is there by name', () => {
+  const { file } = siteWithBackup()
+  const { db, close } = openDatabase(file)
+  let saved = ''
+  const flushed = flushedBy(() => {
+    saved = saveBackup(db.$client, file, 'site', now)
+  })
+  close()
+
+  expect(flushed).toEqual([statSync(saved).ino])
+})
+
+test('a restore is on the disk when it is done: what came back, what it replaced, and the names of both', () => {
+  const { file, backup } = siteWithBackup()
+  let replaced = ''
+  const flushed = flushedBy(() => {
+    replaced = restoreDatabase(backup, file, now) ?? ''
+  })
+
+  const paths = [file, replaced, join(file, '..', 'backups'), join(file, '..')]
+  expect(flushed).toEqual(paths.map((path) => statSync(path).ino))
+})
+
+test('neither a backup nor a restore leaves a file open, done or refused', () => {
+  const { file, backup } = siteWithBackup()
+  const before = nextDescriptor(backup)
+  restoreDatabase(backup, file, now)
+  assertIntact(file)
+  expect(nextDescriptor(backup)).toBe(before)
+
+  miscountFreePages(backup)
+  expect(() => restoreDatabase(backup, file, now)).toThrow()
+  expect(() => assertIntact(backup)).toThrow()
+  expect(nextDescriptor(backup)).toBe(before)
+})
