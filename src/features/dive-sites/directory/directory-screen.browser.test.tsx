@@ -65,6 +65,9 @@ test('each filter has a badge that leads to the others alone; Clear Filters lead
       'Closed sites hidden',
     ].map((label) => `Remove filter: ${label}`),
   )
+  expect(badges.map((badge) => `Remove filter: ${badge.textContent}`)).toEqual(
+    badges.map((badge) => badge.getAttribute('aria-label')),
+  )
   const left = badges.map((badge) => [
     ...new URL(badge.getAttribute('href') ?? '', 'http://site.test').searchParams.keys(),
   ])
@@ -150,3 +153,8 @@ test.each([320, 390])(
     }
   },
 )
+
+test('the key of a phone says that it searches', async () => {
+  await showDirectory()
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('enterkeyhint', 'search')
+})

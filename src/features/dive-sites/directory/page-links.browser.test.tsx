@@ -15,3 +15,8 @@ test('pages lead to the top of the results, keep the filters, and the first has 
   ])
   await expect.element(getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 })
+
+test('a single page has no links to pages', async () => {
+  const { container } = await renderInSite(<PageLinks filters={{}} page={1} pages={1} />)
+  expect(container.querySelectorAll('nav, a')).toHaveLength(0)
+})
