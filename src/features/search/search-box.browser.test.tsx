@@ -109,3 +109,42 @@ test('a picture that cannot be loaded leaves an empty frame, not a broken pictur
   await expect.poll(() => container.querySelectorAll('img')).toHaveLength(0)
   expect(container.querySelectorAll('.site-search-thumbnail')).toHaveLength(1)
 })
+
+test('placeholders stand where results will, not before anything is asked for nor once they are there', async () => {
+  const answer = Promise.withResolvers<Results>()
+  const { getByRole, container } = await renderInSite(<SearchBox />, {
+    answers: { publicContent: { search: () => answer.promise } },
+  })
+  const placeholders = () => container.querySelectorAll('.site-search-panel .skeleton.site-search-thumbnail').length
+  await getByRole('combobox').fill('f')
+  await expect.element(getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
+  expect(placeholders()).toBe(0)
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('status')).toHaveTextContent('Searching…')
+  expect(placeholders()).toBe(3)
+  answer.resolve([site])
+  await expect.element(getByRole('option')).toBeVisible()
+  expect(placeholders()).toBe(0)
+})
+
+test('the box is a combobox that completes by its list alone', async () => {
+  const { getByRole } = await renderInSite(<SearchBox />)
+  await expect.element(getByRole('combobox', { name: 'Search the site' })).toHaveAttribute('aria-autocomplete', 'list')
+})
+
+test('arrows and Escape belong to whoever is composing a letter, not to the list', async () => {
+  const { getByRole, router } = await renderInSite(<SearchBox />, {
+    answers: { publicContent: { search: [story, site] } },
+  })
+  const box = getByRole('combobox')
+  await box.fill('fish rock')
+  await expect.element(getByRole('status')).toHaveTextContent('2 results found')
+  const press = (key: string, isComposing: boolean) =>
+    box.element().dispatchEvent(new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true }))
+  expect(press('ArrowDown', true)).toBe(true)
+  expect(press('Escape', true)).toBe(true)
+  await expect.element(getByRole('listbox')).toBeVisible()
+  expect(press('ArrowDown', false)).toBe(false)
+  await expect.element(getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  expect(router.state.location.href).toBe('/')
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { defaultStockImage } from '#domain/image-url.ts'
 import { renderInSite } from '../../testing.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
@@ -68,4 +69,15 @@ test('the box holds what is searched for, also once that is another search', asy
   await getByRole('searchbox').fill('rocks and kelp')
   await getByRole('button', { name: 'Another search' }).click()
   await expect.element(getByRole('searchbox')).toHaveValue('cave')
+})
+
+test.each([
+  ['/images/products/kind-mask.svg', '/images/products/kind-mask.svg'],
+  ['http://localhost:5000/reef.jpg', defaultStockImage],
+])('a result with the picture %s shows %s', async (imageUrl, shown) => {
+  const { container, getByRole } = await renderInSite(<SearchScreen query="rock" />, {
+    answers: { publicContent: { search: results.slice(0, 1).map((result) => ({ ...result, imageUrl })) } },
+  })
+  await expect.element(getByRole('link', { name: 'Fish Rock Cave' })).toBeVisible()
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(shown)
 })
