@@ -30,6 +30,7 @@ test('a swipe to the left brings the next slide, one to the right the one before
 
   drag(hero, [300, 200], [260, 200])
   drag(hero, [300, 200], [240, 400])
+  drag(hero, [300, 200], [240, 240])
   drag(hero, [300, 200], [300, 200])
   await expect.poll(slide).toBe('Old ships, new tenants')
 })
@@ -90,4 +91,10 @@ test('before the script runs there are no controls that would do nothing', async
   } finally {
     document.documentElement.dataset.live = ''
   }
+})
+
+test('once the page is idle the posters of all slides are there, each of its own film, so that the next one can fade in', async () => {
+  const { hero } = await showCarousel()
+  const posters = () => [...hero.querySelectorAll('.hero-film img')].map((image) => image.getAttribute('src'))
+  await expect.poll(posters).toEqual(['/video/hero-reef.jpg', '/video/hero-drop-off.jpg', '/video/hero-wreck.jpg'])
 })
