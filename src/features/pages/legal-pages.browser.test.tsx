@@ -22,3 +22,28 @@ test('the disclosure says in which currency prices are a guide', async () => {
   const { getByText } = await renderInSite(<AffiliateDisclosureScreen />)
   await expect.element(getByText(/a guide in Australian dollars/)).toBeVisible()
 })
+
+test('how long each thing is kept is said in full, newsletter addresses with what remains after leaving', async () => {
+  const { getByRole } = await renderInSite(<PrivacyScreen />)
+  const kept = getByRole('region', { name: 'How long we keep it' })
+  await expect.element(kept).toBeVisible()
+  const periods = [...kept.element().querySelectorAll('dl > div')].map((period) =>
+    [...period.children].map(({ textContent }) => textContent),
+  )
+  expect(periods).toEqual([
+    [
+      'Newsletter address and consent',
+      'until you ask us to delete them; after unsubscribing, only as a note not to write',
+    ],
+    ['Contact messages', '2 years'],
+    ['Security log', '1 year'],
+    ['Counts of form use', 'valid for up to an hour'],
+  ])
+})
+
+test('the policy promises that YouTube learns of nobody who does not press play', async () => {
+  const { getByText } = await renderInSite(<PrivacyScreen />)
+  await expect
+    .element(getByText('A video from YouTube is loaded only when you press its play button, from youtube-nocookie.com'))
+    .toBeVisible()
+})
