@@ -219,3 +219,16 @@ test('a failing database shows the words for what is not found on an article pag
 
   expect((await get('/blog/any')).body).toMatch(/<h1[^>]*>Article Not Found<\/h1>/)
 })
+
+test.each([
+  ['/contact', 'contact'],
+  ['/blog', 'newsletter'],
+  ['/', 'newsletter'],
+])('without script the browser itself looks at the form of %s before it is sent', async (url, form) => {
+  const { get } = await renderedSite()
+  const { body } = await get(url)
+  const opened = body.match(new RegExp(`<form[^>]*action="/forms/${form}#[^>]*>`))?.[0]
+
+  expect(opened).toMatch(/method="post"/i)
+  expect(opened).not.toMatch(/novalidate/i)
+})

@@ -18,6 +18,7 @@ test.each(['home', 'blog'] as const)('without script the form of %s posts its ad
     ['website', ''],
   ])
   await expect.element(getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+  await expect.element(getByRole('textbox')).toHaveAttribute('placeholder', 'you@example.com')
 })
 
 test('an address goes to the server with its place and the signs that a person wrote it', async () => {
