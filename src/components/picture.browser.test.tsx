@@ -38,4 +38,6 @@ test('a picture is loading until it is there; only the largest of a screen comes
 
   const other = await renderInSite(<Picture src="/images/stock-reef.svg" {...place} />)
   await expect.element(other.getByRole('img')).toHaveAttribute('loading', 'lazy')
+  // Beside the page, which can be read and scrolled meanwhile.
+  await expect.element(other.getByRole('img')).toHaveAttribute('decoding', 'async')
 })
