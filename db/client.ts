@@ -9,6 +9,7 @@ import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { projectRoot } from './project-root.ts'
+import { restoring } from './restoring.ts'
 
 export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
 
@@ -61,19 +62,24 @@ export function openDatabase(file: string): SiteDatabase {
 
 /** @returns what lets go of the file */
 function prepareFile(file: string): () => void {
-  assertNotHalfRestored(file)
-  if (!statSync(file, { throwIfNoEntry: false })?.size) assertNotLost(file)
   makePrivateFolder(dirname(file))
   if (dirname(file) === join(projectRoot, 'data')) keepPrivate(dirname(file))
   const release = shareFile(file)
-  makePrivateFile(file)
-  for (const end of ['', '-wal', '-shm']) keepPrivate(file + end)
-  return release
+  try {
+    assertNotHalfRestored(file)
+    if (!statSync(file, { throwIfNoEntry: false })?.size) assertNotLost(file)
+    makePrivateFile(file)
+    for (const end of ['', '-wal', '-shm']) keepPrivate(file + end)
+    return release
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 /** The last step of a restore removes this file: until then nobody knows whose log stands beside the database. */
 function assertNotHalfRestored(file: string): void {
-  if (!existsSync(`${file}.restoring`)) return
+  if (!existsSync(`${file}${restoring}`)) return
   throw new OperatorProblem(
     `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (what it had replaced is in ${backupFolder(file)}).`,
   )

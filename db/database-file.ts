@@ -9,17 +9,31 @@ interface OpenedFile {
   identity: string
 }
 const opened = new WeakMap<Database.Database, OpenedFile[]>()
-/** Connections that have met damage: what they still write would be as good as lost. */
-const damaged = new WeakSet<Database.Database>()
+/** By path, until when a file counts as damaged, whichever connection met it: what is written would be as good as lost. */
+const damagedUntil = new Map<string, number>()
+/** A disk that failed once may have recovered; when it has not, the next error says so. */
+const ioErrorMs = 60_000
 
-/** Remembers an error that only a damaged or failing file makes; others are no business of this. */
-export function noteDamage(client: Database.Database, error: unknown): void {
-  if (isDamage(error) || errorCode(error).startsWith('SQLITE_IOERR')) damaged.add(client)
+/**
+ * Remembers an error that only a damaged or failing file makes; others are no business of this. Damage lasts until a
+ * start, whose check finds it.
+ */
+export function noteDamage({ name, memory }: Database.Database, error: unknown): void {
+  if (memory) return
+  if (isDamage(error)) damagedUntil.set(name, Number.POSITIVE_INFINITY)
+  else if (errorCode(error).startsWith('SQLITE_IOERR') && !isDamaged(name)) {
+    damagedUntil.set(name, performance.now() + ioErrorMs)
+  }
+}
+
+function isDamaged(file: string): boolean {
+  return (damagedUntil.get(file) ?? 0) > performance.now()
 }
 
 /** Remembers which files a connection writes to: the database, and its write-ahead log as soon as there is one. */
 export function rememberFile(client: Database.Database, file: string): void {
   opened.set(client, [{ file, identity: identityOf(file) }])
+  damagedUntil.delete(file)
 }
 
 /**
@@ -27,7 +41,7 @@ export function rememberFile(client: Database.Database, file: string): void {
  * or `mv` the process goes on writing into files that nobody will ever find. Costs some microseconds.
  */
 export function isFileInPlace(client: Database.Database): boolean {
-  if (damaged.has(client)) return false
+  if (isDamaged(client.name)) return false
   const files = opened.get(client)
   if (!files) return true
   const [database] = files

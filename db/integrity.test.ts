@@ -83,7 +83,7 @@ test('a restore is on the disk when it is done: what came back, what it replaced
     replaced = restoreDatabase(backup, file, now) ?? ''
   })
 
-  const paths = [file, replaced, join(file, '..', 'backups'), join(file, '..')]
+  const paths = [file, replaced, join(file, '..', 'backups'), join(file, '..'), join(file, '..')]
   expect(flushed).toEqual(paths.map((path) => statSync(path).ino))
 })
 

@@ -35,7 +35,7 @@ function siteWithBackup() {
 
 test('what an interrupted restore and a site that died left beside the database is gone after the next one', () => {
   const { folder, file, backup } = siteWithBackup()
-  for (const end of ['-wal', '-shm', '-journal']) writeFileSync(`${file}.restoring${end}`, 'stale')
+  for (const end of ['-wal', '-shm', '-journal']) writeFileSync(`${file}.restore-copy${end}`, 'stale')
   writeFileSync(`${file}-shm`, 'stale')
   writeFileSync(`${file}-journal`, 'stale')
   restoreDatabase(backup, file, now)

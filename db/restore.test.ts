@@ -92,7 +92,9 @@ test('nothing is restored while the site runs', () => {
   const backup = backUp()
   const running = open()
 
-  expect(() => restoreDatabase(backup, file, now)).toThrow(`The site is running on ${file}. Stop it, then restore.`)
+  expect(() => restoreDatabase(backup, file, now)).toThrow(
+    `The site is running on ${file}, or another restore is under way. Stop it, then restore.`,
+  )
   running.close()
   expect(remembered(file)).toEqual(['first', 'second'])
   expect(() => restoreDatabase(backup, file, now)).not.toThrow()
@@ -105,6 +107,9 @@ test('a site does not start in the middle of a restore', async () => {
   lock.exec('begin exclusive')
 
   expect(open).toThrow(`A backup is being restored to ${file}. Start again when that is done.`)
+  writeFileSync(`${file}.restoring`, 'half a copy')
+  expect(open).toThrow(`A backup is being restored to ${file}. Start again when that is done.`)
+  rmSync(`${file}.restoring`)
   lock.close()
   open().close()
 })
@@ -215,6 +220,22 @@ test('after a restore that was killed no site starts, whatever stands in its pla
   expect(open).toThrow(
     `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (what it had replaced is in ${join(folder, 'backups')}).`,
   )
+  restoreDatabase(backup, file, now)
+  open().close()
+  expect(remembered(file)).toEqual(['first'])
+})
+
+test('a restore that is refused completes none that was interrupted: no site starts, and the log stays', () => {
+  const { file, folder, open, backUp } = siteFolder()
+  const backup = backUp()
+  writeFileSync(`${file}.restoring`, 'half a copy')
+  writeFileSync(`${file}-wal`, 'the log')
+  const damaged = join(folder, 'damaged.sqlite')
+  writeFileSync(damaged, 'no database')
+
+  expect(() => restoreDatabase(damaged, file, now)).toThrow('is no intact SQLite database')
+  expect(open).toThrow('was interrupted')
+  expect(readFileSync(`${file}-wal`, 'utf8')).toBe('the log')
   restoreDatabase(backup, file, now)
   open().close()
   expect(remembered(file)).toEqual(['first'])

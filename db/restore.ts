@@ -7,6 +7,7 @@ import { takeFileAlone } from './file-lock.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { restoring } from './restoring.ts'
 import { flushToDisk, unfinished } from './snapshot.ts'
 import { firstFinding } from './sqlite-error.ts'
 
@@ -25,21 +26,42 @@ export function restoreDatabase(
   assertIsBackup(backup, file)
   makePrivateFolder(dirname(file))
   const release = takeFileAlone(file)
-  if (!release) throw new OperatorProblem(`The site is running on ${file}. Stop it, then restore.`)
-  const copy = `${file}.restoring`
+  if (!release) {
+    throw new OperatorProblem(`The site is running on ${file}, or another restore is under way. Stop it, then restore.`)
+  }
+  const copy = `${file}.restore-copy`
   try {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(copy + end, { force: true })
+    deleteWithLog(copy)
     copyChecked(backup, copy, migrationsFolder)
     const replaced = keepReplaced(file, now)
-    // A log that belongs to another database would be written into this one.
-    for (const end of ['-wal', '-shm', '-journal']) rmSync(file + end, { force: true })
-    renameSync(copy, file)
-    flushToDisk(dirname(file))
+    putInPlace(copy, file)
     return replaced
   } finally {
-    rmSync(copy, { force: true })
+    deleteWithLog(copy)
     release()
   }
+}
+
+/**
+ * From the first step to the last, a file of a name of its own says that nobody knows whose log stands beside the database:
+ * no site starts then (see client.ts). Whatever stops this in between, running the restore again completes it.
+ */
+function putInPlace(copy: string, file: string): void {
+  // When a later step fails, the database that stays is whole without its log.
+  foldLogInto(file)
+  const marked = `${file}${restoring}`
+  renameSync(copy, marked)
+  flushToDisk(dirname(file))
+  // A log that belongs to another database would be written into this one.
+  for (const end of logEnds) rmSync(file + end, { force: true })
+  renameSync(marked, file)
+  flushToDisk(dirname(file))
+}
+
+const logEnds = ['-wal', '-shm', '-journal']
+
+function deleteWithLog(file: string): void {
+  for (const end of ['', ...logEnds]) rmSync(file + end, { force: true })
 }
 
 function assertIsBackup(backup: string, file: string): void {
@@ -97,10 +119,11 @@ function keepReplaced(file: string, now: Date): string | null {
   return replaced
 }
 
-/** One file is all that a later restore takes. */
-function foldLogInto(copy: string): void {
+/** One file then has all. */
+function foldLogInto(file: string): void {
+  if (!existsSync(file)) return
   try {
-    const client = new Database(copy)
+    const client = new Database(file)
     client.pragma('journal_mode = delete')
     client.close()
   } catch {

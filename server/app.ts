@@ -10,7 +10,7 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
-import { answerInTurn, closeConnectionsWhileStopping, connectionOptions } from './http/connections.ts'
+import { answerInTurn, closeConnectionsWhileStopping, connectionOptions, hurrySlowReaders } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
 import { refuseCompressedBody } from './http/guards.ts'
@@ -73,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const readCacheVersion = cacheVersionReader(database.db, options)
 
   answerInTurn(app)
+  hurrySlowReaders(app, options.slowClientMs)
   registerErrorHandlers(app)
   registerRequestLog(app)
   app.addHook('onRequest', (request, reply, done) => {

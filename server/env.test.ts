@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#db/project-root.ts'
 import { readEnv, SettingsError } from './env.ts'
 
@@ -162,8 +163,21 @@ test.each([
   ])
 })
 
-test.each(['10.0.0.0/7', '10.0.0.0/07 , ::1', 'fd00::/0'])('the network %s is no proxy', (list) => {
-  expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([expect.stringContaining('would believe everybody')])
+test.each(['10.0.0.0/7', '10.0.0.0/07 , ::1', 'fd00::/0', '::ffff:0.0.0.0/96', '::FFFF:0.0.0.0/103'])(
+  'the network %s is no proxy',
+  (list) => {
+    expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([expect.stringContaining('would believe everybody')])
+  },
+)
+
+test('the database is called by its own name, whatever link leads to it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(realpathSync(folder), 'site.sqlite')
+  writeFileSync(file, '')
+  symlinkSync(file, join(folder, 'link.sqlite'))
+
+  expect(readEnv({ DATABASE_FILE: join(folder, 'link.sqlite') }).DATABASE_FILE).toBe(file)
 })
 
 test('the database is in memory, at a path of its own, or in the folder of the program', () => {

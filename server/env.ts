@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { isAbsolute, join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { projectRoot } from '#db/project-root.ts'
@@ -48,7 +48,7 @@ const settings = z.object({
     .string()
     .refine(isTrustedProxy, { error: 'must be loopback, or a list of addresses and networks such as 10.0.0.0/8' })
     // Networks that large are no proxy's.
-    .refine((list) => !/\/0*[0-7]\s*(,|$)/.test(list), {
+    .refine((list) => !/\/0*[0-7]\s*(,|$)|::ffff:[\d.]+\/0*(9[6-9]|10[0-3])\s*(,|$)/i.test(list), {
       error: 'would believe everybody what they say of their address; name your proxy alone',
     })
     .default('loopback'),
@@ -98,12 +98,15 @@ export function readEnv(variables: Record<string, string | undefined> = { ...rea
     ...env,
     SITE_URL,
     DATABASE_FILE:
-      env.DATABASE_FILE === ':memory:' || isAbsolute(env.DATABASE_FILE)
-        ? env.DATABASE_FILE
-        : join(projectRoot, env.DATABASE_FILE),
+      env.DATABASE_FILE === ':memory:' ? ':memory:' : withoutLinks(resolve(projectRoot, env.DATABASE_FILE)),
     teamName: `${env.SITE_NAME} Team`,
     isPublic: SITE_URL.startsWith('https:'),
   }
+}
+
+/** SQLite's log stands beside the file itself, and whoever has the file open is told by its own name. */
+function withoutLinks(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file
 }
 
 const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL'])

@@ -9,6 +9,9 @@ import { openSite, type Site, type SiteOptions } from './site.ts'
 
 /** Starts the built site; problems that an operator can solve end in one clear line each. */
 export async function start(): Promise<void> {
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    process.stderr.write(`Standard output can't be written (${code}): the site runs, its log is lost.\n`)
+  })
   try {
     const env = readEnv()
     const site = await openBuiltSite(env)

@@ -1,11 +1,10 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import { expect, test } from './fixtures.ts'
 
@@ -38,6 +37,29 @@ test('requests under way when the site is stopped are all answered', async () =>
   const statuses = await Promise.all(requests.map(async (request) => (await request).status))
   expect(statuses).toEqual(Array.from({ length: 40 }, () => 200))
   expect(await stopped).toBe(0)
+})
+
+test('a site whose log cannot be written says so and serves all the same', async () => {
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as AddressInfo
+  free.close()
+  const full = openSync('/dev/full', 'w')
+  const site = start({ PORT: String(port), ADMIN_PASSWORD: 'correct horse battery' }, full)
+
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/health`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(200)
+  expect(site.errors()).toBe("Standard output can't be written (ENOSPC): the site runs, its log is lost.\n")
+  expect(await site.stop()).toBe(0)
+  closeSync(full)
 })
 
 test('a port in use ends in one clear line', async () => {
@@ -102,7 +124,7 @@ test('the night a database is lost: health says so, and backup and restore bring
   const backup = saved.output.trim().split(' ').at(-1) ?? ''
   expect(await command('restore', backup)).toEqual({
     ...{ status: 1, output: '' },
-    errors: `The site is running on ${file}. Stop it, then restore.\n`,
+    errors: `The site is running on ${file}, or another restore is under way. Stop it, then restore.\n`,
   })
 
   rmSync(file)
@@ -148,20 +170,25 @@ async function command(name: string, ...args: string[]) {
   return { status: await child.ended, output: child.output(), errors: child.errors() }
 }
 
-const start = (variables: Record<string, string>) => run('dist/server/main.js', variables)
+const start = (variables: Record<string, string>, stdout?: number) => run('dist/server/main.js', variables, [], stdout)
 
 /** A built program in a process of its own. */
-function run(program: string, variables: Record<string, string>, args: string[] = []) {
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [program, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+function run(
+  program: string,
+  variables: Record<string, string>,
+  args: string[] = [],
+  stdout: number | 'pipe' = 'pipe',
+) {
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', stdout, 'pipe'],
     env: { PATH: process.env.PATH, DATABASE_FILE: join(folder, 'site.sqlite'), ...variables },
   })
   let output = ''
   let errors = ''
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     output += text
   })
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     errors += text
   })
   const ended = once(child, 'close').then(([code]) => code as number)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { saveBackup } from '#db/backups.ts'
 import { openDatabase } from '#db/client.ts'
+import { identityOf } from '#db/file-identity.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
 import { saveSnapshot } from '#db/snapshot.ts'
 import { readEnv } from '#server/env.ts'
@@ -12,7 +12,7 @@ runCommand(() => {
   const { DATABASE_FILE } = readEnv()
   const target = process.argv[2]
   if (!existsSync(DATABASE_FILE)) throw new OperatorProblem(`There is no database at ${DATABASE_FILE} yet.`)
-  if (target && resolve(target) === resolve(DATABASE_FILE)) {
+  if (target && identityOf(target) === identityOf(DATABASE_FILE)) {
     throw new OperatorProblem(`${target} is the database itself. Name another file for its backup.`)
   }
   const database = openDatabase(DATABASE_FILE)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { testSite } from '#server/testing.ts'
@@ -80,6 +81,23 @@ test('a client that takes nothing of its answer is let go', async () => {
 
   socket.destroy()
   expect(errors()).toEqual([])
+})
+
+test('a connection that carries an answer is looked at twice as often as one that carries a request', async () => {
+  const { app } = await impatientSite()
+  const socket = await connectTo(app)
+  const [served] = (await once(app.server, 'connection')) as [Socket]
+  socket.write(`${letterHead}{"name":`)
+  await expect.poll(() => served.bytesRead).toBeGreaterThan(0)
+  expect(served.timeout).toBe(300)
+  socket.destroy()
+
+  const reader = await connectTo(app)
+  const [reading] = (await once(app.server, 'connection')) as [Socket]
+  reader.pause()
+  reader.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  await expect.poll(() => reading.timeout).toBe(150)
+  reader.destroy()
 })
 
 test('a stop does not wait for those who are slow', async () => {

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { like } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { noteDamage } from '#db/database-file.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { testSite } from '#server/testing.ts'
@@ -62,6 +64,16 @@ test('while another process holds the lock, pages are served, health says 503, a
   expect((await sent).statusCode).toBe(200)
   expect(db.select().from(contactMessages).all()).toHaveLength(1)
   expect((await get('/health')).statusCode).toBe(200)
+})
+
+test('damage that a page met is told by health, and what is refused for it counts against no limit', async () => {
+  const { db, send, get } = await siteOnDisk()
+  expect((await get('/health')).statusCode).toBe(200)
+  noteDamage(db.$client, Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
+
+  expect((await get('/health')).statusCode).toBe(503)
+  for (const _turn of [1, 2, 3, 4, 5, 6]) expect((await send()).statusCode).toBe(503)
+  expect(db.select().from(rateLimits).where(like(rateLimits.key, 'contact:%')).all()).toEqual([])
 })
 
 test('once the file is deleted, health and writes are 503 over both transports, and pages are still served', async () => {

@@ -16,7 +16,7 @@ interface ArticleScreenProps {
 
 export function ArticleScreen({ slug }: ArticleScreenProps) {
   const { data: article } = useSuspenseQuery(useApi().publicContent.articlePage.queryOptions({ slug }))
-  const diveSite = useSite()
+  const site = useSite()
   return (
     <article>
       <div className="wrap flex items-center justify-between pt-4">
@@ -31,7 +31,7 @@ export function ArticleScreen({ slug }: ArticleScreenProps) {
         )}
         <p className="eyebrow mt-6">
           By {article.author} · Published on{' '}
-          <DateText date={article.publishedAt ?? article.createdAt} timeZone={diveSite.timeZone} />
+          <DateText date={article.publishedAt ?? article.createdAt} timeZone={site.timeZone} />
         </p>
       </header>
       <div className="wrap mt-10">

@@ -52,14 +52,14 @@ export const yourRights: LegalSection[] = [
     ),
   },
   {
-    id: 'consoleErrors',
+    id: 'complaints',
     title: 'If you are not satisfied',
     body: (
       <p>
         Tell us first; most things are mistakes that we can undo. If our answer does not settle it, the{' '}
-        <a href="https://www.oaic.gov.au">Office of the Australian Information Commissioner</a> takes consoleErrors
-        about privacy, and the <a href="https://www.acma.gov.au">Australian Communications and Media Authority</a> those
-        about unwanted mail.
+        <a href="https://www.oaic.gov.au">Office of the Australian Information Commissioner</a> takes complaints about
+        privacy, and the <a href="https://www.acma.gov.au">Australian Communications and Media Authority</a> those about
+        unwanted mail.
       </p>
     ),
   },
