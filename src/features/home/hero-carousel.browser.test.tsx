@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
@@ -94,6 +94,8 @@ test('before the script runs there are no controls that would do nothing', async
 })
 
 test('once the page is idle the posters of all slides are there, each of its own film, so that the next one can fade in', async () => {
+  // A browser that has much to do may take seconds.
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call))
   const { hero } = await showCarousel()
   const posters = () => [...hero.querySelectorAll('.hero-film img')].map((image) => image.getAttribute('src'))
   await expect.poll(posters).toEqual(['/video/hero-reef.jpg', '/video/hero-drop-off.jpg', '/video/hero-wreck.jpg'])
