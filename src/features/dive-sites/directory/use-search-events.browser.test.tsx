@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInSite, trackedEvents } from '../../../testing.tsx'
+import { useSearchEvents } from './use-search-events.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Search({ typed }: { typed: string | null }) {
+  useSearchEvents(typed)
+  return null
+}
+
+test.each([
+  ['reef', ['reef']],
+  [' ab ', []],
+  ['abc', ['abc']],
+  [null, []],
+])('a search that stands is told to the tracker once it is longer than two characters: "%s"', async (typed, told) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const shown = renderInSite(<Search typed={typed} />)
+  await vi.advanceTimersByTimeAsync(100)
+  await shown
+  await vi.advanceTimersByTimeAsync(600)
+  expect(trackedEvents()).toEqual([])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(trackedEvents()).toEqual(told.map((term) => ['search_dive_sites', { search_term: term }]))
+})
