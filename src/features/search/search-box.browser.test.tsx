@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
 import { SearchBox } from './search-box.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Results = RouterOutput['publicContent']['search']
 
@@ -147,4 +151,22 @@ test('arrows and Escape belong to whoever is composing a letter, not to the list
   expect(press('ArrowDown', false)).toBe(false)
   await expect.element(getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   expect(router.state.location.href).toBe('/')
+})
+
+test('a search is asked for once the typing has paused for 200 ms', async () => {
+  const asked: string[] = []
+  const search = ({ q }: { q: string }) => {
+    asked.push(q)
+    return [site]
+  }
+  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
+  const box = getByRole('combobox')
+  await box.click()
+  await expect.element(getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await box.fill('fish rock')
+  await vi.advanceTimersByTimeAsync(150)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.poll(() => asked).toEqual(['fish rock'])
 })
