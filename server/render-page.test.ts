@@ -232,3 +232,11 @@ test.each([
   expect(opened).toMatch(/method="post"/i)
   expect(opened).not.toMatch(/novalidate/i)
 })
+
+test('the first link of a page leads past its header, to a place that can take the focus', async () => {
+  const { get } = await renderedSite()
+  const { body } = await get('/about')
+
+  expect(body.match(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/)?.slice(1)).toEqual(['#main', 'Skip to content'])
+  expect(body).toMatch(/<main [^>]*id="main"[^>]*tabindex="-1"/i)
+})
