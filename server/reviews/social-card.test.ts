@@ -12,5 +12,6 @@ test.each([
 
   expect(findReviewSocialCard({ db, env, now: () => NOW } as Context, id)?.content).toMatchObject({
     ...{ eyebrow, place: 'Gear review', title: 'Warm enough', siteName: 'Kelp & Coral', depth: null },
+    art: { kind: 'drawing', path: expect.stringMatching(/^\/.+\.svg$/) },
   })
 })

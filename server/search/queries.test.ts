@@ -164,3 +164,14 @@ test('of two stories to come each is found from its own instant on', async () =>
   site.clock.now = evenLater
   expect(await titlesFor(site, 'wobbegong')).toHaveLength(2)
 })
+
+test('what is found by is read once, until content changes', async () => {
+  const site = testSite()
+  insertDiveSite(site.db, { name: 'Bare Island' })
+  await titlesFor(site, 'island')
+  site.db.$client.exec('alter table dive_sites rename to hidden')
+
+  expect(await titlesFor(site, 'bare')).toEqual(['Bare Island'])
+  site.db.$client.exec('update site_state set content_version = content_version + 1')
+  await expect(titlesFor(site, 'bare')).rejects.toThrow('no such table: dive_sites')
+})

@@ -14,6 +14,7 @@ test('pages are told what the settings say of the site', async () => {
     url: 'http://site.test',
     contactEmail: 'dive@example.com',
     analyticsId: 'G-ABC123',
+    defaultRating: 4,
     social: { facebook: null, instagram: null, youtube: 'https://youtube.com/@reef' },
   })
 })
