@@ -68,3 +68,26 @@ test('a dive site of unknown type is drawn as a reef', async () => {
   expect(response.statusCode).toBe(200)
   expect(diveSiteArtPath(unknown)).toBe(diveSiteArtPath(reef))
 })
+
+test('each drawing is its own, also when several are asked for in turn', async () => {
+  const { db, app } = testSite()
+  const host = await app()
+  const sites = [insertDiveSite(db, { id: 12 }), insertDiveSite(db, { id: 13 })]
+  const paths = [...sites.map(diveSiteArtPath), sceneArtPath('kelp', 'one-story'), sceneArtPath('kelp', 'another')]
+  const bodies: string[] = []
+  for (const path of paths) bodies.push((await host.inject(path)).body)
+
+  expect(new Set(bodies).size).toBe(4)
+})
+
+test.each([
+  (path: string) => path.replace('/12-', '/x12-'),
+  (path: string) => `${path}x`,
+  (path: string) => path.replace('.svg', '.png'),
+  (path: string) => path.replace('/12-', '/-'),
+])('what is not written like the path of a drawing is none', async (spoil) => {
+  const { db, app } = testSite()
+  const path = diveSiteArtPath(insertDiveSite(db, { id: 12 }))
+
+  expect((await (await app()).inject(spoil(path))).statusCode).toBe(404)
+})

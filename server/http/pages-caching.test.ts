@@ -99,3 +99,22 @@ test('visitors who ask for the same page at the same time share one rendering', 
   expect(rendered).toEqual(['/blog'])
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
 })
+
+test('visitors who ask for different pages at the same time each get their own', async () => {
+  const { get } = await countingSite()
+  const [blog, about] = await Promise.all([get('/blog'), get('/about')])
+
+  expect([blog?.body, about?.body]).toEqual([
+    expect.stringContaining('<title>/blog '),
+    expect.stringContaining('<title>/about '),
+  ])
+})
+
+test('a page is rendered once for each encoding, and answered from the cache in the same one', async () => {
+  const { get, rendered } = await countingSite()
+  const first = await get('/blog', { 'accept-encoding': 'br' })
+  const second = await get('/blog', { 'accept-encoding': 'br' })
+
+  expect(rendered).toEqual(['/blog'])
+  expect(second.rawPayload).toEqual(first.rawPayload)
+})

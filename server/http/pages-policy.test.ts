@@ -11,6 +11,7 @@ test('the policy names each inline script by hash, and nothing else inline may r
     html: [
       '<script>start()</script><script type="module">\n  more()\n</script><script>start()</script>',
       '<script type="application/ld+json">{"a":1}</script><script src="/assets/x.js"></script>',
+      '<script async type="module" src="/assets/y.js"></script>',
     ].join(''),
   })
   const policy = String((await get('/blog')).headers['content-security-policy'])

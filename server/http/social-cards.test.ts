@@ -129,3 +129,26 @@ test('a social card is a PNG of 1200 by 630 pixels, drawn by another process', a
   expect(rawPayload.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
 }, 20_000)
+
+test('what is not written like the path of a social card is none', async () => {
+  const { db, get, drawn } = await socialCardSite()
+  const path = diveSiteSocialCardPath(insertDiveSite(db, { id: 923 }), 'Kelp & Coral')
+
+  for (const other of [`${path}x`, path.replace('/923-', '/x923-'), path.replace('/923-', '/-')]) {
+    expect([other, (await get(other)).statusCode]).toEqual([other, 404])
+  }
+  expect(drawn).toEqual([])
+})
+
+test('the painter leaves with the site', async () => {
+  let isClosed = false
+  const { app } = await socialCardSite({
+    draw: async () => Uint8Array.of(1),
+    close: () => {
+      isClosed = true
+    },
+  })
+  await app.close()
+
+  expect(isClosed).toBe(true)
+})
