@@ -56,6 +56,9 @@ test('whatever waits is written within a second', async () => {
 })
 
 test('some kilobytes are written without waiting, in order, and what comes meanwhile follows, each line once', async () => {
+  // No second passes meanwhile.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { logger, messages } = logIntoFile()
   const words = Array.from({ length: 200 }, (_, n) => `line ${n} ${'x'.repeat(100)}`)
   for (const line of words) logger.info(line)
