@@ -186,3 +186,15 @@ test('the database is in memory, at a path of its own, or in the folder of the p
   expect(readEnv({ DATABASE_FILE: 'reef.sqlite' }).DATABASE_FILE).toBe(join(projectRoot, 'reef.sqlite'))
   expect(readEnv({}).DATABASE_FILE).toBe(join(projectRoot, 'data', 'site.sqlite'))
 })
+
+test('the default rating goes from one star to five', () => {
+  for (const stars of [1, 5]) expect(readEnv({ REVIEW_DEFAULT_RATING: `${stars}` }).REVIEW_DEFAULT_RATING).toBe(stars)
+  for (const stars of ['0.5', '5.5']) expect(problemsOf({ REVIEW_DEFAULT_RATING: stars })).toHaveLength(1)
+})
+
+test('a setting that is not there at all counts as none, and each problem is a line of the message', () => {
+  expect(readEnv({ PORT: undefined, SITE_NAME: undefined })).toEqual(readEnv({}))
+  expect(() => readEnv({ PORT: 'abc', MAIL_FROM: 'jo' })).toThrow(
+    'PORT must be a number (it is "abc")\nMAIL_FROM must be an e-mail address (it is "jo")',
+  )
+})

@@ -43,3 +43,20 @@ test('a bug keeps its stack', () => {
   expect(problemLine(bug)).toBe(bug.stack)
   expect(problemLine('text')).toBe('text')
 })
+
+test.each([
+  ['SQLITE_CANTOPEN_ISDIR', "The database file can't be opened or written (the message)."],
+  ['SQLITE_READONLY_DIRECTORY', "The database file can't be opened or written (the message)."],
+  ['SQLITE_BUSY_RECOVERY', 'The database is in use by another program, maybe another start of this one.'],
+  ['SQLITE_CORRUPT_INDEX', 'DATABASE_FILE is no intact SQLite database (the message).'],
+])('%s is told like the other faults of its kind', (code, words) => {
+  expect(problemLine(failed(code))).toContain(words)
+})
+
+test('a bug that another error caused keeps its own stack, a port without a name for its fault is no fault of ports', () => {
+  const bug = new Error('x', { cause: new OperatorProblem('Do this.') })
+
+  expect(problemLine(bug)).toBe(bug.stack)
+  const odd = failed('EWHATEVER', { port: 80 })
+  expect(problemLine(odd)).toBe(odd.stack)
+})

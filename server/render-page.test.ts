@@ -240,3 +240,19 @@ test('the first link of a page leads past its header, to a place that can take t
   expect(body.match(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/)?.slice(1)).toEqual(['#main', 'Skip to content'])
   expect(body).toMatch(/<main [^>]*id="main"[^>]*tabindex="-1"/i)
 })
+
+test('a procedure that fails while a page is made is in the log once, by its name and with its cause', async () => {
+  const { db, errors, get } = await renderedSite()
+  db.$client.exec('drop table products')
+  await get('/')
+
+  const failures = errors().filter(
+    ({ path }) => path === 'publicContent.featuredProducts' || path === 'publicContent.products',
+  )
+  expect(failures.length).toBeGreaterThan(0)
+  for (const { msg, err } of failures) {
+    expect(msg).toBe('procedure failed')
+    expect(err).toMatchObject({ message: 'no such table: products' })
+  }
+  expect(errors().filter(({ msg }) => msg === 'a page could not be loaded')).toEqual([])
+})
