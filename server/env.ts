@@ -123,7 +123,8 @@ function readEnvFile(): Record<string, string | undefined> {
 /** Names that the proxy check knows, IP addresses, and networks, separated by commas. */
 function isTrustedProxy(list: string): boolean {
   return list.split(',').every((entry) => {
-    const [address = '', bits] = entry.trim().split('/')
+    const [address = '', bits, ...more] = entry.trim().split('/')
+    if (more.length > 0) return false
     if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
     const family = isIP(address)
     return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))

@@ -69,6 +69,7 @@ test('ornaments fail alone: reviews come without their banner, the directory wit
   await page.unroute('**/trpc/publicContent.reviewPage**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveTitle(/Expert Gear Review/)
+  await expect(heading).toBeFocused()
 })
 
 test('a failed server is not a broken line: its own words and title on every screen, and the file of a screen that never comes is the line', async ({

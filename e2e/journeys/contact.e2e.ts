@@ -227,7 +227,8 @@ test('what was typed before the script came survives a reload as well', async ({
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  // A small phone: what became of the message stands where the page begins, not under the form.
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } })
 
   test('a message is refused with its reason and nothing lost, mended, sent, and said to be saved [s8-contact-saved]', async ({
     page,
@@ -247,7 +248,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email Address').fill(letter.email)
     await send(page).click()
     await expect(page).toHaveURL(`${ownSite.url}/contact?sent=saved#write`)
-    await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+    await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeInViewport()
     await expect(page.getByLabel('Your Name')).toHaveValue('')
     expect(storedLetters(ownSite)).toEqual([letter])
   })

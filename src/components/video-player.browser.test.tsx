@@ -11,6 +11,7 @@ test('a film of ours is offered in both its forms with its poster, and loads not
   ])
   expect(film).toMatchObject({ preload: 'none', autoplay: false, controls: true })
   expect(film?.getAttribute('poster')).toBe('/video/reef.avif')
+  expect(film?.ariaLabel).toBe('Film of Fish Rock')
 })
 
 test('a film without a poster of its own takes the one that is given', async () => {

@@ -20,6 +20,7 @@ export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPla
   if (video.kind === 'film') {
     return (
       <video
+        aria-label={`Film of ${title}`}
         controls
         autoPlay={isAskedFor}
         playsInline

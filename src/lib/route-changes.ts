@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusMainHeading, isInControl } from './main-heading.ts'
 import { track } from './track.ts'
 
 /** After the placeholders of a slow page are there (150 ms): a page that becomes shorter breaks a smooth scroll off. */
@@ -47,17 +48,4 @@ export function useRouteChanges(): void {
 
 function trackPageView(): void {
   track('page_view', { page_path: location.pathname, page_title: document.title })
-}
-
-/** Who types or chooses in the page keeps place and focus: the page under the field has changed, not the field. */
-function isInControl(): boolean {
-  return document.activeElement?.matches('main :is(input, select)') ?? false
-}
-
-/** Screen readers begin where the new page begins; the ring shows only for people who came by keyboard. */
-function focusMainHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading || isInControl()) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

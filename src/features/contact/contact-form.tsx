@@ -10,7 +10,7 @@ import { useApiClient } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
-import { FormRefusal, FormStatus, failureTitle, unreachable } from './form-status.tsx'
+import { FormRefusal, FormSent, FormStatus, failureTitle, unreachable } from './form-status.tsx'
 import { TextField } from './text-field.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -48,6 +48,7 @@ export function ContactForm({ sent }: ContactFormProps) {
       className="mt-6 space-y-6"
     >
       {posted && <FormRefusal {...posted} />}
+      {sent && isEmailSent === undefined && <FormSent isEmailSent={sent === 'mailed'} />}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Your Name" autoComplete="name" />
         <TextField {...field('email')} label="Email Address" type="email" autoComplete="email" />
@@ -66,18 +67,10 @@ export function ContactForm({ sent }: ContactFormProps) {
         >
           {isPending ? 'Sending...' : 'Send Message'}
         </button>
-        <FormStatus
-          isPending={isPending}
-          isEmailSent={isEmailSent ?? sentBefore(sent)}
-          problems={Object.keys(errors).length}
-        />
+        <FormStatus isPending={isPending} isEmailSent={isEmailSent} problems={Object.keys(errors).length} />
       </div>
     </form>
   )
-}
-
-function sentBefore(sent: ContactFormProps['sent']): boolean | undefined {
-  return sent && sent === 'mailed'
 }
 
 /** The form with its schema, its draft and its sending. Requirements: s8-contact-reset, s8-contact-failure. */

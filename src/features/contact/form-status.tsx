@@ -21,6 +21,15 @@ export function FormStatus({ isPending, isEmailSent, problems }: FormStatusProps
   )
 }
 
+/** Over a form whose message was sent without script, where the page that comes back begins. */
+export function FormSent({ isEmailSent }: { isEmailSent: boolean }) {
+  return (
+    <p role="status" className="border-l-4 border-ink pl-4 font-semibold">
+      {successText(isEmailSent)}
+    </p>
+  )
+}
+
 /** Over a form that was posted without script and refused. */
 export function FormRefusal({ refusal, problems }: PostedForm) {
   return (

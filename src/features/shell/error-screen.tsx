@@ -1,6 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
+import { focusMainHeading } from '../../lib/main-heading.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { failedTitle, noConnectionTitle } from '../../lib/state-title.ts'
 
@@ -13,9 +15,16 @@ const noConnection = { title: noConnectionTitle, text: noConnectionText }
 /** What a page shows when it failed. The error's own message is never shown: it was written for us, not for readers. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const isTryingAgain = useRef(false)
+  // The pressed button is gone with this screen, whatever comes in its place.
+  useEffect(() => () => void (isTryingAgain.current && focusMainHeading()), [])
+  const tryAgain = () => {
+    isTryingAgain.current = true
+    void router.invalidate()
+  }
   return (
     <MessageScreen {...(isNoConnection(error) ? noConnection : failed)}>
-      <button type="button" className="button script-only" onClick={() => router.invalidate()}>
+      <button type="button" className="button script-only" onClick={tryAgain}>
         Try again
       </button>
       <Link to="/" className="button">

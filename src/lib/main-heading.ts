@@ -1,0 +1,12 @@
+/** Who types or chooses in the page keeps place and focus: the page under the field has changed, not the field. */
+export function isInControl(): boolean {
+  return document.activeElement?.matches('main :is(input, select)') ?? false
+}
+
+/** Screen readers begin where the new page begins; the ring shows only for people who came by keyboard. */
+export function focusMainHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading || isInControl()) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
