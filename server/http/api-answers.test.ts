@@ -210,3 +210,12 @@ test('a list that was kept is counted like a page from the cache, not logged', a
 
   expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(1)
 })
+
+test('no kept list is taken for another one', async () => {
+  const { get } = await filledSite()
+  const urls = ['/trpc/publicContent.articles', '/trpc/diveSites.regions', '/api/articles', '/api/reviews']
+  const bodies: string[] = []
+  for (const url of urls) bodies.push((await get(url)).body)
+
+  expect(new Set(bodies).size).toBe(4)
+})
