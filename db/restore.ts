@@ -122,12 +122,11 @@ function keepReplaced(file: string, now: Date): string | null {
 /** One file then has all. */
 function foldLogInto(file: string): void {
   if (!existsSync(file)) return
-  const client = new Database(file)
   try {
+    const client = new Database(file)
     client.pragma('journal_mode = delete')
-  } catch {
-    // Damaged: whoever tries to save something from it needs the log as it was.
-  } finally {
     client.close()
+  } catch {
+    // Damaged: whoever tries to save something from it needs the log, which closing would delete.
   }
 }

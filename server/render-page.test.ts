@@ -241,7 +241,7 @@ test('the first link of a page leads past its header, to a place that can take t
   expect(body).toMatch(/<main [^>]*id="main"[^>]*tabindex="-1"/i)
 })
 
-test('a procedure that fails while a page is made is in the log once, by its name and with its cause', async () => {
+test('a procedure that fails while a page is made is in the log, by its name and with its cause', async () => {
   const { db, errors, get } = await renderedSite()
   db.$client.exec('drop table products')
   await get('/')

@@ -17,9 +17,9 @@ const smallTolerance = 0.007
 /** Square degrees; smaller islands are left out of the small drawing unless they are far from everything. */
 const smallestIsland = 0.0004
 /** Degrees: near dive sites the fine shore has every corner of its source, elsewhere it may be off by some hundred metres. */
-const nearby = 0.12
+const nearby = 0.1
 const toleranceNearby = 0.00001
-const toleranceElsewhere = 0.009
+const toleranceElsewhere = 0.012
 
 const folder = join(projectRoot, 'src', 'features', 'dive-sites', 'map')
 const diveSites = readSeed('').diveSite.map(({ row }): Point => [row.longitude, row.latitude])

@@ -5,6 +5,9 @@ import { Coastline, coastlineZoom } from './coastline.tsx'
 import { aroundCentre, dotsPath } from './map-dots.ts'
 import { pinPath } from './marker-pin.ts'
 
+/** Closer than this the small coast would only be in the wrong place; the fine one comes with the live map. */
+const closestSmallZoom = 10
+
 interface StillMapProps {
   diveSites: DiveSiteSummary[]
   view: MapView
@@ -15,7 +18,7 @@ export function StillMap({ diveSites, view }: StillMapProps) {
   return (
     <svg aria-hidden="true" className="still-map">
       <svg aria-hidden="true" x="50%" y="50%" className="overflow-visible">
-        <Coastline transform={aroundCentre(view, coastlineZoom)} />
+        {view.zoom < closestSmallZoom && <Coastline transform={aroundCentre(view, coastlineZoom)} />}
         {diveSites.length === 1 ? <Pin /> : <Dots path={dotsPath(diveSites, view)} />}
       </svg>
     </svg>
