@@ -86,6 +86,7 @@ export default defineConfig(({ command }) => ({
             start: 'server/start.ts',
             migrate: 'server/cli/migrate.ts',
             seed: 'server/cli/seed.ts',
+            'admin-password': 'server/cli/admin-password.ts',
             backup: 'server/cli/backup.ts',
             restore: 'server/cli/restore.ts',
             'social-card-worker': 'server/art/social-card/worker.ts',

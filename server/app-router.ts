@@ -5,6 +5,7 @@ import { diveSitesRouter } from './dive-sites/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { reviewPublic } from './reviews/router.ts'
 import { searchPublic } from './search/router.ts'
+import { securityRouter } from './security/router.ts'
 import { settingsPublic } from './settings/router.ts'
 import { router } from './trpc.ts'
 
@@ -19,6 +20,7 @@ export const appRouter = router({
   }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
+  security: securityRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     log: request.log,
     client: { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    cookies: { sent: request.headers.cookie ?? '', set: null, isPrivate: false },
   })
 
   const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import type { Env } from './env.ts'
+import type { StoredSession } from './security/session-store.ts'
 
 /** What every query and command may use; made anew for each request. */
 export interface Context {
@@ -11,6 +12,21 @@ export interface Context {
   now: () => Date
   log: FastifyBaseLogger
   client: ClientInfo
+  cookies: Cookies
+}
+
+/** The context of what the administrator alone may do. */
+export interface AdminContext extends Context {
+  session: StoredSession
+}
+
+/** What the request brought in its Cookie header, and what the answer carries back. */
+export interface Cookies {
+  sent: string
+  /** A whole Set-Cookie header; null leaves the browser's cookies as they are. */
+  set: string | null
+  /** Answers that depend on who asks are stored by nobody. */
+  isPrivate: boolean
 }
 
 /** Who is asking, as the trusted proxy reports it. */

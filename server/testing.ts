@@ -6,12 +6,15 @@ import { articles } from '#db/schema/articles.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { sessions, users } from '#db/schema/security.ts'
+import { sessionEnd } from '#domain/session-life.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { appRouter } from './app-router.ts'
 import type { Context } from './context.ts'
 import { readEnv } from './env.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { publishedCategory } from './publishing/published-category.ts'
+import { sessionKey } from './security/session-store.ts'
 import { createCaller } from './trpc.ts'
 
 /** The instant at which every test site starts. */
@@ -27,13 +30,14 @@ export function testSite(variables: Record<string, string> = {}) {
   database.neverBlock()
   const clock = { now: NOW }
   const now = () => clock.now
-  const contextOf = (ipAddress: string): Context => ({
+  const contextOf = (ipAddress: string, cookie = ''): Context => ({
     db: database.db,
     limitsDb: database.limitsDb,
     env,
     now,
     log: logger as unknown as Context['log'],
     client: { ipAddress, userAgent: 'test' },
+    cookies: { sent: cookie, set: null, isPrivate: false },
   })
   const callerFor = createCaller(appRouter)
   return {
@@ -42,6 +46,10 @@ export function testSite(variables: Record<string, string> = {}) {
     env,
     clock,
     visitor: callerFor(contextOf('203.0.113.1')),
+    /** The administrator with a session of his own, begun at NOW. */
+    get admin() {
+      return callerFor(contextOf('203.0.113.9', sessionCookie(database.db)))
+    },
     /** A visitor from another IP address. */
     visitorFrom: (ipAddress: string) => callerFor(contextOf(ipAddress)),
     /** The HTTP app; unless the test brings a renderer, pages answer with their URL instead of HTML. */
@@ -59,6 +67,21 @@ export function testSite(variables: Record<string, string> = {}) {
   }
 }
 export type TestSite = ReturnType<typeof testSite>
+
+/** Begins a session at NOW, for an administrator who is made when there is none. @returns the Cookie header for it */
+export function sessionCookie(db: TestSite['db'], id = 'test-session'): string {
+  db.insert(users)
+    .values({ username: 'admin', password: 'no hash of any password', createdAt: NOW })
+    .onConflictDoNothing()
+    .run()
+  const userId = db.select().from(users).get()?.id ?? 0
+  const life = { lastActiveAt: NOW, editingSince: null }
+  db.insert(sessions)
+    .values({ id: sessionKey(id), userId, ...life, expiresAt: sessionEnd(life), createdAt: NOW })
+    .onConflictDoNothing()
+    .run()
+  return `session=${id}`
+}
 
 const stories = { author: 'Kelp & Coral Team', published: true, publishedAt: NOW, createdAt: NOW }
 

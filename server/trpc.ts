@@ -2,7 +2,10 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { ZodError } from 'zod'
 import { AppError, type AppErrorCode, unexpectedErrorMessage } from '#domain/app-error.ts'
+import { afterActivity } from '#domain/session-life.ts'
 import type { Context } from './context.ts'
+import { findSession, hasSessionCookie } from './security/session.ts'
+import { updateSessionLife } from './security/session-store.ts'
 
 const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
   BAD_INPUT: 'BAD_REQUEST',
@@ -44,6 +47,19 @@ const translateErrors = t.middleware(async ({ next }) => {
 
 export const router = t.router
 export const publicProcedure = t.procedure.use(translateErrors)
+/** What the administrator alone may do: the one guard. What he does keeps his session alive, what he only asks does not. */
+export const adminProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+  ctx.cookies.isPrivate = true
+  const session = await findSession(ctx)
+  if (!session) throw new AppError('UNAUTHORISED', hasSessionCookie(ctx) ? sessionExpired : 'Please log in.')
+  const life = type === 'mutation' ? afterActivity(session, ctx.now()) : session
+  if (type === 'mutation') await updateSessionLife(ctx.limitsDb, session.key, life)
+  return next({ ctx: { ...ctx, session: { ...session, ...life } } })
+})
+
+/** Requirement: s4-session-401. */
+const sessionExpired = 'Session expired. Please log in again.'
+
 /** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
 export const publicList = publicProcedure.meta({ isKept: true })
 export const createCaller = t.createCallerFactory

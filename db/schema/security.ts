@@ -8,6 +8,8 @@ export const users = sqliteTable(
     username: requiredText(),
     /** argon2id hash in PHC form, never the password. */
     password: requiredText(),
+    /** Hash of the ADMIN_PASSWORD that was applied last; null as long as none was. */
+    appliedSetting: optionalText(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_username').on(table.username)],
@@ -16,14 +18,19 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
+    /** SHA-256 of the id in the cookie, hex: whoever reads a backup cannot log in with it. */
     id: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: integer().notNull(),
+    /** When it ends, should nothing more be done; see src/domain/session-life.ts. */
+    expiresAt: instant().notNull(),
     lastActiveAt: instant().notNull(),
     /** When the editing hour began; null while nobody edits. */
     editingSince: instant(),
+    /** Where the login came from, for the administrator to recognise it. */
+    ipAddress: optionalText(),
+    userAgent: optionalText(),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId)],

@@ -6,6 +6,7 @@ import { AppError } from '#domain/app-error.ts'
 import { type AppRouter, appRouter } from '#server/app-router.ts'
 import type { Context } from '#server/context.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { registerApiAnswers } from './api-answers.ts'
 import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { registerRest } from './rest.ts'
@@ -27,7 +28,7 @@ export async function registerApi(api: FastifyInstance, { createContext, ...answ
       router: appRouter,
       createContext: ({ req }) => createContext(req),
       allowBatching: false,
-      responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-cache', ...retryAfter(errors) } }),
+      responseMeta: ({ errors, ctx }) => ({ headers: { ...answerHeaders(ctx), ...retryAfter(errors) } }),
       onError: ({ error, path, req, ctx }) => {
         if (ctx) noteDamage(ctx.db.$client, error.cause)
         if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE')

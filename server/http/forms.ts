@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { newsletterForm } from '#server/newsletter/form.ts'
 import { refusalFor } from './errors.ts'
-import { foreignPost } from './guards.ts'
+import { foreignPost, hostOf } from './guards.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { RenderPage } from './pages.ts'
 import { createPagePolicy } from './security-headers.ts'
@@ -62,10 +62,6 @@ function refuseOtherPosts({ method, headers, host }: FastifyRequest): void {
   if (!isOurs) throw foreignPost()
   if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'A form is sent as application/x-www-form-urlencoded.')
-}
-
-function hostOf(origin: string | undefined): string | null {
-  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
 }
 
 /** The known fields, each once. Browsers end the lines of a form in CRLF; the same text counts the same with script. */

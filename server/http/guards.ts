@@ -12,11 +12,23 @@ export function refuseCompressedBody(request: FastifyRequest): void {
 /** Writes carry JSON and come from our own pages or from programs; a browser names any other origin. */
 export function refuseForeignWrites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw foreignPost()
+  if (isForeign(request)) throw foreignPost()
   const type = request.headers['content-type']
   if (type && !/^application\/json\b/i.test(type)) {
     throw new AppError('BAD_INPUT', 'The body must be sent as application/json.')
   }
+}
+
+/** Whether a page of another origin sent it. A browser says so in one of two headers, a program sends neither. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && hostOf(origin) !== host
+}
+
+/** Host and port of an `Origin` header; null for "null" and what is no address. */
+export function hostOf(origin: string | undefined): string | null {
+  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
 }
 
 /** For a post that another site's page sent. */

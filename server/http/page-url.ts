@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { isAdminPath } from '#domain/admin-pages.ts'
 import { pageParameters } from '#domain/page-parameters.ts'
 import { contents } from '#server/contents.ts'
 import type { Content } from '#server/publishing/content.ts'
@@ -40,7 +41,7 @@ export function pageUrl(requestUrl: string, db: Db): PageUrl {
   return {
     url: query ? `${path}?${query}` : path,
     path,
-    isCacheable: kept.size <= 1 && areKnownValues && isCanonicalPath(path),
+    isCacheable: kept.size <= 1 && areKnownValues && isCanonicalPath(path) && !isAdminPath(path),
   }
 }
 

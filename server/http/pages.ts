@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
+import { isAdminPath } from '#domain/admin-pages.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
@@ -48,7 +49,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   app.get('/*', async (request, reply) => {
-    const { url, isCacheable } = pageUrl(request.raw.url ?? '/', db)
+    const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query: a page rendered across a change must not be kept as the new one.
     const version = readCacheVersion(request)
@@ -56,22 +57,32 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
     const { status, html, isWhole = true } = rendered
-    const isGood = status === 200 && isWhole
-    const page = await cache.once(`${version} ${url} ${encoding}`, () => preparePage(html, encoding, isGood))
+    const isAdmin = isAdminPath(path)
+    const isGood = status === 200 && isWhole && !isAdmin
+    const page = await cache.once(`${version} ${url} ${encoding}`, () =>
+      preparePage(html, encoding, { isGood, isAdmin }),
+    )
     if (isCacheable && version !== null && isGood) cache.keep(version, url, encoding, page)
     sendStored(request, reply, status, page)
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
 
-  function preparePage(html: string, encoding: Encoding, isGood: boolean): Promise<StoredAnswer> {
+  function preparePage(html: string, encoding: Encoding, { isGood, isAdmin }: PageKind): Promise<StoredAnswer> {
     return storedAnswer(html, encoding, {
       ...everyAnswer,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(inlineScriptHashes(html)),
       'cache-control': isGood ? 'public, no-cache' : 'no-store',
+      ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
     })
   }
+}
+
+interface PageKind {
+  /** Whole and found: to be stored by whoever likes, as long as he asks again. */
+  isGood: boolean
+  isAdmin: boolean
 }
 
 function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {

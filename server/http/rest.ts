@@ -4,10 +4,17 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
+import { securityRest } from '#server/security/rest.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { refuseOtherMethods } from './methods.ts'
 
 /** Every documented call. */
-export const restRoutes: RestRoute[] = [...contents.flatMap(({ rest }) => rest), ...newsletterRest, ...contactRest]
+export const restRoutes: RestRoute[] = [
+  ...contents.flatMap(({ rest }) => rest),
+  ...newsletterRest,
+  ...contactRest,
+  ...securityRest,
+]
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
@@ -17,12 +24,13 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
       url: path,
       config: { isKept },
       handler: async (request, reply) => {
-        const result = await call(createContext(request), {
+        const context = createContext(request)
+        const result = await call(context, {
           params: request.params as Record<string, string>,
           query: singleValues(request.query as Record<string, string | string[]>),
           body: request.body,
         })
-        return reply.code(status).header('cache-control', 'no-cache').send(result)
+        return reply.code(status).headers(answerHeaders(context)).send(result)
       },
     })
   }

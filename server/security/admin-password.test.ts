@@ -44,7 +44,7 @@ test('a changed password replaces the old one and ends every session; the same o
   const { db, env } = testSite({ ADMIN_PASSWORD: 'correct horse battery' })
   await ensureAdminPassword(db, env, NOW)
   const userId = db.select().from(users).get()?.id ?? 0
-  db.insert(sessions).values({ id: 's', userId, expiresAt: 0, lastActiveAt: NOW }).run()
+  db.insert(sessions).values({ id: 's', userId, expiresAt: NOW, lastActiveAt: NOW }).run()
 
   await ensureAdminPassword(db, env, NOW)
   expect(db.select().from(sessions).all()).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
@@ -8,31 +8,72 @@ import { clientNetwork } from './client-network.ts'
 
 const minute = 60_000
 
-/** Per client, and for everybody together, over both transports and across restarts. Requirements: r-limit-contact, r-limit-newsletter. */
+interface Limit {
+  most: number
+  /** Infinite where others' acts must never keep one out. */
+  everybody: number
+  windowMs: number
+  /** What a client is told who has used it up. */
+  words: string
+}
+
+/**
+ * Per client, and for everybody together, over all transports and across restarts. Of logins only failures count.
+ * Requirements: r-limit-contact, r-limit-newsletter, r-limit-login.
+ */
 const limits = {
-  contact: { most: 5, everybody: 200, windowMs: 60 * minute },
-  newsletter: { most: 10, everybody: 600, windowMs: 60 * minute },
-} as const
+  contact: { most: 5, everybody: 200, windowMs: 60 * minute, words: 'That was often enough for now.' },
+  newsletter: { most: 10, everybody: 600, windowMs: 60 * minute, words: 'That was often enough for now.' },
+  login: { most: 5, everybody: Number.POSITIVE_INFINITY, windowMs: 15 * minute, words: 'Too many wrong passwords.' },
+} as const satisfies Record<string, Limit>
 type LimitedAct = keyof typeof limits
+
+const keyOf = (act: LimitedAct, client: Context['client']) => `${act}:${clientNetwork(client.ipAddress)}`
+
+type Counted = { count: number } | { refused: string; until: Date }
 
 /**
  * Counts one act of this client. What is refused to one client does not count for everybody, so that nobody uses up the
  * others' share.
+ * @returns how many acts of this client count now, this one with them
  * @throws AppError TOO_MANY_REQUESTS with the minutes to wait once a limit is used up, UNAVAILABLE
  */
-export async function countAgainstLimit({ limitsDb, now, client }: Context, act: LimitedAct): Promise<void> {
-  const { most, everybody, windowMs } = limits[act]
+export async function countAgainstLimit({ limitsDb, now, client }: Context, act: LimitedAct): Promise<number> {
+  const { most, everybody, windowMs, words } = limits[act]
   const instant = now()
-  const count = (tx: Tx) => {
+  const count = (tx: Tx): Counted => {
     tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
-    const own = countOne(tx, `${act}:${clientNetwork(client.ipAddress)}`, instant, windowMs)
-    if (own.count > most) return { of: 'client' as const, until: own.resetTime }
+    const own = countOne(tx, keyOf(act, client), instant, windowMs)
+    if (own.count > most) return { refused: words, until: own.resetTime }
+    if (everybody === Number.POSITIVE_INFINITY) return { count: own.count }
     const all = countOne(tx, `${act}:everybody`, instant, windowMs)
-    return all.count > everybody ? { of: 'everybody' as const, until: all.resetTime } : null
+    return all.count > everybody ? { refused: tooManyPeople, until: all.resetTime } : { count: own.count }
   }
   const transaction = () => limitsDb.transaction(count, { behavior: 'immediate' })
-  const refusedUntil = await writeWhenPossible(limitsDb, transaction)
-  if (refusedUntil) throw refusal(refusals[refusedUntil.of], refusedUntil.until.getTime() - instant.getTime())
+  const counted = await writeWhenPossible(limitsDb, transaction)
+  if ('refused' in counted) throw refusal(counted.refused, counted.until.getTime() - instant.getTime())
+  return counted.count
+}
+
+/** One act of this client counts no longer. */
+export function uncount({ limitsDb, client }: Context, act: LimitedAct): Promise<void> {
+  return writeWhenPossible(limitsDb, () => {
+    limitsDb
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(eq(rateLimits.key, keyOf(act, client)))
+      .run()
+  })
+}
+
+/** Nothing that this client did so far counts any longer. */
+export function resetLimit({ limitsDb, client }: Context, act: LimitedAct): Promise<void> {
+  return writeWhenPossible(limitsDb, () => {
+    limitsDb
+      .delete(rateLimits)
+      .where(eq(rateLimits.key, keyOf(act, client)))
+      .run()
+  })
 }
 
 /** One more under a key. Its end is never further away than the window: a clock that was ahead locks nobody out. */
@@ -52,10 +93,7 @@ function countOne(tx: Tx, key: string, instant: Date, windowMs: number) {
     .get()
 }
 
-const refusals = {
-  client: 'That was often enough for now.',
-  everybody: 'So many people are writing to us at the moment that we cannot take in more.',
-}
+const tooManyPeople = 'So many people are writing to us at the moment that we cannot take in more.'
 
 function refusal(words: string, waitMs: number): AppError {
   const waitMinutes = Math.max(1, Math.ceil(waitMs / minute))

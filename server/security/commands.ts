@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/security.ts'
+import type { ChangePasswordInput, LoginInput } from '#domain/admin-password.schema.ts'
+import { AppError } from '#domain/app-error.ts'
+import { afterActivity, minutesRemaining, type SessionLife } from '#domain/session-life.ts'
+import type { AdminContext, Context } from '#server/context.ts'
+import { write } from '#server/write.ts'
+import { getAdministrator, hashPassword } from './administrator.ts'
+import { recordBlocked, recordFailure } from './attempts.ts'
+import { clientNetwork } from './client-network.ts'
+import { countAgainstLimit, resetLimit, uncount } from './limits.ts'
+import { isRightPassword, rememberPassword } from './password-check.ts'
+import { beginSession, clearSessionCookie } from './session.ts'
+import { deleteSession, deleteSessions, updateSessionLife } from './session-store.ts'
+
+/** What the dashboard knows of its session. */
+export function sessionInfo(life: SessionLife, now: Date) {
+  return { minutesRemaining: minutesRemaining(life, now), isContentEditing: life.editingSince !== null }
+}
+
+/** Begins a session. @throws AppError UNAUTHORISED, TOO_MANY_REQUESTS */
+export async function logIn(ctx: Context, { password }: LoginInput) {
+  const { id } = await assertPassword(ctx, password)
+  const session = await beginSession(ctx, id, { action: 'login_success' })
+  return sessionInfo(session, ctx.now())
+}
+
+/** Ends the session of this browser. */
+export async function logOut(ctx: AdminContext): Promise<void> {
+  await write(ctx, { action: 'admin_logout' }, (tx) => deleteSession(tx, ctx.session.key))
+  clearSessionCookie(ctx)
+}
+
+/** Keeps the session alive, as everything does that the administrator does; keystrokes in an editor begin its hour. */
+export async function recordActivity(ctx: AdminContext, { isEditing = false } = {}) {
+  const life = afterActivity(ctx.session, ctx.now(), { isEditing })
+  await updateSessionLife(ctx.limitsDb, ctx.session.key, life)
+  return sessionInfo(life, ctx.now())
+}
+
+/** Ends one session, by the start of its key. @throws AppError NOT_FOUND */
+export async function endSession(ctx: AdminContext, { key }: { key: string }): Promise<void> {
+  const ended = await write(ctx, { action: 'session_end' }, (tx) => deleteSession(tx, key))
+  if (ended === 0) throw new AppError('NOT_FOUND', 'That session has ended already.')
+  if (key === ctx.session.key) clearSessionCookie(ctx)
+}
+
+/** Ends every session, this one too. */
+export async function logOutEverywhere(ctx: AdminContext): Promise<void> {
+  await write(ctx, { action: 'admin_logout', details: { everywhere: true } }, (tx) => deleteSessions(tx))
+  clearSessionCookie(ctx)
+}
+
+/** Ends every session and begins a new one here. @throws AppError UNAUTHORISED when the current password is wrong, TOO_MANY_REQUESTS */
+export async function changePassword(ctx: AdminContext, { current, next }: ChangePasswordInput) {
+  const { id } = await assertPassword(ctx, current)
+  const password = await hashPassword(next)
+  const session = await beginSession(ctx, id, {
+    action: 'admin_password_change',
+    change: (tx) => {
+      tx.update(users).set({ password }).where(eq(users.id, id)).run()
+      deleteSessions(tx)
+    },
+  })
+  rememberPassword(password, next)
+  return sessionInfo(session, ctx.now())
+}
+
+/** The administrator, if this is the password. A wrong one counts against the limit of logins, wherever it is asked for. */
+async function assertPassword(ctx: Context, password: string) {
+  const administrator = getAdministrator(ctx.db)
+  // Counted before it is looked at: attempts that arrive together are no way around the limit.
+  const attempts = await countAgainstLimit(ctx, 'login').catch(async (error) => {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') await recordBlocked(ctx)
+    throw error
+  })
+  const guess = { password, passwordHash: administrator.password, failures: attempts - 1 }
+  const isRight = await isRightPassword({ ...guess, client: clientNetwork(ctx.client.ipAddress) }).catch(
+    async (error) => {
+      await uncount(ctx, 'login')
+      throw error
+    },
+  )
+  if (!isRight) {
+    await recordFailure(ctx)
+    throw new AppError('UNAUTHORISED', 'Invalid password')
+  }
+  await resetLimit(ctx, 'login')
+  return administrator
+}

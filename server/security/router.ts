@@ -1,0 +1,17 @@
+import { changePasswordInput, loginInput } from '#domain/admin-password.schema.ts'
+import { activityInput, sessionKeyInput } from '#domain/session.schema.ts'
+import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
+import { changePassword, endSession, logIn, logOut, logOutEverywhere, recordActivity, sessionInfo } from './commands.ts'
+import { listOwnSessions } from './queries.ts'
+
+export const securityRouter = router({
+  login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => logIn(ctx, input)),
+  /** Asking does not keep a session alive. */
+  session: adminProcedure.query(({ ctx }) => sessionInfo(ctx.session, ctx.now())),
+  recordActivity: adminProcedure.input(activityInput).mutation(({ ctx, input }) => recordActivity(ctx, input)),
+  logout: adminProcedure.mutation(({ ctx }) => logOut(ctx)),
+  logoutEverywhere: adminProcedure.mutation(({ ctx }) => logOutEverywhere(ctx)),
+  sessions: adminProcedure.query(({ ctx }) => listOwnSessions(ctx)),
+  endSession: adminProcedure.input(sessionKeyInput).mutation(({ ctx, input }) => endSession(ctx, input)),
+  changePassword: adminProcedure.input(changePasswordInput).mutation(({ ctx, input }) => changePassword(ctx, input)),
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { sessions } from '#db/schema/security.ts'
+import { writeWhenPossible } from '#db/write-when-possible.ts'
+import { type SessionLife, sessionEnd } from '#domain/session-life.ts'
+
+/** A session as its row: `key` stands for the id in the cookie, which is stored nowhere. */
+export interface StoredSession extends SessionLife {
+  key: string
+  userId: number
+}
+
+export function sessionKey(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex')
+}
+
+const stored = {
+  key: sessions.id,
+  userId: sessions.userId,
+  lastActiveAt: sessions.lastActiveAt,
+  editingSince: sessions.editingSince,
+}
+
+/** Also one that has ended. */
+export function findStoredSession(db: Db, key: string): StoredSession | null {
+  return db.select(stored).from(sessions).where(eq(sessions.id, key)).get() ?? null
+}
+
+/** Those that have not ended, the one used last first. */
+export function listSessions(db: Db, now: Date) {
+  return db
+    .select({
+      ...stored,
+      createdAt: sessions.createdAt,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(gt(sessions.expiresAt, now))
+    .orderBy(desc(sessions.lastActiveAt), sessions.id)
+    .all()
+}
+
+interface NewSession extends StoredSession {
+  /** The session that the same browser had. */
+  replaces: string | null
+  ipAddress: string
+  userAgent: string
+}
+
+/** Stores a new session and clears away those that have ended. */
+export function insertSession(tx: Tx, { key, replaces, ...session }: NewSession): void {
+  const now = session.lastActiveAt
+  tx.delete(sessions).where(lte(sessions.expiresAt, now)).run()
+  if (replaces !== null) deleteSession(tx, replaces)
+  tx.insert(sessions)
+    .values({ id: key, ...session, expiresAt: sessionEnd(session), createdAt: now })
+    .run()
+}
+
+/** Keeps what an act has changed in a session's life; one that was ended meanwhile stays ended. */
+export function updateSessionLife(limitsDb: Db, key: string, life: SessionLife): Promise<void> {
+  return writeWhenPossible(limitsDb, () => {
+    limitsDb
+      .update(sessions)
+      .set({ ...life, expiresAt: sessionEnd(life) })
+      .where(eq(sessions.id, key))
+      .run()
+  })
+}
+
+/** @returns how many there were */
+export function deleteSession(tx: Tx, key: string): number {
+  return deleteWhere(tx, eq(sessions.id, key))
+}
+
+/** All of them, or all but one. */
+export function deleteSessions(tx: Tx, { but }: { but?: string } = {}): number {
+  return deleteWhere(tx, but === undefined ? undefined : ne(sessions.id, but))
+}
+
+function deleteWhere(tx: Tx, condition: SQL | undefined): number {
+  return tx.delete(sessions).where(condition).run().changes
+}

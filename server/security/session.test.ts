@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { auditLog, sessions } from '#db/schema/security.ts'
+import { NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
+import { ensureAdminPassword } from './admin-password.ts'
+
+const password = 'correct horse battery'
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+
+async function siteWithPassword(variables: Record<string, string> = {}) {
+  const site = testSite({ ADMIN_PASSWORD: password, ...variables })
+  await ensureAdminPassword(site.db, site.env, NOW)
+  return { site, app: await site.app() }
+}
+type App = Awaited<ReturnType<typeof siteWithPassword>>['app']
+
+const logIn = (app: App, cookie = '') =>
+  app.inject({ method: 'POST', url: '/api/admin/login', payload: { password }, headers: { cookie } })
+const cookieOf = (answer: Awaited<ReturnType<typeof logIn>>) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
+const ask = (app: App, cookie: string) => app.inject({ url: '/api/admin/session', headers: { cookie } })
+
+test('the right password begins a session, which the session endpoint then knows [s6-session-cookie s7-admin-login s7-admin-session s3-session-info]', async () => {
+  const { app } = await siteWithPassword()
+  const login = await logIn(app)
+
+  expect([login.statusCode, login.json()]).toEqual([200, { minutesRemaining: 30, isContentEditing: false }])
+  const answer = await ask(app, cookieOf(login))
+  expect([answer.statusCode, answer.json()]).toEqual([200, { minutesRemaining: 30, isContentEditing: false }])
+  expect((await ask(app, '')).statusCode).toBe(401)
+  expect((await ask(app, 'session=made-up')).json()).toEqual({ error: 'Session expired. Please log in again.' })
+})
+
+test('the cookie is for this server alone, unreadable for scripts, and on https for this host alone', async () => {
+  const local = String((await logIn((await siteWithPassword()).app)).headers['set-cookie'])
+  expect(local).toMatch(/^session=[a-z0-9]{40}; /)
+  expect(local).toContain('; HttpOnly')
+  expect(local).toContain('; SameSite=Strict')
+  expect(local).toContain('; Path=/')
+  expect(local).not.toContain('Secure')
+
+  const secure = String(
+    (await logIn((await siteWithPassword({ SITE_URL: 'https://kelp.example' })).app)).headers['set-cookie'],
+  )
+  expect(secure).toMatch(/^__Host-session=/)
+  expect(secure).toContain('; Secure')
+  expect(secure).not.toContain('Domain')
+})
+
+test('every login has an id of its own, and ends the session that the browser had [r-session-new-id]', async () => {
+  const { site, app } = await siteWithPassword()
+  const first = cookieOf(await logIn(app))
+  const second = cookieOf(await logIn(app, first))
+
+  expect(second).not.toBe(first)
+  expect((await ask(app, first)).statusCode).toBe(401)
+  expect((await ask(app, second)).statusCode).toBe(200)
+  expect(site.db.select().from(sessions).all()).toHaveLength(1)
+})
+
+test('no id that is stored opens a session', async () => {
+  const { site, app } = await siteWithPassword()
+  await logIn(app)
+
+  const stored = site.db.select().from(sessions).get()?.id ?? ''
+  expect(stored).toMatch(/^[0-9a-f]{64}$/)
+  expect((await ask(app, `session=${stored}`)).statusCode).toBe(401)
+})
+
+test('half an hour without anything done ends a session; asking prolongs nothing [s9-inactivity r-session-activity]', async () => {
+  const { site, app } = await siteWithPassword()
+  const cookie = cookieOf(await logIn(app))
+  const left: unknown[] = []
+  for (const minute of [0, 5, 10, 15, 20, 25, 29.9]) {
+    site.clock.now = minutes(minute)
+    left.push((await ask(app, cookie)).json().minutesRemaining)
+  }
+  expect(left).toEqual([30, 25, 20, 15, 10, 5, 0])
+  site.clock.now = minutes(30)
+  expect((await ask(app, cookie)).statusCode).toBe(401)
+})
+
+test('whatever the administrator does begins the half hour anew [r-session-refresh]', async () => {
+  const { clock, admin } = testSite()
+  clock.now = minutes(29)
+  expect(await admin.security.recordActivity({})).toEqual({ minutesRemaining: 30, isContentEditing: false })
+  clock.now = minutes(58)
+  expect(await admin.security.session()).toEqual({ minutesRemaining: 1, isContentEditing: false })
+})
+
+test('keystrokes begin the editing hour, which no activity prolongs and a login restarts [r-session-heartbeat s4-session-editing-hour]', async () => {
+  const { site, app } = await siteWithPassword()
+  const cookie = cookieOf(await logIn(app))
+  const type = () =>
+    app.inject({
+      method: 'POST',
+      url: '/trpc/security.recordActivity',
+      payload: { json: { isEditing: true } },
+      headers: { cookie },
+    })
+  site.clock.now = minutes(10)
+  expect((await type()).json().result.data.json).toEqual({ minutesRemaining: 30, isContentEditing: true })
+  for (const minute of [25, 40, 55]) {
+    site.clock.now = minutes(minute)
+    await type()
+  }
+  expect((await ask(app, cookie)).json()).toEqual({ minutesRemaining: 15, isContentEditing: true })
+  site.clock.now = minutes(69)
+  expect((await type()).json().result.data.json).toEqual({ minutesRemaining: 1, isContentEditing: true })
+  site.clock.now = minutes(70)
+  expect((await type()).statusCode).toBe(401)
+
+  const again = cookieOf(await logIn(app, cookie))
+  expect((await ask(app, again)).json()).toEqual({ minutesRemaining: 30, isContentEditing: false })
+})
+
+test('logging out ends the session on the server and in the browser, and is recorded', async () => {
+  const { site, app } = await siteWithPassword()
+  const cookie = cookieOf(await logIn(app))
+  const logout = await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
+
+  expect(logout.statusCode).toBe(204)
+  expect(String(logout.headers['set-cookie'])).toMatch(/^session=; .*Max-Age=0/)
+  expect((await ask(app, cookie)).statusCode).toBe(401)
+  const actions = site.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id).all()
+  expect(actions.map(({ action }) => action)).toEqual(['login_success', 'admin_logout'])
+})
+
+test('sessions that have ended are cleared away with the next login', async () => {
+  const { site, app } = await siteWithPassword()
+  sessionCookie(site.db, 'old')
+  site.clock.now = minutes(31)
+  await logIn(app)
+
+  expect(site.db.select().from(sessions).all()).toHaveLength(1)
+})
+
+const keysOf = (db: TestSite['db']) => db.select({ key: sessions.id }).from(sessions).all()
+
+test('the administrator sees his sessions, ends one, and all', async () => {
+  const { db, admin } = testSite()
+  sessionCookie(db, 'phone')
+  const [other, own] = (await admin.security.sessions()).sort((a, b) => Number(a.isThisOne) - Number(b.isThisOne))
+  expect([other?.isThisOne, own?.isThisOne]).toEqual([false, true])
+
+  await admin.security.endSession({ key: other?.key ?? '' })
+  expect(keysOf(db)).toEqual([{ key: own?.key }])
+  await expect(admin.security.endSession({ key: other?.key ?? '' })).rejects.toThrow('That session has ended already.')
+  sessionCookie(db, 'phone')
+  await admin.security.logoutEverywhere()
+  expect(keysOf(db)).toEqual([])
+})
+
+test('what the administrator is told is stored by nobody', async () => {
+  const { app } = await siteWithPassword()
+  const login = await logIn(app)
+  const headers = { cookie: cookieOf(login) }
+  const answers = [
+    login,
+    await app.inject({ url: '/api/admin/session', headers }),
+    await app.inject({ url: '/trpc/security.session', headers }),
+    await app.inject({ url: '/trpc/security.sessions', headers }),
+    await app.inject({ url: '/trpc/security.session' }),
+    await app.inject({ url: '/admin', headers }),
+    await app.inject({ url: '/admin?tab=reviews' }),
+    await app.inject({ url: '/admin/dive-sites' }),
+  ]
+  expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
+  expect(answers.slice(5).map((answer) => answer.headers['x-robots-tag'])).toEqual(['noindex', 'noindex', 'noindex'])
+})

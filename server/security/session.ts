@@ -1,0 +1,101 @@
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import type { Tx } from '#db/client.ts'
+import { idleMinutes, sessionEnd } from '#domain/session-life.ts'
+import type { Context } from '#server/context.ts'
+import { write } from '#server/write.ts'
+import { findStoredSession, insertSession, type StoredSession, sessionKey } from './session-store.ts'
+
+// Lucia makes session ids (200 bits) and cookies and checks them. How long a session lives is ours
+// (src/domain/session-life.ts): Lucia knows one period, which it prolongs for whoever asks.
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number
+  }
+}
+
+/** The session of this request; null when it brought none or one that has ended. */
+export async function findSession(ctx: Context): Promise<StoredSession | null> {
+  const lucia = new Lucia(storage(ctx), options(ctx))
+  const id = lucia.readSessionCookie(ctx.cookies.sent)
+  if (!id) return null
+  const { session } = await lucia.validateSession(id)
+  return session && findStoredSession(ctx.db, sessionKey(id))
+}
+
+/** Whether the request brought a session's cookie, ended or not. */
+export function hasSessionCookie(ctx: Context): boolean {
+  return new Lucia(storage(ctx), options(ctx)).readSessionCookie(ctx.cookies.sent) !== null
+}
+
+/** What is done, and recorded, in the transaction that begins a session. */
+interface Beginning {
+  action: string
+  change?: (tx: Tx) => void
+}
+
+/** Begins a session with an id of its own, ends the one that the browser had, and gives the browser its cookie. */
+export async function beginSession(
+  ctx: Context,
+  userId: number,
+  { action, change }: Beginning,
+): Promise<StoredSession> {
+  const before = new Lucia(storage(ctx), options(ctx)).readSessionCookie(ctx.cookies.sent)
+  let begun: StoredSession | undefined
+  const setSession: Adapter['setSession'] = async ({ id }) => {
+    const session = { key: sessionKey(id), userId, lastActiveAt: ctx.now(), editingSince: null }
+    await write(ctx, { action }, (tx) => {
+      change?.(tx)
+      insertSession(tx, { ...session, ...ctx.client, replaces: before === null ? null : sessionKey(before) })
+    })
+    begun = session
+  }
+  const lucia = new Lucia({ ...storage(ctx), setSession }, options(ctx))
+  const { id } = await lucia.createSession(userId, {})
+  if (!begun) throw new Error('Lucia did not store the session.')
+  ctx.cookies.set = lucia.createSessionCookie(id).serialize()
+  return begun
+}
+
+/** Takes the session's cookie from the browser. */
+export function clearSessionCookie(ctx: Context): void {
+  ctx.cookies.set = new Lucia(storage(ctx), options(ctx)).createBlankSessionCookie().serialize()
+}
+
+function options({ env }: Context): ConstructorParameters<typeof Lucia>[1] {
+  const secure = env.isPublic
+  return {
+    sessionExpiresIn: new TimeSpan(idleMinutes, 'm'),
+    sessionCookie: {
+      // With the prefix, browsers take it from this very host alone, and over https.
+      name: secure ? '__Host-session' : 'session',
+      expires: false,
+      attributes: { secure, sameSite: 'strict', path: '/' },
+    },
+  }
+}
+
+/** What Lucia reads. Sessions are listed and ended in session-store.ts. */
+function storage(ctx: Context): Adapter {
+  const unused = () => Promise.reject(new Error('Sessions are written by session-store.ts.'))
+  return {
+    async getSessionAndUser(id) {
+      const session = findStoredSession(ctx.db, sessionKey(id))
+      if (!session) return [null, null]
+      const { userId } = session
+      // Lucia reads the machine's clock; the site has its own.
+      const expiresAt = new Date(Date.now() + sessionEnd(session).getTime() - ctx.now().getTime())
+      return [
+        { id, userId, expiresAt, attributes: {} },
+        { id: userId, attributes: {} },
+      ]
+    },
+    // Lucia would prolong a session for a mere question, and delete an ended one at once: both happen elsewhere.
+    updateSessionExpiration: async () => undefined,
+    deleteSession: async () => undefined,
+    setSession: unused,
+    getUserSessions: unused,
+    deleteUserSessions: unused,
+    deleteExpiredSessions: unused,
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const given = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, { error: missing })
+    .max(1_000, { error: 'A password has at most 1,000 characters.' })
+
+export const loginInput = z.object({ password: given('Please enter the password.') })
+export type LoginInput = z.output<typeof loginInput>
+
+export const changePasswordInput = z.object({
+  current: given('Please enter the password you have now.'),
+  next: given('Please enter a new password.').min(10, { error: 'The new password needs at least 10 characters.' }),
+})
+export type ChangePasswordInput = z.output<typeof changePasswordInput>

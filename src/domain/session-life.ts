@@ -1,0 +1,32 @@
+const minuteMs = 60_000
+
+/** Minutes after the last thing that the administrator did. Requirement: s9-inactivity. */
+export const idleMinutes = 30
+/** Minutes after the first keystroke in an editor, whatever happens since. Requirement: s4-session-editing-hour. */
+export const editingMinutes = 60
+/** With fewer minutes left the dashboard warns. Requirement: s4-session-warning. */
+export const warningMinutes = 15
+
+/** The instants that a session's life depends on. */
+export interface SessionLife {
+  lastActiveAt: Date
+  /** When the editing hour began; null while nobody has edited. */
+  editingSince: Date | null
+}
+
+/** The instant at which a session ends, should nothing more be done. */
+export function sessionEnd({ lastActiveAt, editingSince }: SessionLife): Date {
+  const idleEnd = lastActiveAt.getTime() + idleMinutes * minuteMs
+  const editingEnd = editingSince ? editingSince.getTime() + editingMinutes * minuteMs : Number.POSITIVE_INFINITY
+  return new Date(Math.min(idleEnd, editingEnd))
+}
+
+/** Whole minutes that are left: 14 from the moment on at which fewer than 15 are. */
+export function minutesRemaining(life: SessionLife, now: Date): number {
+  return Math.max(0, Math.floor((sessionEnd(life).getTime() - now.getTime()) / minuteMs))
+}
+
+/** A session after something was done in it. Only the first keystroke in an editor begins the editing hour. */
+export function afterActivity({ editingSince }: SessionLife, now: Date, { isEditing = false } = {}): SessionLife {
+  return { lastActiveAt: now, editingSince: editingSince ?? (isEditing ? now : null) }
+}
