@@ -18,6 +18,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribedRouteImport } from './routes/subscribed'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as DiveSitesIndexRouteImport } from './routes/dive-sites.index'
@@ -70,6 +71,11 @@ const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
   '/gear-reviews': typeof GearReviewsIndexRoute
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
@@ -168,6 +177,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
@@ -185,6 +195,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/admin'
     | '/blog'
     | '/dive-sites'
     | '/gear-reviews'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
@@ -220,6 +232,7 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
   GearReviewsSlugRoute: typeof GearReviewsSlugRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
   GearReviewsIndexRoute: typeof GearReviewsIndexRoute
@@ -290,6 +303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsOfServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -348,6 +368,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,
   GearReviewsSlugRoute: GearReviewsSlugRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
   GearReviewsIndexRoute: GearReviewsIndexRoute,

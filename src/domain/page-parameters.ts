@@ -1,10 +1,8 @@
-import { adminPage } from './admin-pages.ts'
 import { contactPage } from './contact-page.ts'
 import type { Parameters } from './content-pages.ts'
 import { searchPage } from './search-page.ts'
 
 const pages: Readonly<Record<string, Parameters>> = {
-  [adminPage.path]: adminPage.parameters,
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
 }

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
+
+test('the first login: checked, refused, let in, kept over a reload, and out again [s2-route-admin s2-admin-checking s2-admin-heading]', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  expectConsoleError('/trpc/security.login')
+  const html = await (await page.request.get(`${ownSite.url}/admin`)).text()
+  expect(html).toContain('Checking Authentication')
+  await page.goto(`${ownSite.url}/admin`)
+  await expect(login(page)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Invalid password')
+  await page.keyboard.type('correct horse battery')
+  await page.keyboard.press('Enter')
+
+  await expect(dashboard(page)).toBeFocused()
+  await expect(page).toHaveTitle('Admin Dashboard | Kelp & Coral')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([])
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(login(page)).toBeVisible()
+  await page.reload()
+  await expect(login(page)).toBeVisible()
+})
+
+test('half an hour later the password is asked for again, and says why [s9-inactivity]', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  await page.clock.install()
+  await page.goto(`${ownSite.url}/admin`)
+  await password(page).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(dashboard(page)).toBeVisible()
+  ownSite.clock.now = new Date(ownSite.clock.now.getTime() + 31 * 60_000)
+  await page.clock.runFor(5 * 60_000)
+
+  await expect(login(page)).toBeVisible()
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+})
+
+test('no visitor downloads the code of the admin', async ({ page, site }) => {
+  const asked: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) asked.push(await response.text())
+  })
+  for (const path of ['/', '/blog', '/dive-sites', '/contact']) {
+    await page.goto(site.url + path)
+    await page.mouse.move(5, 5)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((code) => code.includes('Admin Login') || code.includes('Admin Dashboard'))).toEqual([])
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { dateAndTime } from './date-and-time.ts'
+
+test.each([
+  ['2026-03-14T10:05:00+11:00', 'Australia/Sydney', '14 March 2026, 10:05 am'],
+  ['2026-03-14T00:30:00+11:00', 'Australia/Sydney', '14 March 2026, 12:30 am'],
+  ['2026-03-14T00:30:00+11:00', 'Australia/Perth', '13 March 2026, 9:30 pm'],
+])('%s is in %s %s', (instant, timeZone, text) => {
+  expect(dateAndTime(new Date(instant), timeZone)).toBe(text)
+})

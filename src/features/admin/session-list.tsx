@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { dateAndTime } from '#domain/date-and-time.ts'
+import { SectionHeading } from '../../components/section-heading.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
+import { type RouterOutput, useApi, useApiClient } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/failure-message.ts'
+import { useSite } from '../../lib/site.ts'
+import { browserName } from './browser-name.ts'
+import { useLoggedOut } from './use-session.ts'
+
+type Session = RouterOutput['security']['sessions'][number]
+
+/** Where the administrator is logged in, each to be ended. */
+export function SessionList() {
+  const query = useQuery({ ...useApi().security.sessions.queryOptions(), staleTime: 0 })
+  const { endSession, endAll } = useEndings(() => void query.refetch())
+  const trouble = query.data ? null : troubleOf(query)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title="Sessions" />
+      <p className="mt-4 text-ink-soft">
+        Where you are logged in. A session ends by itself half an hour after the last thing you did in it.
+      </p>
+      {trouble && (
+        <div className="mt-6">
+          <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
+            The sessions could not be loaded.
+          </TroubleNotice>
+        </div>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {query.data?.map((session) => (
+          <SessionRow key={session.key} session={session} onEnd={() => endSession.mutate(session.key)} />
+        ))}
+      </ul>
+      {query.data && (
+        <button type="button" className="button mt-4" aria-disabled={endAll.isPending} onClick={() => endAll.mutate()}>
+          Log out everywhere
+        </button>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { timeZone } = useSite()
+  const browser = browserName(session.userAgent)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {browser}
+          {session.isThisOne && <span className="font-normal text-ink-soft"> (this one)</span>}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          From {session.ipAddress ?? 'an unknown address'}, since {dateAndTime(session.createdAt, timeZone)}
+        </p>
+      </div>
+      {!session.isThisOne && (
+        <button type="button" className="button" aria-label={`End the session of ${browser}`} onClick={onEnd}>
+          End
+        </button>
+      )}
+    </li>
+  )
+}
+
+function useEndings(onChange: () => void) {
+  const client = useApiClient()
+  const toast = useToast()
+  const forget = useLoggedOut()
+  const onError = (error: { data?: unknown; message: string }) =>
+    toast({ title: 'Error', text: failureMessage(error) ?? 'Please try again.', tone: 'destructive' })
+  const endSession = useMutation({
+    mutationFn: (key: string) => client.security.endSession.mutate({ key }),
+    onSuccess: () => toast({ title: 'Success', text: 'The session has ended.' }),
+    onError,
+    onSettled: onChange,
+  })
+  const endAll = useMutation({
+    mutationFn: () => client.security.logoutEverywhere.mutate(),
+    onSuccess: forget,
+    onError,
+  })
+  return { endSession, endAll }
+}
