@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/../aria/{arg}{ext}',
   globalSetup: './build-template.ts',
   fullyParallel: true,
   workers: 2,
