@@ -52,6 +52,8 @@ test('every screen says what it loads, and whether the line or the server failed
     { follow: link('Read Full Review'), asks: 'publicContent.reviewPage', name: 'review' },
     { follow: item(page, 'Dive Sites'), asks: 'diveSites.', name: 'dive-sites' },
     { follow: link('Actaeon Islands'), asks: 'diveSites.byId', name: 'dive-site' },
+    { follow: item(page, 'News'), asks: 'publicContent.articles?', name: 'blog' },
+    { follow: link('Read Full Article'), asks: 'publicContent.articlePage', name: 'article' },
   ]
   await openHydrated(page, `${site.url}/about`)
   await page.route('**/trpc/publicContent.articles?**', (route) => route.abort())
