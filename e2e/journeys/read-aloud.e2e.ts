@@ -29,6 +29,7 @@ test.describe('as the server sends them', () => {
       await expectToSay(page.getByRole('banner'), 'header-without-script')
       await expectToSay(page.getByRole('contentinfo'), 'footer')
     }
+    await expectToSay(page.locator('a').first(), 'first-link')
   })
 
   test('what is not there is said by kind, and where to go instead', async ({ page, site, expectConsoleError }) => {
