@@ -130,3 +130,48 @@ test('without script a message that is refused comes back to the form: with its 
   await expect.element(email).toHaveAccessibleDescription(problems.email)
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('the fields offer the visitor’s own name and address and must be filled in; the one for programs is out of reach', async () => {
+  const { container, field, getByRole } = await openForm()
+  for (const [name, type, offered] of [
+    ['Your Name', 'text', 'name'],
+    ['Email Address', 'email', 'email'],
+    ['Subject', 'text', null],
+  ] as const) {
+    const { type: shown, required } = field(name).element() as HTMLInputElement
+    expect([shown, required, field(name).element().getAttribute('autocomplete')], name).toEqual([type, true, offered])
+  }
+  await expect.element(field('Message')).toBeRequired()
+  await expect.element(field('Message')).toHaveAttribute('rows', '6')
+  expect(getByRole('textbox').elements()).toHaveLength(4)
+  const trap = container.querySelector<HTMLInputElement>('[name=website]')
+  expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off'])
+})
+
+test('a message goes with the time it took to write, once, and what was said of an attempt before goes away', async () => {
+  const answer = Promise.withResolvers<{ emailSent: boolean }>()
+  const sent: unknown[] = []
+  const tries = [() => Promise.reject(new NoConnectionError()), () => answer.promise]
+  const { container, fillIn, send, getByRole } = await openForm(
+    answering((input) => {
+      sent.push(input)
+      return (tries.shift() ?? (() => answer.promise))()
+    }),
+  )
+  const before = performance.now()
+  await fillIn()
+  await send.click()
+  await expect.element(getByRole('button', { name: 'Close' })).toBeVisible()
+  await send.click()
+  const button = getByRole('button', { name: 'Sending...' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  container.querySelector('form')?.requestSubmit()
+  answer.resolve({ emailSent: true })
+  await expect.element(getByRole('status').filter({ hasText: sentText })).toBeVisible()
+  expect(getByRole('button', { name: 'Close' }).elements(), 'the toast of the attempt before').toEqual([])
+  await expect.element(send).toHaveAttribute('aria-disabled', 'false')
+  const filledInMs = expect.toSatisfy((ms: number) => ms > 0 && ms < performance.now() - before + 5_000)
+  const expected = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Open?' }
+  const letters = [1, 2].map(() => ({ ...expected, website: '', filledInMs }))
+  expect(sent).toEqual(letters)
+})

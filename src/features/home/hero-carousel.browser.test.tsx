@@ -100,3 +100,70 @@ test('once the page is idle the posters of all slides are there, each of its own
   const posters = () => [...hero.querySelectorAll('.hero-film img')].map((image) => image.getAttribute('src'))
   await expect.poll(posters).toEqual(['/video/hero-reef.jpg', '/video/hero-drop-off.jpg', '/video/hero-wreck.jpg'])
 })
+
+test('only the first poster is fetched at once and drawn with the page; the others stand back', async () => {
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call))
+  const { hero } = await showCarousel()
+  const posters = () => [...hero.querySelectorAll<HTMLImageElement>('.hero-film img')]
+  const ranks = () => posters().map(({ fetchPriority, decoding }) => [fetchPriority, decoding])
+  await expect.poll(ranks).toEqual([
+    ['high', 'sync'],
+    ['low', 'async'],
+    ['low', 'async'],
+  ])
+  expect(posters().map((poster) => [poster.getAttribute('width'), poster.getAttribute('height')])).toEqual(
+    posters().map(() => ['1280', '720']),
+  )
+  const kinds = [...hero.querySelectorAll('.hero-film:first-child picture source')].map((source) => [
+    source.getAttribute('type'),
+    source.getAttribute('srcset')?.replace(/^.*\.|[?#].*$/g, ''),
+    source.hasAttribute('media'),
+  ])
+  expect(kinds).toEqual([
+    ['image/avif', 'avif', true],
+    ['image/jpeg', 'jpg', true],
+    ['image/avif', 'avif', false],
+  ])
+})
+
+test('a film plays in its place: no full screen of its own on phones, no window beside the page, fetched while it plays', async () => {
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call))
+  const { hero } = await showCarousel()
+  await expect.poll(() => hero.querySelectorAll('video')).toHaveLength(1)
+  expect(hero.querySelector('video')).toMatchObject({
+    ...{ playsInline: true, disablePictureInPicture: true, disableRemotePlayback: true },
+    ...{ preload: 'auto', controls: false, loop: false, width: 1280, height: 720 },
+  })
+  expect([...hero.querySelectorAll('video source')].map((source) => source.getAttribute('type'))).toEqual([
+    'video/webm',
+    'video/mp4',
+  ])
+})
+
+test('slides that follow by themselves are not read out; chosen ones are, and only the one on show can be reached', async () => {
+  const { getByRole, hero } = await showCarousel()
+  const live = () => hero.querySelector('.hero-slides')?.getAttribute('aria-live')
+  const inert = () => [...hero.querySelectorAll<HTMLElement>('.hero-slide')].map((each) => each.inert)
+  expect(live()).toBe('off')
+  expect(inert()).toEqual([false, true, true])
+  await getByRole('button', { name: 'Pause' }).click()
+  await getByRole('button', { name: 'Next slide' }).click()
+  expect(live()).toBe('polite')
+  expect(inert()).toEqual([true, false, true])
+})
+
+test('two fingers are no swipe', async () => {
+  const { hero, slide } = await showCarousel()
+  const touch = (name: string, fingers: object) =>
+    hero.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), fingers))
+  const [first, second] = [
+    { clientX: 300, clientY: 200 },
+    { clientX: 100, clientY: 200 },
+  ]
+  touch('touchstart', { touches: [first, second] })
+  touch('touchend', { changedTouches: [second] })
+  // One finger alone would have brought the next slide.
+  await expect.poll(slide).toBe('The bright first ten metres')
+  drag(hero, [300, 200], [100, 200])
+  await expect.poll(slide).toBe('Where the reef falls away')
+})

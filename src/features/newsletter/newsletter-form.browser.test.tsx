@@ -89,3 +89,57 @@ test('the form says where its promise stands', async () => {
   const { getByRole } = await renderInSite(<NewsletterForm place="home" />)
   await expect.element(getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy')
 })
+
+test('the field offers the visitor’s own address; no one comes by Tab or by ear to the one that only programs fill in', async () => {
+  const { container, getByRole } = await renderInSite(<NewsletterForm place="home" />)
+  const email = getByRole('textbox', { name: 'Email address' })
+  await expect.element(email).toHaveAttribute('type', 'email')
+  await expect.element(email).toHaveAttribute('autocomplete', 'email')
+  await expect.element(email).toBeRequired()
+  await expect.element(email).not.toHaveAttribute('aria-describedby')
+  expect(getByRole('textbox').elements()).toHaveLength(1)
+  const trap = container.querySelector<HTMLInputElement>('[name=website]')
+  expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off'])
+})
+
+test('an address that is none is marked, described by its problem and has the focus; once mended it is neither', async () => {
+  const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
+    answers: { newsletter: { subscribe: subscribed } },
+  })
+  const email = getByRole('textbox', { name: 'Email address' })
+  const send = getByRole('button', { name: 'Subscribe' })
+  await email.fill('jo@')
+  await send.click()
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(email).toHaveFocus()
+  expect(getByText('Please enter a valid email address.').element().closest('[aria-live=polite]')).not.toBeNull()
+  await email.fill('jo@example.com')
+  await send.click()
+  await expect.element(getByRole('link', { name: /PDF/ })).toBeVisible()
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  await expect.element(email).not.toHaveAttribute('aria-describedby')
+})
+
+test('while an address is on its way the button says so and sends nothing twice; the guide opens beside the page', async () => {
+  const answer = Promise.withResolvers<typeof subscribed>()
+  let sent = 0
+  const subscribe = () => {
+    sent += 1
+    return answer.promise
+  }
+  const { container, getByRole } = await renderInSite(<NewsletterForm place="home" />, {
+    answers: { newsletter: { subscribe } },
+  })
+  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
+  await getByRole('button', { name: 'Subscribe' }).click()
+  const button = getByRole('button', { name: 'Subscribing...' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  container.querySelector('form')?.requestSubmit()
+  answer.resolve(subscribed)
+  const guide = getByRole('link', { name: /PDF/ })
+  await expect.element(guide).toHaveAttribute('target', '_blank')
+  await expect.element(guide).toHaveAttribute('rel', 'noopener')
+  await expect.element(getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-disabled', 'false')
+  expect(sent).toBe(1)
+})

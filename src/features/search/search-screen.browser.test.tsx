@@ -64,6 +64,16 @@ function TwoSearches() {
   )
 }
 
+test('the field takes as much as is searched for, offers no old searches and has a key that searches; empty it asks for nothing', async () => {
+  const { getByRole, router } = await renderInSite(<SearchScreen query="z" />)
+  const field = getByRole('searchbox')
+  const asked = { maxlength: '200', autocomplete: 'off', enterkeyhint: 'search' }
+  for (const [name, value] of Object.entries(asked)) await expect.element(field).toHaveAttribute(name, value)
+  await field.fill('  ')
+  await getByRole('button', { name: 'Search' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/search')
+})
+
 test('the box holds what is searched for, also once that is another search', async () => {
   const { getByRole } = await renderInSite(<TwoSearches />, { answers: { publicContent: { search: results } } })
   await getByRole('searchbox').fill('rocks and kelp')

@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NoConnectionError } from '../../lib/no-connection.ts'
+import { type Answers, renderInSite } from '../../testing.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const found = Array.from({ length: 12 }, (_, index) => ({
+  ...{ kind: 'diveSite', id: index, title: `Fish Rock ${index}`, subtitle: 'Mid North Coast' },
+  ...{ imageUrl: '/images/stock-reef.svg', target: `/dive-sites/${index}` },
+}))
+
+async function showBox(search: NonNullable<Answers['publicContent']>['search'] = found) {
+  const screen = await renderInSite(
+    <>
+      <SearchBox />
+      <a href="#after">After</a>
+    </>,
+    { answers: { publicContent: { search } } },
+  )
+  return { ...screen, box: page.getByRole('combobox'), options: page.getByRole('option') }
+}
+
+test('the field searches: its key says so, and nobody’s spelling is corrected, completed or capitalised', async () => {
+  const { box } = await showBox()
+  const asked = { inputmode: 'search', enterkeyhint: 'search', autocomplete: 'off', autocapitalize: 'none' }
+  for (const [name, value] of Object.entries({ ...asked, spellcheck: 'false', 'aria-keyshortcuts': '/' }))
+    await expect.element(box).toHaveAttribute(name, value)
+})
+
+test('the field names its list while that is there, and of the list the option that is marked', async () => {
+  const { box, options } = await showBox()
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(box).not.toHaveAttribute('aria-controls')
+  await box.fill('fish rock')
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(box).toHaveAttribute('aria-controls', page.getByRole('listbox').element().id)
+  await expect.element(box).not.toHaveAttribute('aria-activedescendant')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(box).toHaveAttribute('aria-activedescendant', options.nth(1).element().id)
+  expect(
+    options
+      .elements()
+      .map((option) => option.getAttribute('aria-selected'))
+      .indexOf('true'),
+  ).toBe(1)
+})
+
+test('a press between the results leaves the focus in the box, whose next press opens what Escape has closed', async () => {
+  const { box } = await showBox()
+  await box.fill('fish rock')
+  await page.getByText('12 results found').click()
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await box.click()
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+})
+
+test('Tab leads past the results to what follows the box, and closes them there', async () => {
+  const { box } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('link', { name: 'After' })).toHaveFocus()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('the page of a result is fetched ahead once the result is marked or pointed at', async () => {
+  const { box, options, router } = await showBox()
+  const preload = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined)
+  const ahead = () => preload.mock.calls.map(([{ href }]) => href)
+  await box.fill('fish rock')
+  await expect.element(options.first()).toBeVisible()
+  expect(ahead()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(ahead).toEqual(['/dive-sites/0'])
+  await userEvent.hover(options.nth(2))
+  await expect.poll(ahead).toEqual(['/dive-sites/0', '/dive-sites/2'])
+})
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click with %s is the browser’s own', async (held) => {
+  const { box, options, router } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(options.first()).toBeVisible()
+  let isTaken: boolean | undefined
+  const watch = (event: Event) => {
+    isTaken = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', watch, { once: true })
+  options
+    .first()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true }))
+  expect(isTaken).toBe(false)
+  expect(router.state.location.href).toBe('/')
+})
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('arrows with %s belong to the text', async (held) => {
+  const { box } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  const press = { key: 'ArrowDown', bubbles: true, cancelable: true, [held]: true }
+  expect(box.element().dispatchEvent(new KeyboardEvent('keydown', press))).toBe(true)
+})
+
+test('another try keeps the focus in the box', async () => {
+  const lines = [new NoConnectionError(), null]
+  const { box, options } = await showBox(() => {
+    const problem = lines.shift()
+    if (problem) throw problem
+    return found
+  })
+  await box.fill('fish rock')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  again.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(options.first()).toBeVisible()
+  await expect.element(box).toHaveFocus()
+})
+
+test('Enter does not wait for the typing to pause', async () => {
+  const asked: string[] = []
+  const { box } = await showBox(({ q }) => {
+    asked.push(q)
+    return []
+  })
+  await box.click()
+  await expect.element(page.getByRole('status')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await box.fill('fish rock')
+    expect(asked).toEqual([])
+    box.element().closest('form')?.requestSubmit()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['fish rock'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what was found before the box was emptied is not shown for the next search', async () => {
+  const next = Promise.withResolvers<typeof found>()
+  const { box, options } = await showBox(({ q }) => (q === 'fish' ? found : next.promise))
+  await box.fill('fish')
+  await expect.element(options.first()).toBeVisible()
+  await box.fill('')
+  await expect.element(options.first()).not.toBeInTheDocument()
+  await box.fill('kelp')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Searching…')
+  expect(options.elements()).toEqual([])
+})
+
+test('the dropdown ends a little above the lower edge of what can be seen, also once that is higher up', async () => {
+  const { box } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  const panel = page.getByRole('listbox').element().parentElement as HTMLElement
+  const below = () => innerHeight - panel.getBoundingClientRect().bottom
+  await page.viewport(1280, 160)
+  await expect.poll(below).toBeGreaterThan(4)
+  expect(below()).toBeLessThan(24)
+})
+
+test('pictures of results come when they are near, in the room that is kept for them', async () => {
+  const { box, options, container } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(options.first()).toBeVisible()
+  const shown = container.querySelector('img')
+  expect(shown).toMatchObject({ loading: 'lazy', decoding: 'async', alt: '' })
+  expect([shown?.getAttribute('width'), shown?.getAttribute('height')]).toEqual(['72', '54'])
+})
