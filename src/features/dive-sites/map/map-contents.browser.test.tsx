@@ -1,26 +1,31 @@
 import { Map as LeafletMap } from 'leaflet'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createChart, type OpenPopup } from './map-contents.ts'
+import { clusterIcon } from './marker-icons.ts'
 
 const view = { latitude: -26, longitude: 134, zoom: 4 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function showChart() {
   const container = document.body.appendChild(document.createElement('div'))
   container.style.height = '300px'
   const map = new LeafletMap(container, { center: [-26, 134], zoom: 4, scrollWheelZoom: false })
   const popups: (OpenPopup | null)[] = []
-  const unheard = () => undefined
+  const hovered: (number | null)[] = []
   const chart = createChart(map, {
     ...{ view, prefersReducedMotion: true },
-    ...{ onPopup: (popup) => popups.push(popup), onHover: unheard, onDrawn: unheard },
+    ...{ onPopup: (popup) => popups.push(popup), onHover: (id) => hovered.push(id), onDrawn: () => undefined },
   })
   const remove = () => {
     chart.remove()
     map.remove()
     container.remove()
   }
-  return { container, map, chart, popups, remove }
+  return { container, map, chart, popups, hovered, remove }
 }
 
 test('the wheel scrolls the page, zooms the map while that has the focus, and scrolls the page again', () => {
@@ -49,4 +54,135 @@ test('a popup that was opened by keyboard has the focus; one that was opened by 
   expect(popups.at(-1)?.id).toBe(1)
   expect(popups.at(-1)?.container.contains(document.activeElement)).toBe(false)
   remove()
+})
+
+const diveSite = (id: number, latitude: number, longitude: number) => ({
+  ...{ id, name: `Site ${id}`, latitude, longitude, status: null },
+})
+
+/** The chart with its markers on it, as many as there will be. */
+async function showSites(diveSites: ReturnType<typeof diveSite>[], markers = diveSites.length) {
+  const shown = showChart()
+  const all = () => [...shown.container.querySelectorAll<HTMLElement>('.leaflet-marker-icon')]
+  shown.chart.show(diveSites)
+  await expect.poll(() => all().length).toBe(markers)
+  const marker = (name: string) => all().find((each) => each.getAttribute('aria-label') === name)
+  return { ...shown, marker, all }
+}
+
+const [west, east] = [diveSite(1, -32, 116), diveSite(2, -17, 146)]
+
+test('the map follows once what is asked for has stood still for a quarter of a second, and closes its popup', async () => {
+  const { map, chart, popups, marker, remove } = await showSites([west, east])
+  marker('Site 1')?.click()
+  expect(popups.at(-1)?.id).toBe(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  chart.look({ ...view })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(popups.at(-1)?.id, 'the same view is no reason to move').toBe(1)
+  chart.look({ latitude: -20, longitude: 120, zoom: 7 })
+  await vi.advanceTimersByTimeAsync(200)
+  chart.look({ latitude: -17, longitude: 146, zoom: 8 })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(map.getZoom()).toBe(4)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(map.getZoom()).toBe(8)
+  expect(map.getCenter().lat).toBeCloseTo(-17, 2)
+  expect(popups.at(-1)).toBeNull()
+  remove()
+})
+
+test('all at once are shown as near as they fit, a single one no nearer than its surroundings', async () => {
+  const { map, chart, remove } = await showSites([west, east])
+  chart.showAll([west, east])
+  const frame = map.getBounds()
+  for (const { latitude, longitude } of [west, east]) expect(frame.contains([latitude, longitude])).toBe(true)
+  chart.showAll([east])
+  expect(map.getZoom()).toBe(12)
+  remove()
+})
+
+test('Enter and Space open a marker, no other key does, and after Escape the next Escape moves nothing', async () => {
+  const { container, popups, marker, remove } = await showSites([west, east])
+  for (const [key, opens] of [
+    ['a', false],
+    ['Tab', false],
+    [' ', true],
+    ['Enter', true],
+  ] as const) {
+    const isFree = marker('Site 1')?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+    expect([popups.at(-1)?.id, isFree], key).toEqual(opens ? [1, false] : [undefined, true])
+    if (opens) await userEvent.keyboard('{Escape}')
+    expect(popups.at(-1) ?? null).toBeNull()
+    popups.length = 0
+  }
+  container.focus()
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(container)
+  remove()
+})
+
+test('a popup that takes its size keeps the focus that is in it, and takes none that is elsewhere', async () => {
+  const { container, popups, marker, remove } = await showSites([west, east])
+  marker('Site 1')?.focus()
+  await userEvent.keyboard('{Enter}')
+  const popup = popups.at(-1)
+  popup?.fit()
+  expect(document.activeElement).toBe(popup?.container)
+  container.focus()
+  popup?.fit()
+  expect(document.activeElement).toBe(container)
+  remove()
+})
+
+test('a marker that a pointer or the focus is on is told, and when it is left; the one that is marked lies on top', async () => {
+  const { chart, hovered, marker, remove } = await showSites([west, east])
+  for (const event of ['pointerenter', 'pointerleave', 'focus', 'blur'])
+    marker('Site 2')?.dispatchEvent(new Event(event))
+  expect(hovered).toEqual([2, null, 2, null])
+  const level = (name: string) => Number(marker(name)?.style.zIndex)
+  const [one, two] = [level('Site 1'), level('Site 2')]
+  for (const [id, marked] of [
+    [1, [true, false]],
+    [2, [false, true]],
+    [null, [false, false]],
+  ] as const) {
+    chart.highlight(id)
+    expect(['Site 1', 'Site 2'].map((name) => marker(name)?.hasAttribute('data-highlighted'))).toEqual(marked)
+    expect([level('Site 1') - one > 500, level('Site 2') - two > 500]).toEqual(marked)
+  }
+  remove()
+})
+
+test('from the keyboard a cluster is zoomed into as far as it falls apart, and the focus stays on the map', async () => {
+  const near = diveSite(3, -17.002, 146.002)
+  const { container, map, all, remove } = await showSites([east, near], 1)
+  expect(all()[0]?.getAttribute('aria-label')).toBe('2 dive sites: zoom in')
+  all()[0]?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() =>
+      all()
+        .map((each) => each.getAttribute('aria-label'))
+        .sort(),
+    )
+    .toEqual(['Site 2', 'Site 3'])
+  expect(document.activeElement).toBe(container)
+  const zoom = map.getZoom()
+  map.setZoom(zoom - 1, { animate: false })
+  expect(all(), 'one step farther away they are one').toHaveLength(1)
+  remove()
+})
+
+test('the disc of ten times as many is wider by the same step each time, and groups its thousands', () => {
+  const disc = (count: number) => clusterIcon(count).options
+  const widths = [10, 100, 1_000].map((count) => disc(count).iconSize as [number, number])
+  expect(widths).toEqual([
+    [38, 38],
+    [46, 46],
+    [54, 54],
+  ])
+  expect(disc(1_000).html).toContain('1,000')
 })
