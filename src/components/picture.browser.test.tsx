@@ -34,10 +34,12 @@ test('a picture is loading until it is there; only the largest of a screen comes
   const frame = first.getByRole('img').element().parentElement
   await expect.poll(() => frame?.dataset.state).toBe('loaded')
   await expect.element(first.getByRole('img')).toHaveAttribute('loading', 'eager')
+  await expect.element(first.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
   await first.unmount()
 
   const other = await renderInSite(<Picture src="/images/stock-reef.svg" {...place} />)
   await expect.element(other.getByRole('img')).toHaveAttribute('loading', 'lazy')
+  await expect.element(other.getByRole('img')).toHaveAttribute('fetchpriority', 'auto')
   // Beside the page, which can be read and scrolled meanwhile.
   await expect.element(other.getByRole('img')).toHaveAttribute('decoding', 'async')
 })

@@ -42,3 +42,15 @@ test('an address that names no video is not played', async () => {
   await expect.element(getByText('This video cannot be played here.')).toBeVisible()
   expect(container.querySelector('video, iframe, button')).toBeNull()
 })
+
+test('a film plays in its place, its poster comes near the screen; YouTube may play, fill the screen and float', async () => {
+  const film = await renderInSite(<VideoPlayer url="/video/reef.mp4" title="Fish Rock" />)
+  const video = film.container.querySelector('video')
+  expect([video?.playsInline, video?.getAttribute('loading')]).toEqual([true, 'lazy'])
+  const types = [...film.container.querySelectorAll('source')].map(({ type }) => type)
+  expect(types).toEqual(['video/webm', 'video/mp4'])
+  await film.unmount()
+  const asked = await renderInSite(<VideoPlayer url="https://youtu.be/dQw4w9WgXcQ" title="Fish Rock" isAskedFor />)
+  const frame = asked.container.querySelector('iframe')
+  expect(frame?.allow.split('; ')).toEqual(['autoplay', 'fullscreen', 'picture-in-picture'])
+})

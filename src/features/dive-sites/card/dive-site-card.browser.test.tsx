@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite, trackedEvents } from '../../../testing.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { highlighted } from '../highlighted-dive-site.ts'
 import { DiveSiteCard } from './dive-site-card.tsx'
 import type { DiveSiteCardData } from './use-cards.ts'
 
@@ -96,4 +97,25 @@ test('visibility that is stated stands on the card, and so do the hazards as saf
 test('the link of a site that needs a permit is described by that', async () => {
   await showCard({ diveSite: { ...fishRock, status: 'permit' } })
   await expect.element(page.getByRole('link')).toHaveAccessibleDescription('Permit needed')
+})
+
+test('the card that a pointer or the focus is on is marked on the map as well, until it is left', async () => {
+  const { container } = await showCard()
+  const name = page.getByRole('link', { name: 'Fish Rock Cave' }).element()
+  // What the browser tells of a pointer that comes and goes; at once, before the real one does anything.
+  const point = (event: string) => name.dispatchEvent(new PointerEvent(event, { bubbles: true }))
+  const marks = [
+    () => point('pointerout'),
+    () => point('pointerover'),
+    () => point('pointerout'),
+    () => name.focus(),
+    () => name.blur(),
+    () => name.focus(),
+  ].map((act) => {
+    act()
+    return highlighted()
+  })
+  expect(marks).toEqual([null, 923, null, 923, null, 923])
+  await expect.poll(() => container.querySelector('.dive-site-card')?.hasAttribute('data-highlighted')).toBe(true)
+  name.blur()
 })

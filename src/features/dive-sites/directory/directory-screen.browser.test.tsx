@@ -158,3 +158,79 @@ test('the key of a phone says that it searches', async () => {
   await showDirectory()
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('enterkeyhint', 'search')
 })
+
+test('the form remembers nothing by itself; its focus asks for the texts of a search ahead, once', async () => {
+  let asked = 0
+  const searchTexts = () => {
+    asked += 1
+    return []
+  }
+  const answers = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
+  const { container, router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers })
+  router.loadRouteChunk = async () => undefined
+  expect(container.querySelector('form')).toMatchObject({ autocomplete: 'off' })
+  expect(asked).toBe(0)
+  page.getByLabelText('Search').element().focus()
+  await expect.poll(() => asked).toBe(1)
+  page.getByLabelText('Region').element().focus()
+  expect(asked).toBe(1)
+})
+
+test('who leaves the box has searched, before the typing has paused; the same search is not written twice', async () => {
+  const { router } = await showDirectory()
+  router.loadRouteChunk = async () => undefined
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+  const box = page.getByLabelText('Search')
+  await box.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await box.fill('elbow')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(navigate).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(150)
+    const written = { to: '/dive-sites', search: { q: 'elbow' }, replace: true, resetScroll: false }
+    expect(navigate.mock.calls).toEqual([[written]])
+    await box.fill('elbow r')
+    await box.fill('elbow')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(navigate).toHaveBeenCalledOnce()
+    await box.fill('bare')
+    box.element().blur()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(navigate.mock.calls.at(-1)).toEqual([{ ...written, search: { q: 'bare' } }])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('"Good this month" is the month of the visitor’s clock, and is pressed while it counts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 30) })
+  try {
+    const { router } = await showDirectory()
+    router.loadRouteChunk = async () => undefined
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+    const month = page.getByRole('button', { name: 'Good this month' })
+    await expect.element(month).toHaveAttribute('aria-pressed', 'false')
+    await month.click()
+    expect(navigate.mock.calls).toEqual([
+      [{ to: '/dive-sites', search: { month: 12 }, replace: false, resetScroll: false }],
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('another try for the texts keeps the focus: it goes to the box', async () => {
+  const lines = [new NoConnectionError(), null]
+  const searchTexts = () => {
+    const problem = lines.shift()
+    if (problem) throw problem
+    return []
+  }
+  const answers = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
+  const { router } = await renderInSite(<DirectoryScreen filters={{ q: 'nudibranch' }} page={1} />, { answers })
+  router.loadRouteChunk = async () => undefined
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Search')).toHaveFocus()
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInSite, trackedEvents } from '../../../testing.tsx'
 import { useSearchEvents } from './use-search-events.ts'
@@ -25,4 +26,22 @@ test.each([
   expect(trackedEvents()).toEqual([])
   await vi.advanceTimersByTimeAsync(400)
   expect(trackedEvents()).toEqual(told.map((term) => ['search_dive_sites', { search_term: term }]))
+})
+
+function Typist() {
+  const [typed, setTyped] = useState('reef')
+  useSearchEvents(typed)
+  return <input aria-label="Typed" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+}
+
+test('a search that was told is not told again for a blank or a letter that came and went', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const shown = renderInSite(<Typist />)
+  await vi.advanceTimersByTimeAsync(100)
+  const { getByLabelText } = await shown
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(trackedEvents()).toHaveLength(1)
+  for (const text of ['reef ', 'reefs', 'reef']) await getByLabelText('Typed').fill(text)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(trackedEvents()).toEqual([['search_dive_sites', { search_term: 'reef' }]])
 })

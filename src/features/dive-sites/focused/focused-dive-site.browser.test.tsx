@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { renderInSite } from '../../../testing.tsx'
+import { highlighted } from '../highlighted-dive-site.ts'
 import { bareIsland } from '../testing-dive-site.ts'
 import { FocusedDiveSite } from './focused-dive-site.tsx'
 
@@ -165,3 +166,40 @@ test('a film on YouTube is asked for by "Watch the film", and not before', async
   expect(player?.src).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
   await expect.element(player).toHaveFocus()
 })
+
+test.each([
+  [999, '999 m'],
+  [1_000, '1 km'],
+  [1_850, '1.9 km'],
+])('a position good to %s m is good to about %s', async (positionAccuracyMetres, words) => {
+  await showDiveSite({ positionAccuracyMetres })
+  await expect
+    .element(page.getByRole('region', { name: 'Position' }))
+    .toMatchTextContent(new RegExp(`Good to about ${words.replace('.', '\\.')}\\. Source`))
+})
+
+test('the neighbour whose link has the focus is marked on the map, until it is left', async () => {
+  await showDiveSite()
+  const neighbour = page.getByRole('link', { name: 'Reef 3' }).element()
+  neighbour.focus()
+  expect(highlighted()).toBe(3)
+  neighbour.blur()
+  expect(highlighted()).toBeNull()
+})
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  '"Watch the film" with %s is the browser’s own',
+  async (held) => {
+    const { container } = await showDiveSite({ videoUrl: '/video/reef.mp4' })
+    let isTaken: boolean | undefined
+    const watch = (event: Event) => {
+      isTaken = event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', watch, { once: true })
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true })
+    page.getByRole('link', { name: 'Watch the film' }).element().dispatchEvent(press)
+    expect(isTaken).toBe(false)
+    expect(container.querySelector('video')?.paused).toBe(true)
+  },
+)
