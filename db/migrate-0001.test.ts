@@ -95,7 +95,8 @@ test('rebuilt tables keep their indexes and raise the content version', () => {
 
   migrate()
 
-  expect(all(indexes)).toEqual(before)
+  // Later migrations add tables of their own.
+  expect(all(indexes)).toEqual(expect.arrayContaining(before))
   const version = () => all('select content_version from site_state')[0]
   const [then] = [version()]
   run(rows)

@@ -1,4 +1,4 @@
-import { articlePublic } from './articles/router.ts'
+import { articleAdmin, articlePublic } from './articles/router.ts'
 import { cataloguePublic } from './catalogue/router.ts'
 import { contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
@@ -18,6 +18,7 @@ export const appRouter = router({
     ...contactPublic,
     ...searchPublic,
   }),
+  adminContent: router({ ...articleAdmin }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
   security: securityRouter,

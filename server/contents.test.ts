@@ -18,6 +18,7 @@ const privateTables = [
   'outbox',
   'seeded_rows',
   'site_state',
+  'deleted_items',
 ]
 
 test('every table is known as public or private', () => {

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server'
 import { AppError } from '#domain/app-error.ts'
+import { parseRowId } from '#domain/row-id.ts'
 import type { Context } from './context.ts'
 import { createCaller } from './trpc.ts'
 
@@ -43,6 +44,13 @@ export function restRows<Router extends AnyRouter>(router: Router, rows: RestRow
 /** `?admin=true` asks for drafts too, which needs an administrator's session. @throws AppError UNAUTHORISED */
 export function refuseAdminList(query: Record<string, string>): void {
   if (query.admin === 'true') throw new AppError('UNAUTHORISED', 'Please log in.')
+}
+
+/** The id in a path. @throws AppError NOT_FOUND when it is none */
+export function rowId({ id }: RestRequest['params']): number {
+  const parsed = parseRowId(id ?? '')
+  if (parsed === null) throw new AppError('NOT_FOUND', `There is nothing with the id "${id}".`)
+  return parsed
 }
 
 /** What visitors are given is published: the API's entities say so, pages have no use for it. */

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
-import { ZodError } from 'zod'
+import { ZodError, z } from 'zod'
 import { AppError, type AppErrorCode, unexpectedErrorMessage } from '#domain/app-error.ts'
 import { afterActivity } from '#domain/session-life.ts'
 import type { Context } from './context.ts'
@@ -26,9 +26,15 @@ const t = initTRPC
     transformer: superjson,
     errorFormatter({ shape, error }) {
       const { stack: _stack, ...data } = shape.data
-      return { ...shape, message: messageFor(error), data }
+      return { ...shape, message: messageFor(error), data: { ...data, ...reasons(error.cause) } }
     },
   })
+
+/** What a form shows at its fields, and what a refusal was about. */
+function reasons(cause: unknown): { fields?: Record<string, string[] | undefined>; details?: unknown } {
+  if (cause instanceof ZodError) return { fields: z.flattenError(cause).fieldErrors }
+  return cause instanceof AppError && cause.details !== undefined ? { details: cause.details } : {}
+}
 
 /** The message of a planned refusal, the first issue of wrong input, and for a bug only that something went wrong. */
 function messageFor(error: TRPCError): string {

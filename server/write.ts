@@ -12,15 +12,19 @@ interface AuditEntry {
 }
 
 /**
- * The only way to write content: waits for the write lock, runs, records the audit entry, commits. Everything in `run`
+ * The only way to write content: waits for the write lock, runs, records the audit entry (which may name what was made), commits. Everything in `run`
  * is synchronous; hash and send mail outside. What `run` throws rolls everything back.
  * @throws AppError UNAVAILABLE when nothing can be written now
  */
-export function write<Result>(ctx: Context, entry: AuditEntry, run: (tx: Tx) => Result): Promise<Result> {
+export function write<Result>(
+  ctx: Context,
+  entry: AuditEntry | ((result: Result) => AuditEntry),
+  run: (tx: Tx) => Result,
+): Promise<Result> {
   const change = (tx: Tx) => {
     const result = run(tx)
     tx.insert(auditLog)
-      .values({ ...entry, ...ctx.client, timestamp: ctx.now() })
+      .values({ ...(typeof entry === 'function' ? entry(result) : entry), ...ctx.client, timestamp: ctx.now() })
       .run()
     return result
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, optionalText } from './columns.ts'
+import { createdAt, instant, optionalText } from './columns.ts'
 
 /** One row: what belongs to the site as a whole. */
 export const siteState = sqliteTable(
@@ -40,4 +40,17 @@ export const seededRows = sqliteTable(
     hash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)
+
+/** Rows that an administrator deleted, for a day, so that Undo brings them back with their ids. */
+export const deletedItems = sqliteTable(
+  'deleted_items',
+  {
+    kind: text().notNull(),
+    rowId: integer().notNull(),
+    /** The whole row as JSON. */
+    row: text().notNull(),
+    deletedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.rowId] })],
 )

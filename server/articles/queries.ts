@@ -73,3 +73,12 @@ export function getArticlePage(db: Db, slug: string, now: Date, siteName: string
     socialCard: articleSocialCardPath(article, siteName),
   }
 }
+
+/** Every article with all its fields, drafts and scheduled ones too, newest first. For the administrator alone. */
+export function listAllArticles(db: Db) {
+  return db
+    .select()
+    .from(articles)
+    .orderBy(...newestFirst(articles))
+    .all()
+}

@@ -1,6 +1,8 @@
+import { articleIdInput, createArticleInput, updateArticleInput } from '#domain/article.schema.ts'
 import { slugInput } from '#domain/slug.schema.ts'
-import { publicList, publicProcedure } from '#server/trpc.ts'
-import { getArticleBySlug, getArticlePage, listArticles, listWholeArticles } from './queries.ts'
+import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
+import { createArticle, deleteArticle, restoreArticle, updateArticle } from './commands.ts'
+import { getArticleBySlug, getArticlePage, listAllArticles, listArticles, listWholeArticles } from './queries.ts'
 
 export const articlePublic = {
   articles: publicList.query(({ ctx }) => listArticles(ctx.db, ctx.now())),
@@ -14,4 +16,12 @@ export const articlePublic = {
   articlePage: publicProcedure
     .input(slugInput)
     .query(({ ctx, input }) => getArticlePage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
+}
+
+export const articleAdmin = {
+  articles: adminProcedure.query(({ ctx }) => listAllArticles(ctx.db)),
+  createArticle: adminProcedure.input(createArticleInput).mutation(({ ctx, input }) => createArticle(ctx, input)),
+  updateArticle: adminProcedure.input(updateArticleInput).mutation(({ ctx, input }) => updateArticle(ctx, input)),
+  deleteArticle: adminProcedure.input(articleIdInput).mutation(({ ctx, input }) => deleteArticle(ctx, input)),
+  restoreArticle: adminProcedure.input(articleIdInput).mutation(({ ctx, input }) => restoreArticle(ctx, input)),
 }

@@ -4,7 +4,7 @@ import { rememberingLogger } from './testing.ts'
 
 const masked = { error: 'Something went wrong on our side. Please try again.' }
 
-test.each(['/api/nothing', '/api/', '/api/articles/1', '/api/articles/slug', '/api/reviews/slug/a/b'])(
+test.each(['/api/nothing', '/api/', '/api/articles/1/x', '/api/reviews/slug/a/b'])(
   '%s is unknown: a JSON 404, also for a browser [r-rest-errors]',
   async (url) => {
     const app = await testSite().app()
@@ -17,7 +17,9 @@ test.each(['/api/nothing', '/api/', '/api/articles/1', '/api/articles/slug', '/a
 )
 
 test.each([
-  ['/api/articles', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
+  ['/api/products', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
+  ['/api/articles', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
+  ['/api/articles/1', 'PATCH, DELETE', ['GET', 'HEAD', 'POST', 'PUT']],
   ['/api/contact', 'POST', ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
   ['/trpc/publicContent.articles', 'GET, HEAD', ['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']],
   ['/trpc/newsletter.subscribe', 'POST', ['GET', 'HEAD', 'PATCH', 'OPTIONS']],
@@ -214,7 +216,7 @@ test('a person whose request is refused gets a page with a way back, a program n
   expect([page.statusCode, page.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
   expect(page.body).toContain('<h1>That did not work</h1><p>This address does not take such a request.</p>')
   expect(page.body).toContain('<a href="/">')
-  for (const url of ['/api/articles', '/trpc/publicContent.articles']) {
+  for (const url of ['/api/products', '/trpc/publicContent.articles']) {
     expect((await refused(url)).json()).toEqual({ error: 'This address takes GET and HEAD only.' })
   }
 })

@@ -1,0 +1,111 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Tx } from '#db/client.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { slugRedirects } from '#db/schema/site.ts'
+import { AppError } from '#domain/app-error.ts'
+import { normalBody } from '#domain/body-markup.ts'
+import { autoExcerpt } from '#domain/plain-text.ts'
+import { slugFromTitle } from '#domain/slug.ts'
+
+// What articles and reviews have in common when they are written: slugs, excerpts, dates, edit conflicts.
+
+type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
+
+/** A kind of story, its table and the start of its path, such as "/blog/". */
+export interface StoryKind {
+  kind: string
+  table: StoryTable
+  pathOf: (slug: string) => string
+}
+
+interface StoryValues {
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  imageUrl: string
+  author: string
+  published: boolean
+  publishedAt: Date | null
+}
+
+/** Values without what is left open: the body in its one written form, excerpt, author and date filled in. */
+export function completeStory<Values extends StoryValues>(
+  values: Values,
+  { author, now }: { author: string; now: Date },
+) {
+  const content = normalBody(values.content)
+  return {
+    ...values,
+    content,
+    excerpt: values.excerpt || (content && autoExcerpt(content)),
+    author: values.author || author,
+    // Kept when set; publishing again keeps the first date. Requirement: r-published-first-date.
+    publishedAt: values.publishedAt ?? (values.published ? now : null),
+  }
+}
+
+/**
+ * The slug of a story: the typed one, which must be free, else one made from the title, with a number when that is taken.
+ * @throws AppError BAD_INPUT, CONFLICT
+ */
+export function chooseSlug(
+  tx: Tx,
+  { table }: StoryKind,
+  { slug, title }: { slug: string; title: string },
+  own?: number,
+) {
+  const isTaken = (wanted: string) => {
+    const others = own === undefined ? undefined : ne(table.id, own)
+    return (
+      tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.slug, wanted), others))
+        .get() !== undefined
+    )
+  }
+  const typed = slugFromTitle(slug)
+  if (typed) {
+    if (!isTaken(typed)) return typed
+    throw new AppError('CONFLICT', `The slug "${typed}" is taken by another one. Choose a different slug.`)
+  }
+  if (slug) throw new AppError('BAD_INPUT', `"${slug}" has no letter or digit that a slug can be made of.`)
+  const base = slugFromTitle(title).slice(0, 190) || 'untitled'
+  for (let number = 1; ; number += 1) {
+    const made = number === 1 ? base : `${base}-${number}`
+    if (!isTaken(made)) return made
+  }
+}
+
+/** @throws AppError CONFLICT with the row as it is now, when another one than the edited revision is stored */
+export function assertRevision(current: { revision: number }, edited: number | undefined): void {
+  if (edited === undefined || edited === current.revision) return
+  throw new AppError(
+    'CONFLICT',
+    'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
+    {
+      details: { current },
+    },
+  )
+}
+
+/** After a change of slug, the old address leads to the new one, and so does what points to it inside the site. */
+export function followSlug(
+  tx: Tx,
+  { kind, pathOf }: StoryKind,
+  before: { id: number; slug: string; publishedAt: Date | null },
+  slug: string,
+): void {
+  if (slug === before.slug || before.publishedAt === null) return
+  const redirect = { kind, slug: before.slug, targetId: before.id }
+  tx.insert(slugRedirects)
+    .values(redirect)
+    .onConflictDoUpdate({ target: [slugRedirects.kind, slugRedirects.slug], set: { targetId: before.id } })
+    .run()
+  tx.update(diveSites)
+    .set({ reviewLink: pathOf(slug) })
+    .where(eq(diveSites.reviewLink, pathOf(before.slug)))
+    .run()
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+// What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
+
+const text = (noun: string, most: number) =>
+  z
+    .string({ error: `${noun} must be a text.` })
+    .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
+
+/** Requirement: s5-draft-title. */
+export const missingTitle = 'Missing Title - Please provide at least a title to save the draft.'
+
+const dateForm = { error: 'A date is written like 2026-03-14T10:00:00+11:00.' }
+/** An instant: as it is over RPC, with its offset over REST. */
+const instant = z
+  .union([z.date(), z.iso.datetime({ offset: true, ...dateForm })], dateForm)
+  .transform((value) => new Date(value))
+
+export const storyFields = {
+  title: text('The title', 200).trim().min(1, { error: missingTitle }),
+  /** Empty: made from the title. */
+  slug: text('The slug', 200).trim(),
+  /** Empty: cut from the content. */
+  excerpt: text('The excerpt', 500).trim(),
+  content: text('The content', 200_000),
+  imageUrl: text('The image address', 2_048).trim(),
+  /** Empty: the team. */
+  author: text('The author', 200).trim(),
+  published: z.boolean({ error: 'published must be true or false.' }),
+  /** Null: none yet; publishing then takes the present. */
+  publishedAt: instant.nullable(),
+}
+
+/** What a whole item carries beside its fields: `revision` is the one that was edited, the rest is ignored. */
+export const storyBookkeeping = {
+  revision: z.int().optional(),
+  id: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+}
