@@ -46,7 +46,7 @@ test('destinations that cannot be loaded say so in their place, and a second try
     },
   })
   const failure = getByRole('alert')
-  await expect.element(failure).toMatchTextContent(/^The destinations could not be loaded/)
+  await expect.element(failure).toMatchTextContent(/The destinations could not be loaded\./)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.element(getByRole('article')).toBeVisible()
   await expect.element(getByRole('region', { name: 'Featured Destinations' })).toHaveFocus()
