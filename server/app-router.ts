@@ -3,7 +3,7 @@ import { cataloguePublic } from './catalogue/router.ts'
 import { contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
-import { reviewPublic } from './reviews/router.ts'
+import { reviewAdmin, reviewPublic } from './reviews/router.ts'
 import { searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
 import { settingsPublic } from './settings/router.ts'
@@ -18,7 +18,7 @@ export const appRouter = router({
     ...contactPublic,
     ...searchPublic,
   }),
-  adminContent: router({ ...articleAdmin }),
+  adminContent: router({ ...articleAdmin, ...reviewAdmin }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
   security: securityRouter,

@@ -41,11 +41,6 @@ export function restRows<Router extends AnyRouter>(router: Router, rows: RestRow
   }))
 }
 
-/** `?admin=true` asks for drafts too, which needs an administrator's session. @throws AppError UNAUTHORISED */
-export function refuseAdminList(query: Record<string, string>): void {
-  if (query.admin === 'true') throw new AppError('UNAUTHORISED', 'Please log in.')
-}
-
 /** The id in a path. @throws AppError NOT_FOUND when it is none */
 export function rowId({ id }: RestRequest['params']): number {
   const parsed = parseRowId(id ?? '')

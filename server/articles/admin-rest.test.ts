@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertArticle, sessionCookie, testSite } from '#server/testing.ts'
-
-async function adminSite() {
-  const site = testSite()
-  const app = await site.app()
-  const headers = { cookie: sessionCookie(site.db) }
-  type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  const call = async (method: Method, url: string, payload?: object) => {
-    const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    return { status: answer.statusCode, body: answer.body ? answer.json() : null, headers: answer.headers }
-  }
-  return { ...site, app, call }
-}
+import { adminRest, insertArticle, sessionCookie } from '#server/testing.ts'
 
 const payload = {
   ...{
@@ -27,7 +15,7 @@ const payload = {
 }
 
 test('POST makes an article and answers it; GET ?admin=true lists it with drafts, for nobody else [s7-admin-articles s7-admin-article-post]', async () => {
-  const { call, app, db } = await adminSite()
+  const { call, app, db } = await adminRest()
   insertArticle(db, { slug: 'draft', published: false })
   const made = await call('POST', '/api/articles', payload)
 
@@ -41,7 +29,7 @@ test('POST makes an article and answers it; GET ?admin=true lists it with drafts
 })
 
 test('PATCH answers the article under its name, DELETE nothing [s7-admin-article-patch s7-admin-article-delete]', async () => {
-  const { call } = await adminSite()
+  const { call } = await adminRest()
   const { id } = (await call('POST', '/api/articles', payload)).body
   const patched = await call('PATCH', `/api/articles/${id}`, { published: false })
 
@@ -51,7 +39,7 @@ test('PATCH answers the article under its name, DELETE nothing [s7-admin-article
 })
 
 test('a whole item that is sent back is taken: what only the server knows is ignored', async () => {
-  const { call } = await adminSite()
+  const { call } = await adminRest()
   const item = (await call('POST', '/api/articles', payload)).body
   const { revision: _revision, ...sent } = item
 
@@ -73,7 +61,7 @@ test.each([
   [{ ...payload, content: 'x'.repeat(200_001) }, 400, /The content has at most 200,000 characters/],
   [{ ...payload, imageUrl: 'x'.repeat(2_049) }, 400, /The image address has at most 2,048 characters/],
 ])('a payload that is wrong is refused with the reason: case %#', async (wrong, status, reason) => {
-  const { call } = await adminSite()
+  const { call } = await adminRest()
   const answer = await call('POST', '/api/articles', wrong)
 
   expect(answer.status).toBe(status)
@@ -81,13 +69,13 @@ test.each([
 })
 
 test.each(['0', 'x', '1e3', '-1', '99999999999999999'])('the id %s is nothing', async (id) => {
-  const { call } = await adminSite()
+  const { call } = await adminRest()
 
   expect((await call('PATCH', `/api/articles/${id}`, { title: 'x' })).status).toBe(404)
 })
 
 test('over RPC a refusal carries what a form shows: the fields, or the other version', async () => {
-  const { app, db, call } = await adminSite()
+  const { app, db, call } = await adminRest()
   const cookie = sessionCookie(db)
   const mutate = async (name: string, json: object) =>
     (

@@ -1,7 +1,8 @@
-import { articleIdInput, createArticleInput, updateArticleInput } from '#domain/article.schema.ts'
+import { createArticleInput, updateArticleInput } from '#domain/article.schema.ts'
 import { slugInput } from '#domain/slug.schema.ts'
+import { storyIdInput } from '#domain/story.schema.ts'
 import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
-import { createArticle, deleteArticle, restoreArticle, updateArticle } from './commands.ts'
+import { articleCommands } from './commands.ts'
 import { getArticleBySlug, getArticlePage, listAllArticles, listArticles, listWholeArticles } from './queries.ts'
 
 export const articlePublic = {
@@ -20,8 +21,12 @@ export const articlePublic = {
 
 export const articleAdmin = {
   articles: adminProcedure.query(({ ctx }) => listAllArticles(ctx.db)),
-  createArticle: adminProcedure.input(createArticleInput).mutation(({ ctx, input }) => createArticle(ctx, input)),
-  updateArticle: adminProcedure.input(updateArticleInput).mutation(({ ctx, input }) => updateArticle(ctx, input)),
-  deleteArticle: adminProcedure.input(articleIdInput).mutation(({ ctx, input }) => deleteArticle(ctx, input)),
-  restoreArticle: adminProcedure.input(articleIdInput).mutation(({ ctx, input }) => restoreArticle(ctx, input)),
+  createArticle: adminProcedure
+    .input(createArticleInput)
+    .mutation(({ ctx, input }) => articleCommands.create(ctx, input)),
+  updateArticle: adminProcedure
+    .input(updateArticleInput)
+    .mutation(({ ctx, input }) => articleCommands.update(ctx, input)),
+  deleteArticle: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => articleCommands.delete(ctx, input)),
+  restoreArticle: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => articleCommands.restore(ctx, input)),
 }

@@ -10,7 +10,7 @@ import { slugFromTitle } from '#domain/slug.ts'
 
 // What articles and reviews have in common when they are written: slugs, excerpts, dates, edit conflicts.
 
-type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
+export type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
 
 /** A kind of story, its table and the start of its path, such as "/blog/". */
 export interface StoryKind {
@@ -19,7 +19,7 @@ export interface StoryKind {
   pathOf: (slug: string) => string
 }
 
-interface StoryValues {
+export interface StoryValues {
   title: string
   slug: string
   excerpt: string

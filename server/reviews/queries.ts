@@ -93,3 +93,12 @@ export function getReviewPage(db: Db, slug: string, now: Date, siteName: string)
     socialCard: reviewSocialCardPath(review, siteName),
   }
 }
+
+/** Every review with all its fields, drafts and scheduled ones too, newest first. For the administrator alone. */
+export function listAllReviews(db: Db) {
+  return db
+    .select()
+    .from(reviews)
+    .orderBy(...newestFirst(reviews))
+    .all()
+}

@@ -1,8 +1,10 @@
-import { asPublished, refuseAdminList, restRows } from '#server/rest-rows.ts'
+import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
-import { reviewPublic } from './router.ts'
+import { reviewAdmin, reviewPublic } from './router.ts'
 
-export const reviewRest = restRows(router(reviewPublic), [
+const reviewRouter = router({ ...reviewPublic, admin: router(reviewAdmin) })
+
+export const reviewRest = restRows(reviewRouter, [
   { method: 'GET', path: '/api/reviews/published', isKept: true, call: (caller) => caller.publishedReviews() },
   {
     method: 'GET',
@@ -19,9 +21,23 @@ export const reviewRest = restRows(router(reviewPublic), [
     method: 'GET',
     path: '/api/reviews',
     isKept: true,
-    call: (caller, { query }) => {
-      refuseAdminList(query)
-      return caller.publishedReviews()
-    },
+    call: (caller, { query }) => (query.admin === 'true' ? caller.admin.reviews() : caller.publishedReviews()),
+  },
+  {
+    method: 'POST',
+    path: '/api/reviews',
+    status: 201,
+    call: (caller, { body }) => caller.admin.createReview(body as never),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/reviews/:id',
+    call: (caller, { params, body }) => caller.admin.updateReview({ ...(body as object), id: rowId(params) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/reviews/:id',
+    status: 204,
+    call: (caller, { params }) => caller.admin.deleteReview({ id: rowId(params) }),
   },
 ])

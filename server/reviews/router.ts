@@ -1,8 +1,18 @@
 import { reviewCategoryInput, reviewSearchInput } from '#domain/review.schema.ts'
+import { createReviewInput, updateReviewInput } from '#domain/review-edit.schema.ts'
 import { slugInput } from '#domain/slug.schema.ts'
+import { storyIdInput } from '#domain/story.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
-import { publicList, publicProcedure } from '#server/trpc.ts'
-import { getReviewBySlug, getReviewPage, listReviews, listReviewsOfCategory, searchReviews } from './queries.ts'
+import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
+import { reviewCommands } from './commands.ts'
+import {
+  getReviewBySlug,
+  getReviewPage,
+  listAllReviews,
+  listReviews,
+  listReviewsOfCategory,
+  searchReviews,
+} from './queries.ts'
 
 export const reviewPublic = {
   publishedReviews: publicList.query(({ ctx }) => listReviews(ctx.db, ctx.now())),
@@ -23,4 +33,12 @@ export const reviewPublic = {
     .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
   /** Today's dive site at the head of the gear reviews. */
   banner: publicList.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
+}
+
+export const reviewAdmin = {
+  reviews: adminProcedure.query(({ ctx }) => listAllReviews(ctx.db)),
+  createReview: adminProcedure.input(createReviewInput).mutation(({ ctx, input }) => reviewCommands.create(ctx, input)),
+  updateReview: adminProcedure.input(updateReviewInput).mutation(({ ctx, input }) => reviewCommands.update(ctx, input)),
+  deleteReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.delete(ctx, input)),
+  restoreReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.restore(ctx, input)),
 }

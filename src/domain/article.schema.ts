@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { articleCategories } from './article.ts'
-import { missingTitle, storyBookkeeping, storyFields } from './story.schema.ts'
+import { missingTitle, orNothing, storyBookkeeping, storyFields } from './story.schema.ts'
 
-const category = z
-  .union([z.enum(articleCategories), z.literal('')], {
-    error: `The category must be one of ${articleCategories.join(', ')}.`,
-  })
-  .nullable()
-  .transform((given) => given || null)
-
-const { title, ...others } = { ...storyFields, category }
+const { title, ...others } = {
+  ...storyFields,
+  category: orNothing(z.enum(articleCategories), `The category must be one of ${articleCategories.join(', ')}.`),
+}
 
 /** A new article. A title is all that a draft needs. */
 export const createArticleInput = z.strictObject({
@@ -17,7 +13,6 @@ export const createArticleInput = z.strictObject({
   ...z.strictObject(others).partial().shape,
   ...storyBookkeeping,
 })
-export type CreateArticleInput = z.output<typeof createArticleInput>
 
 /** Some fields of an article; those that are absent stay as they are. */
 export const updateArticleInput = z.strictObject({
@@ -25,6 +20,3 @@ export const updateArticleInput = z.strictObject({
   ...storyBookkeeping,
   id: z.int().positive(),
 })
-export type UpdateArticleInput = z.output<typeof updateArticleInput>
-
-export const articleIdInput = z.object({ id: z.int().positive() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
 
-const text = (noun: string, most: number) =>
+export const text = (noun: string, most: number) =>
   z
     .string({ error: `${noun} must be a text.` })
     .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
@@ -38,3 +38,13 @@ export const storyBookkeeping = {
   createdAt: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
 }
+
+/** One of some words, or nothing: forms send an empty text for it. */
+export function orNothing<Word extends string>(word: z.ZodType<Word>, error: string) {
+  return z
+    .union([word, z.literal('')], { error })
+    .nullable()
+    .transform((given) => given || null)
+}
+
+export const storyIdInput = z.object({ id: z.int().positive() })

@@ -1,0 +1,17 @@
+import { reviews } from '#db/schema/reviews.ts'
+import { reviewPages } from '#domain/review-pages.ts'
+import { storyCommands } from '#server/publishing/story-commands.ts'
+
+/** Requirements: s5-review-publish, s5-review-message. */
+export const reviewCommands = storyCommands<typeof reviews.$inferSelect>({
+  kind: reviewPages.kind,
+  table: reviews,
+  pathOf: reviewPages.itemPath,
+  empty: {
+    ...{ slug: '', excerpt: '', content: '', category: null, imageUrl: '', price: '', purchaseLink: '', rating: null },
+    ...{ author: '', published: false, featured: false, publishedAt: null },
+  },
+  required: ['content', 'category', 'imageUrl', 'purchaseLink'],
+  missing: 'Missing Information - Please fill in all required fields to publish the review.',
+  notFound: "The gear review you're looking for doesn't exist or has been removed.",
+})
