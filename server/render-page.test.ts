@@ -1,8 +1,10 @@
+import { createTRPCClient } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { render } from '#src/entry-server.tsx'
+import type { AppRouter } from './app-router.ts'
 import { rememberingLogger } from './http/testing.ts'
 import { createRenderPage } from './render-page.ts'
-import { insertArticle, insertDiveSite, testSite } from './testing.ts'
+import { insertArticle, insertDiveSite, sessionCookie, testSite } from './testing.ts'
 
 /** A site that renders its real pages. */
 async function renderedSite() {
@@ -255,4 +257,21 @@ test('a procedure that fails while a page is made is in the log, by its name and
     expect(err).toMatchObject({ message: 'no such table: products' })
   }
   expect(errors().filter(({ msg }) => msg === 'a page could not be loaded')).toEqual([])
+})
+
+test('a page is rendered as for somebody who is not logged in, whoever asks for it', async () => {
+  const site = testSite()
+  let asked: unknown
+  const renderPage = createRenderPage(
+    async ({ link }) => {
+      const client = createTRPCClient<AppRouter>({ links: [link] })
+      asked = await client.security.session.query().catch(({ message }: Error) => message)
+      return { status: 200, html: '', failures: [] }
+    },
+    () => ({ scripts: [], screens: {}, stylesheets: [], headHtml: '' }),
+  )
+  const app = await site.app({ renderPage })
+  await app.inject({ url: '/blog?x', headers: { cookie: sessionCookie(site.db) } })
+
+  expect(asked).toBe('Please log in.')
 })

@@ -94,6 +94,25 @@ test('blocked attempts are one entry for each client and minute, which counts th
   ])
 })
 
+test('a flood of wrong passwords from ever new addresses is counted, not listed', async () => {
+  const site = await siteWithPassword()
+  const attack = async (network: number) => {
+    for (let client = 0; client < 100; client += 1) {
+      await tryFrom(site, `198.51.${network}.${client}`).catch(() => undefined)
+    }
+  }
+  await attack(1)
+  site.clock.now = minutes(1)
+  await attack(2)
+
+  const failures = entries(site.db, 'login_failure')
+  expect(failures.filter(({ ipAddress }) => ipAddress !== null)).toHaveLength(120)
+  expect(failures.filter(({ ipAddress }) => ipAddress === null).map(({ details }) => details)).toEqual([
+    { attempts: 40 },
+    { attempts: 40 },
+  ])
+})
+
 test('failures of others never keep the administrator out', async () => {
   const site = await siteWithPassword()
   for (let client = 0; client < 700; client += 1) {
