@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { directoryWork } from './directory-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
 import { lockedRow } from './locked.ts'
+import { loginFlood } from './login-flood.ts'
 import { median } from './median.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 
@@ -48,6 +49,7 @@ const list = '/api/dive-sites'
 await fetchPage(cached.url + list)
 rows.push([`kept ${list}`, ...figures(Array.from({ length: 3 }, () => loadHost(cached, list, 3)))])
 const locked = await lockedRow(cached, article, variables.DATABASE_FILE)
+const flood = await loginFlood(cached, article, variables.DATABASE_FILE, variables.ADMIN_PASSWORD)
 await cached.stop()
 
 for (const path of [article, directory]) {
@@ -64,6 +66,8 @@ printTable([
   ['p99 ms of a cached page', 'quiet', 'while locked', 'ratio'],
   [article, ...locked],
 ])
+console.log()
+printTable(flood)
 console.log(`\ncold start until /health answers, median of 5: ${await medianColdStart(5)} ms\n`)
 
 const visited = await startHost(siteHost, [], variables, logFile)

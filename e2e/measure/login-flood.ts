@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Host } from './processes.ts'
+
+const logins = 10
+const secondsBetween = 6
+
+/**
+ * What 200 guesses a second, each from a fresh address, do to the administrator and to visitors in a minute: the slowest
+ * of ten logins in milliseconds, by how many megabytes the database grows, and the p99 of a cached page against a quiet one.
+ */
+export async function loginFlood(
+  host: Host,
+  page: string,
+  databaseFile: string,
+  password: string,
+): Promise<string[][]> {
+  const quiet = await samplePage(host.url + page, 10)
+  const sizeBefore = sizeOf(databaseFile)
+  const attacker = spawn(process.execPath, [join('e2e', 'measure', 'login-attacker.ts'), host.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(attacker.stdout, 'data')
+  const [attacked, times] = await Promise.all([
+    samplePage(host.url + page, logins * secondsBetween),
+    timeLogins(host.url, password),
+  ])
+  const grown = (sizeOf(databaseFile) - sizeBefore) / 1_048_576
+  attacker.kill('SIGKILL')
+  await once(attacker, 'exit')
+  const [before, during] = [p99(quiet), p99(attacked)]
+  return [
+    ['200 wrong passwords a second, each from a fresh address, for a minute', 'seen', 'at most'],
+    [`slowest of ${logins} logins, ms`, Math.max(...times).toFixed(0), '2000'],
+    ['growth of the database, MB', grown.toFixed(1), '5'],
+    ['p99 of a cached page, of its quiet value', (during / before).toFixed(2), '3'],
+  ]
+}
+
+async function timeLogins(url: string, password: string): Promise<number[]> {
+  const times: number[] = []
+  for (let login = 0; login < logins; login += 1) {
+    await rest(secondsBetween * 1_000)
+    const start = performance.now()
+    const response = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' },
+      body: JSON.stringify({ password }),
+    })
+    await response.text()
+    times.push(response.ok ? performance.now() - start : Number.POSITIVE_INFINITY)
+  }
+  return times
+}
+
+/** Fetches a page every 20 ms for some seconds. @returns the times in milliseconds */
+async function samplePage(url: string, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1_000
+  while (performance.now() < end) {
+    const start = performance.now()
+    await (await fetch(url)).text()
+    times.push(performance.now() - start)
+    await rest(20)
+  }
+  return times
+}
+
+function p99(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+}
+
+function sizeOf(databaseFile: string): number {
+  return [databaseFile, `${databaseFile}-wal`]
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0)
+}
+
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
