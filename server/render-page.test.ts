@@ -4,7 +4,7 @@ import { render } from '#src/entry-server.tsx'
 import type { AppRouter } from './app-router.ts'
 import { rememberingLogger } from './http/testing.ts'
 import { createRenderPage } from './render-page.ts'
-import { insertArticle, insertDiveSite, sessionCookie, testSite } from './testing.ts'
+import { insertArticle, insertDiveSite, insertReview, sessionCookie, testSite } from './testing.ts'
 
 /** A site that renders its real pages. */
 async function renderedSite() {
@@ -274,4 +274,39 @@ test('a page is rendered as for somebody who is not logged in, whoever asks for 
   await app.inject({ url: '/blog?x', headers: { cookie: sessionCookie(site.db) } })
 
   expect(asked).toBe('Please log in.')
+})
+
+test('heads say which page it is: a later page of the directory is not the first, and the guide counts its habits', async () => {
+  const { db, get } = await renderedSite()
+  for (let number = 1; number <= 80; number += 1) insertDiveSite(db, { id: number, name: `Site ${number}` })
+  const canonicalOf = async (url: string) => /<link rel="canonical" href="([^"]+)"/.exec((await get(url)).body)?.[1]
+
+  expect(await canonicalOf('/dive-sites?page=2')).toBe('http://site.test/dive-sites?page=2')
+  expect(await canonicalOf('/dive-sites')).toBe('http://site.test/dive-sites')
+  expect((await get('/learn-to-dive')).body).toContain(
+    'content="How to become a certified diver in Australia: what the course asks of you, how long each step takes, the medical, and six safety habits."',
+  )
+})
+
+test('two letters are enough for a search without script', async () => {
+  const { db, get } = await renderedSite()
+  insertDiveSite(db, { name: 'The Wall' })
+
+  expect((await get('/search?q=wa')).body).toContain('1 result found')
+})
+
+test('what search engines read of a story and a review has the day of publishing and of the last change', async () => {
+  const { db, get } = await renderedSite()
+  const days = {
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    publishedAt: new Date('2026-02-02T00:00:00Z'),
+    updatedAt: new Date('2026-03-03T00:00:00Z'),
+  }
+  insertArticle(db, { slug: 'tides', ...days })
+  insertReview(db, { slug: 'fins', ...days })
+
+  const story = (await get('/blog/tides')).body
+  expect(story).toContain('"datePublished":"2026-02-02T00:00:00.000Z"')
+  expect(story).toContain('"dateModified":"2026-03-03T00:00:00.000Z"')
+  expect((await get('/gear-reviews/fins')).body).toContain('"datePublished":"2026-02-02T00:00:00.000Z"')
 })

@@ -53,3 +53,12 @@ test('10,000 sites are few places from afar', () => {
   const places = clusterDiveSites(many).within(australia, 3)
   expect(places.length).toBeLessThan(200)
 })
+
+test('however many sites there are, each stands for one in some place of the map', () => {
+  const many = Array.from({ length: 700 }, (_, number) => diveSite(number + 1, -12 - (number % 30), 114 + number / 20))
+  const counts = clusterDiveSites(many)
+    .within(australia, 3)
+    .map(({ count }) => count)
+
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(700)
+})
