@@ -108,7 +108,7 @@ test('a body is stored in its one written form', async () => {
   )
 })
 
-test('a made slug takes a number when it is taken, a typed one is refused [s3-article-slug s5-slug-override r-slug-lower]', async () => {
+test('a made slug takes a number when it is taken, a typed one is refused [s3-article-slug-unique s5-slug-override r-slug-lower]', async () => {
   const { admin } = testSite()
   const slugs = []
   for (const _turn of [1, 2, 3]) slugs.push((await admin.adminContent.createArticle({ title: 'Blue Hole' })).slug)
