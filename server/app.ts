@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db, SiteDatabase } from '#db/client.ts'
 import { noteDamage } from '#db/database-file.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { Context } from './context.ts'
+import { type Context, requestCookies } from './context.ts'
 import type { Env } from './env.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     log: request.log,
     client: { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    cookies: { sent: request.headers.cookie ?? '', set: null, isPrivate: false },
+    cookies: requestCookies(request.headers.cookie),
   })
 
   const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)

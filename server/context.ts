@@ -29,6 +29,11 @@ export interface Cookies {
   isPrivate: boolean
 }
 
+/** Those of a request with this Cookie header, before anything is answered; without one, of nobody in particular. */
+export function requestCookies(sent = ''): Cookies {
+  return { sent, set: null, isPrivate: false }
+}
+
 /** Who is asking, as the trusted proxy reports it. */
 interface ClientInfo {
   ipAddress: string

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import type { PageAssets, render } from '#src/entry-server.tsx'
+import { requestCookies } from './context.ts'
 import type { RenderPage } from './http/pages.ts'
 import { inProcessLink } from './in-process-link.ts'
 
@@ -11,7 +12,7 @@ export function createRenderPage(
   return async (url, context, posted) => {
     let isWhole = true
     // Rendered for nobody in particular: whoever is logged in gets the page of everybody else.
-    const link = inProcessLink({ ...context, cookies: { sent: '', set: null, isPrivate: false } }, () => {
+    const link = inProcessLink({ ...context, cookies: requestCookies() }, () => {
       isWhole = false
     })
     const rendered = await renderPage({ url, link, assets: await assets(), posted })

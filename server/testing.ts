@@ -10,7 +10,7 @@ import { sessions, users } from '#db/schema/security.ts'
 import { sessionEnd } from '#domain/session-life.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { appRouter } from './app-router.ts'
-import type { Context } from './context.ts'
+import { type Context, requestCookies } from './context.ts'
 import { readEnv } from './env.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { publishedCategory } from './publishing/published-category.ts'
@@ -37,7 +37,7 @@ export function testSite(variables: Record<string, string> = {}) {
     now,
     log: logger as unknown as Context['log'],
     client: { ipAddress, userAgent: 'test' },
-    cookies: { sent: cookie, set: null, isPrivate: false },
+    cookies: requestCookies(cookie),
   })
   const callerFor = createCaller(appRouter)
   return {

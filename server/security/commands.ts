@@ -31,14 +31,14 @@ export async function logOut(ctx: AdminContext): Promise<void> {
   clearSessionCookie(ctx)
 }
 
-/** Keeps the session alive, as everything does that the administrator does; keystrokes in an editor begin its hour. */
+/** The guard keeps the session alive, as with everything that the administrator does; keystrokes in an editor begin its hour. */
 export async function recordActivity(ctx: AdminContext, { isEditing = false } = {}) {
   const life = afterActivity(ctx.session, ctx.now(), { isEditing })
-  await updateSessionLife(ctx.limitsDb, ctx.session.key, life)
+  if (life.editingSince !== ctx.session.editingSince) await updateSessionLife(ctx.limitsDb, ctx.session.key, life)
   return sessionInfo(life, ctx.now())
 }
 
-/** Ends one session, by the start of its key. @throws AppError NOT_FOUND */
+/** Ends one session. @throws AppError NOT_FOUND */
 export async function endSession(ctx: AdminContext, { key }: { key: string }): Promise<void> {
   const ended = await write(ctx, { action: 'session_end' }, (tx) => deleteSession(tx, key))
   if (ended === 0) throw new AppError('NOT_FOUND', 'That session has ended already.')

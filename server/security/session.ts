@@ -16,7 +16,7 @@ declare module 'lucia' {
 
 /** The session of this request; null when it brought none or one that has ended. */
 export async function findSession(ctx: Context): Promise<StoredSession | null> {
-  const lucia = new Lucia(storage(ctx), options(ctx))
+  const lucia = luciaFor(ctx)
   const id = lucia.readSessionCookie(ctx.cookies.sent)
   if (!id) return null
   const { session } = await lucia.validateSession(id)
@@ -25,7 +25,7 @@ export async function findSession(ctx: Context): Promise<StoredSession | null> {
 
 /** Whether the request brought a session's cookie, ended or not. */
 export function hasSessionCookie(ctx: Context): boolean {
-  return new Lucia(storage(ctx), options(ctx)).readSessionCookie(ctx.cookies.sent) !== null
+  return luciaFor(ctx).readSessionCookie(ctx.cookies.sent) !== null
 }
 
 /** What is done, and recorded, in the transaction that begins a session. */
@@ -40,7 +40,7 @@ export async function beginSession(
   userId: number,
   { action, change }: Beginning,
 ): Promise<StoredSession> {
-  const before = new Lucia(storage(ctx), options(ctx)).readSessionCookie(ctx.cookies.sent)
+  const before = luciaFor(ctx).readSessionCookie(ctx.cookies.sent)
   let begun: StoredSession | undefined
   const setSession: Adapter['setSession'] = async ({ id }) => {
     const session = { key: sessionKey(id), userId, lastActiveAt: ctx.now(), editingSince: null }
@@ -50,7 +50,7 @@ export async function beginSession(
     })
     begun = session
   }
-  const lucia = new Lucia({ ...storage(ctx), setSession }, options(ctx))
+  const lucia = luciaFor(ctx, { setSession })
   const { id } = await lucia.createSession(userId, {})
   if (!begun) throw new Error('Lucia did not store the session.')
   ctx.cookies.set = lucia.createSessionCookie(id).serialize()
@@ -59,20 +59,23 @@ export async function beginSession(
 
 /** Takes the session's cookie from the browser. */
 export function clearSessionCookie(ctx: Context): void {
-  ctx.cookies.set = new Lucia(storage(ctx), options(ctx)).createBlankSessionCookie().serialize()
+  ctx.cookies.set = luciaFor(ctx).createBlankSessionCookie().serialize()
 }
 
-function options({ env }: Context): ConstructorParameters<typeof Lucia>[1] {
-  const secure = env.isPublic
-  return {
-    sessionExpiresIn: new TimeSpan(idleMinutes, 'm'),
-    sessionCookie: {
-      // With the prefix, browsers take it from this very host alone, and over https.
-      name: secure ? '__Host-session' : 'session',
-      expires: false,
-      attributes: { secure, sameSite: 'strict', path: '/' },
+function luciaFor(ctx: Context, writing: Partial<Adapter> = {}): Lucia {
+  const secure = ctx.env.isPublic
+  return new Lucia(
+    { ...storage(ctx), ...writing },
+    {
+      sessionExpiresIn: new TimeSpan(idleMinutes, 'm'),
+      sessionCookie: {
+        // With the prefix, browsers take it from this very host alone, and over https.
+        name: secure ? '__Host-session' : 'session',
+        expires: false,
+        attributes: { secure, sameSite: 'strict', path: '/' },
+      },
     },
-  }
+  )
 }
 
 /** What Lucia reads. Sessions are listed and ended in session-store.ts. */

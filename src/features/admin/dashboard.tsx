@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/failure-message.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 import { useLoggedOut } from './use-session.ts'
 
 /** The administrator's first screen. */
@@ -32,14 +31,11 @@ export function Dashboard() {
 /** Requirement: r-session-new-id. */
 function useLogOut() {
   const client = useApiClient()
-  const toast = useToast()
+  const fail = useFailureToast()
   const forget = useLoggedOut()
   return useMutation({
     mutationFn: () => client.security.logout.mutate(),
     onSuccess: forget,
-    onError: (error) =>
-      error.data?.httpStatus === 401
-        ? forget()
-        : toast({ title: 'Error', text: failureMessage(error) ?? 'Please try again.', tone: 'destructive' }),
+    onError: (error) => (error.data?.httpStatus === 401 ? forget() : fail(error)),
   })
 }

@@ -4,7 +4,7 @@ import { type ChangePasswordInput, changePasswordInput } from '#domain/admin-pas
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/failure-message.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 import { useKnownSession } from './use-session.ts'
 
 type Field = keyof ChangePasswordInput
@@ -86,6 +86,7 @@ function PasswordField({ label, hint, problem, ...control }: PasswordFieldProps)
 function useChangePassword({ onDone, onWrong }: { onDone: () => void; onWrong: (message: string) => void }) {
   const client = useApiClient()
   const toast = useToast()
+  const fail = useFailureToast()
   const know = useKnownSession()
   return useMutation({
     mutationFn: (input: ChangePasswordInput) => client.security.changePassword.mutate(input),
@@ -96,7 +97,7 @@ function useChangePassword({ onDone, onWrong }: { onDone: () => void; onWrong: (
     },
     onError: (error) => {
       if (error.data) onWrong(error.message)
-      else toast({ title: 'Error', text: failureMessage(error) ?? 'Please try again.', tone: 'destructive' })
+      else fail(error)
     },
   })
 }

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { warningMinutes } from '#domain/session-life.ts'
-import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/failure-message.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 import { type SessionInfo, useKnownSession } from './use-session.ts'
 
 interface SessionAlertProps {
@@ -18,13 +17,13 @@ interface SessionAlertProps {
 export function SessionAlert({ info, checkedAt, onRecheck }: SessionAlertProps) {
   const minutes = useMinutesLeft(info.minutesRemaining, checkedAt, onRecheck)
   const client = useApiClient()
-  const toast = useToast()
+  const fail = useFailureToast()
   const know = useKnownSession()
   const refresh = useMutation({
     mutationFn: () => client.security.recordActivity.mutate({}),
     onSuccess: know,
     onError: (error) => {
-      toast({ title: 'Error', text: failureMessage(error) ?? 'Please try again.', tone: 'destructive' })
+      fail(error)
       onRecheck()
     },
   })

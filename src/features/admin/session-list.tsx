@@ -5,9 +5,9 @@ import { SectionHeading } from '../../components/section-heading.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/failure-message.ts'
 import { useSite } from '../../lib/site.ts'
 import { browserName } from './browser-name.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 import { useLoggedOut } from './use-session.ts'
 
 type Session = RouterOutput['security']['sessions'][number]
@@ -72,8 +72,7 @@ function useEndings(onChange: () => void) {
   const client = useApiClient()
   const toast = useToast()
   const forget = useLoggedOut()
-  const onError = (error: { data?: unknown; message: string }) =>
-    toast({ title: 'Error', text: failureMessage(error) ?? 'Please try again.', tone: 'destructive' })
+  const onError = useFailureToast()
   const endSession = useMutation({
     mutationFn: (key: string) => client.security.endSession.mutate({ key }),
     onSuccess: () => toast({ title: 'Success', text: 'The session has ended.' }),
