@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { MessageScreen } from '../../components/message-screen.tsx'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
+import { useSession } from '../../lib/use-session.ts'
 import { LoginCard } from './login-card.tsx'
 import { SessionAlert } from './session-alert.tsx'
 import { useActivity } from './use-activity.ts'
-import { useSession } from './use-session.ts'
 
 /** Requirement: s4-session-401. */
 const expired = 'Session expired. Please log in again.'

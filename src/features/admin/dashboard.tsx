@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApiClient } from '../../lib/api.ts'
+import { useFailureToast } from '../../lib/use-failure-toast.ts'
+import { useLoggedOut } from '../../lib/use-session.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
-import { useFailureToast } from './use-failure-toast.ts'
-import { useLoggedOut } from './use-session.ts'
 
 /** The administrator's first screen. */
 export function Dashboard() {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useApiClient } from '../../lib/api.ts'
 import { focusMainHeading } from '../../lib/main-heading.ts'
-import { useKnownSession } from './use-session.ts'
+import { useKnownSession } from '../../lib/use-session.ts'
 
 interface LoginCardProps {
   /** Why somebody who was in is asked again. */

@@ -4,8 +4,8 @@ import { type ChangePasswordInput, changePasswordInput } from '#domain/admin-pas
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
-import { useFailureToast } from './use-failure-toast.ts'
-import { useKnownSession } from './use-session.ts'
+import { useFailureToast } from '../../lib/use-failure-toast.ts'
+import { useKnownSession } from '../../lib/use-session.ts'
 
 type Field = keyof ChangePasswordInput
 type Problems = Partial<Record<Field, string>>

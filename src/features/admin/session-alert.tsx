@@ -3,8 +3,8 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { warningMinutes } from '#domain/session-life.ts'
 import { useApiClient } from '../../lib/api.ts'
-import { useFailureToast } from './use-failure-toast.ts'
-import { type SessionInfo, useKnownSession } from './use-session.ts'
+import { useFailureToast } from '../../lib/use-failure-toast.ts'
+import { type SessionInfo, useKnownSession } from '../../lib/use-session.ts'
 
 interface SessionAlertProps {
   info: SessionInfo

@@ -6,9 +6,9 @@ import { useToast } from '../../components/toast.tsx'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
+import { useFailureToast } from '../../lib/use-failure-toast.ts'
+import { useLoggedOut } from '../../lib/use-session.ts'
 import { browserName } from './browser-name.ts'
-import { useFailureToast } from './use-failure-toast.ts'
-import { useLoggedOut } from './use-session.ts'
 
 type Session = RouterOutput['security']['sessions'][number]
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useApiClient } from '../../lib/api.ts'
-import { useKnownSession } from './use-session.ts'
+import { useKnownSession } from '../../lib/use-session.ts'
 
 /** The server counts in minutes: more often would be noise. */
 const pauseMs = 60_000

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type RouterOutput, useApi } from '../../lib/api.ts'
+import { type RouterOutput, useApi } from './api.ts'
 
 /** Requirement: s4-session-recheck. */
 const recheckMs = 5 * 60_000

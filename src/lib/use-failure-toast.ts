@@ -1,5 +1,5 @@
-import { useToast } from '../../components/toast.tsx'
-import { failureMessage } from '../../lib/failure-message.ts'
+import { useToast } from '../components/toast.tsx'
+import { failureMessage } from './failure-message.ts'
 
 /** Says that an act failed: in the server's words, else that it may be tried again. Requirement: r-toast-message. */
 export function useFailureToast(): (error: { data?: unknown; message: string }) => void {
