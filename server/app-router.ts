@@ -3,6 +3,7 @@ import { cataloguePublic } from './catalogue/router.ts'
 import { contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
+import { publishingAdmin } from './publishing/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
 import { searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
@@ -18,7 +19,7 @@ export const appRouter = router({
     ...contactPublic,
     ...searchPublic,
   }),
-  adminContent: router({ ...articleAdmin, ...reviewAdmin }),
+  adminContent: router({ ...articleAdmin, ...reviewAdmin, ...publishingAdmin }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
   security: securityRouter,

@@ -1,13 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { AppError } from '#domain/app-error.ts'
+import { articlePages } from '#domain/article-pages.ts'
 import { articleSocialCardPath } from '#domain/article-social-card.ts'
 import { metaDescription } from '#domain/plain-text.ts'
 import { cachedBody } from '#server/publishing/body-cache.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
+import { listStoryLinks } from '#server/publishing/story-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** What lists, cards and the search need: everything but the body. */
@@ -81,4 +83,23 @@ export function listAllArticles(db: Db) {
     .from(articles)
     .orderBy(...newestFirst(articles))
     .all()
+}
+
+/** What the administrator's list says of every article, newest first: all but its body, and what leads to it. */
+export function listArticlesForDesk(db: Db, siteUrl: string) {
+  const { content: _content, ...columns } = getTableColumns(articles)
+  const rows = db
+    .select(columns)
+    .from(articles)
+    .orderBy(...newestFirst(articles))
+    .all()
+  const links = listStoryLinks(db, siteUrl)
+  return rows.map((row) => ({ ...row, linkedFrom: links.get(articlePages.itemPath(row.slug)) ?? [] }))
+}
+
+/** One article with all its fields, whatever its state. For the administrator alone. @throws AppError NOT_FOUND */
+export function getArticle(db: Db, id: number) {
+  const row = db.select().from(articles).where(eq(articles.id, id)).get()
+  if (!row) throw new AppError('NOT_FOUND', "The article you're looking for doesn't exist")
+  return row
 }

@@ -3,7 +3,15 @@ import { slugInput } from '#domain/slug.schema.ts'
 import { storyIdInput } from '#domain/story.schema.ts'
 import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
 import { articleCommands } from './commands.ts'
-import { getArticleBySlug, getArticlePage, listAllArticles, listArticles, listWholeArticles } from './queries.ts'
+import {
+  getArticle,
+  getArticleBySlug,
+  getArticlePage,
+  listAllArticles,
+  listArticles,
+  listArticlesForDesk,
+  listWholeArticles,
+} from './queries.ts'
 
 export const articlePublic = {
   articles: publicList.query(({ ctx }) => listArticles(ctx.db, ctx.now())),
@@ -21,6 +29,9 @@ export const articlePublic = {
 
 export const articleAdmin = {
   articles: adminProcedure.query(({ ctx }) => listAllArticles(ctx.db)),
+  /** What the list of the desk shows: every article, without its body. */
+  articleDesk: adminProcedure.query(({ ctx }) => listArticlesForDesk(ctx.db, ctx.env.SITE_URL)),
+  article: adminProcedure.input(storyIdInput).query(({ ctx, input }) => getArticle(ctx.db, input.id)),
   createArticle: adminProcedure
     .input(createArticleInput)
     .mutation(({ ctx, input }) => articleCommands.create(ctx, input)),

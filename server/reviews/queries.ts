@@ -1,15 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { AppError } from '#domain/app-error.ts'
 import { metaDescription } from '#domain/plain-text.ts'
 import { matchesReviewSearch } from '#domain/review-list.ts'
+import { reviewPages } from '#domain/review-pages.ts'
 import { reviewSocialCardPath } from '#domain/review-social-card.ts'
 import { matchesText } from '#domain/search-text.ts'
 import { cachedBody } from '#server/publishing/body-cache.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
+import { listStoryLinks } from '#server/publishing/story-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 /** The fields of review lists, in the documented order. Requirement: s7-rest-reviews. */
@@ -101,4 +103,23 @@ export function listAllReviews(db: Db) {
     .from(reviews)
     .orderBy(...newestFirst(reviews))
     .all()
+}
+
+/** What the administrator's list says of every review, newest first: all but its body, and what leads to it. */
+export function listReviewsForDesk(db: Db, siteUrl: string) {
+  const { content: _content, ...columns } = getTableColumns(reviews)
+  const rows = db
+    .select(columns)
+    .from(reviews)
+    .orderBy(...newestFirst(reviews))
+    .all()
+  const links = listStoryLinks(db, siteUrl)
+  return rows.map((row) => ({ ...row, linkedFrom: links.get(reviewPages.itemPath(row.slug)) ?? [] }))
+}
+
+/** One review with all its fields, whatever its state. For the administrator alone. @throws AppError NOT_FOUND */
+export function getReview(db: Db, id: number) {
+  const row = db.select().from(reviews).where(eq(reviews.id, id)).get()
+  if (!row) throw new AppError('NOT_FOUND', "The gear review you're looking for doesn't exist or has been removed.")
+  return row
 }

@@ -6,10 +6,12 @@ import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'
 import {
+  getReview,
   getReviewBySlug,
   getReviewPage,
   listAllReviews,
   listReviews,
+  listReviewsForDesk,
   listReviewsOfCategory,
   searchReviews,
 } from './queries.ts'
@@ -37,6 +39,9 @@ export const reviewPublic = {
 
 export const reviewAdmin = {
   reviews: adminProcedure.query(({ ctx }) => listAllReviews(ctx.db)),
+  /** What the list of the desk shows: every review, without its body. */
+  reviewDesk: adminProcedure.query(({ ctx }) => listReviewsForDesk(ctx.db, ctx.env.SITE_URL)),
+  review: adminProcedure.input(storyIdInput).query(({ ctx, input }) => getReview(ctx.db, input.id)),
   createReview: adminProcedure.input(createReviewInput).mutation(({ ctx, input }) => reviewCommands.create(ctx, input)),
   updateReview: adminProcedure.input(updateReviewInput).mutation(({ ctx, input }) => reviewCommands.update(ctx, input)),
   deleteReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.delete(ctx, input)),

@@ -48,3 +48,5 @@ export function orNothing<Word extends string>(word: z.ZodType<Word>, error: str
 }
 
 export const storyIdInput = z.object({ id: z.int().positive() })
+
+export const bodyInput = z.object({ content: storyFields.content })

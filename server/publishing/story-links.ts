@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { articles } from '#db/schema/articles.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { slugRedirects } from '#db/schema/site.ts'
+import { articlePages } from '#domain/article-pages.ts'
+import { bannerPool } from '#domain/banner.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
+import { reviewPages } from '#domain/review-pages.ts'
+
+/** A place of the site that leads to a story. */
+export interface StoryLink {
+  title: string
+  path: string
+}
+
+/** Who leads to each story, by the story's path: other bodies, dive sites, and the banner of the gear reviews. */
+export function listStoryLinks(db: Db, siteUrl: string): Map<string, StoryLink[]> {
+  const links = new Map<string, StoryLink[]>()
+  const add = (to: string, from: StoryLink) => {
+    if (to !== from.path) links.set(to, [...(links.get(to) ?? []), from])
+  }
+  for (const { table, pathOf } of bodies) {
+    const columns = { title: table.title, slug: table.slug, content: table.content }
+    for (const { title, slug, content } of db.select(columns).from(table).where(ne(table.content, '')).all()) {
+      for (const path of linkedPaths(content, siteUrl)) add(path, { title, path: pathOf(slug) })
+    }
+  }
+  for (const { id, name, reviewLink } of listReviewLinks(db)) {
+    add(reviewLink ?? '', { title: name, path: diveSitePages.itemPath(id) })
+  }
+  for (const slug of listBannerSlugs(db)) {
+    add(articlePages.itemPath(slug), { title: 'The banner of the gear reviews', path: reviewPages.listPath })
+  }
+  return links
+}
+
+const bodies = [
+  { table: articles, pathOf: articlePages.itemPath },
+  { table: reviews, pathOf: reviewPages.itemPath },
+]
+
+/** The stories that a body links to, each once, whether the address is whole or a path. */
+function linkedPaths(content: string, siteUrl: string): Set<string> {
+  const found = content.replaceAll(`${siteUrl}/`, '/').matchAll(/(?<=[\s("'<]|^)\/(?:blog|gear-reviews)\/[\w-]+/g)
+  return new Set(Array.from(found, ([path]) => path))
+}
+
+function listReviewLinks(db: Db) {
+  const columns = { id: diveSites.id, name: diveSites.name, reviewLink: diveSites.reviewLink }
+  return db.select(columns).from(diveSites).where(isNotNull(diveSites.reviewLink)).all()
+}
+
+/** The slugs that the stories of the banner's pool have now. */
+function listBannerSlugs(db: Db): Set<string> {
+  const moved = db
+    .select({ slug: articles.slug })
+    .from(slugRedirects)
+    .innerJoin(articles, eq(articles.id, slugRedirects.targetId))
+    .where(and(eq(slugRedirects.kind, articlePages.kind), inArray(slugRedirects.slug, poolSlugs)))
+    .all()
+  return new Set([...poolSlugs, ...moved.map(({ slug }) => slug)])
+}
+
+const poolSlugs = bannerPool.map(({ blogSlug }) => blogSlug)

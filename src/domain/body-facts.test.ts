@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { bodyImages, ownLinks, readingMinutes, wordCount } from './body-facts.ts'
+
+test.each([
+  ['', 0],
+  ['# Two words\n\nand **three** more', 5],
+  ["A diver's 5-18m wall, at 1,200 psi.", 7],
+  ['![A reef](/a.jpg) [the wall](/blog/wall)', 2],
+])('%j has %i words', (body, words) => {
+  expect(wordCount(body)).toBe(words)
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [238, 1],
+  [356, 1],
+  [357, 2],
+])('%i words are read in %i minutes', (words, minutes) => {
+  expect(readingMinutes(words)).toBe(minutes)
+})
+
+test('pictures are found as markup and as tags, with the words that stand for them', () => {
+  const body = [
+    '![A reef](/a.jpg) ![](https://x.test/b_(1).jpg "t")',
+    '<img src="/c.jpg" alt="Kelp" width="300">',
+    "<IMG alt=Wall src='/d.jpg'>",
+  ].join('\n\n')
+
+  expect(bodyImages(body)).toEqual([
+    { src: '/a.jpg', alt: 'A reef' },
+    { src: 'https://x.test/b_(1).jpg', alt: '' },
+    { src: '/c.jpg', alt: 'Kelp' },
+    { src: '/d.jpg', alt: 'Wall' },
+  ])
+})
+
+test('links to pages of the site are found without anchors, once each; pictures and others are not', () => {
+  const body =
+    '[a](/blog/one#part) [b](http://site.test/blog/one) [c](/dive-sites?q=x) [d](https://x.test/blog) [e](#f) ![g](/h.jpg) [i](//x.test)'
+
+  expect(ownLinks(body, 'http://site.test')).toEqual(['/blog/one', '/dive-sites'])
+})
