@@ -8,6 +8,7 @@ import { lockedRow } from './locked.ts'
 import { loginFlood } from './login-flood.ts'
 import { median } from './median.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
+import { staleReads } from './stale-reads.ts'
 
 // Speed and memory of the built site on this machine, in one run. Ratios count; bare numbers move with the machine.
 const article = '/blog/fish-rock-cave-front-to-back'
@@ -50,6 +51,7 @@ await fetchPage(cached.url + list)
 rows.push([`kept ${list}`, ...figures(Array.from({ length: 3 }, () => loadHost(cached, list, 3)))])
 const locked = await lockedRow(cached, article, variables.DATABASE_FILE)
 const flood = await loginFlood(cached, article, variables.DATABASE_FILE, variables.ADMIN_PASSWORD)
+const stale = await staleReads(cached.url, variables.ADMIN_PASSWORD)
 await cached.stop()
 
 for (const path of [article, directory]) {
@@ -68,6 +70,8 @@ printTable([
 ])
 console.log()
 printTable(flood)
+console.log()
+printTable(stale)
 console.log(`\ncold start until /health answers, median of 5: ${await medianColdStart(5)} ms\n`)
 
 const visited = await startHost(siteHost, [], variables, logFile)

@@ -1,0 +1,82 @@
+const rounds = 200
+const act = { publish: 0, slug: 0, unpublish: 0, delete: 0 }
+
+interface Expected {
+  /** The path at which the story can be read now; null when it can't. */
+  now: string | null
+  /** Paths that must be nowhere. */
+  gone: string[]
+}
+
+/**
+ * Reads right after each change of a story: its page, the blog, the search and the sitemap. A read that shows what was
+ * before is stale.
+ * @returns a table: of 1,000 reads after each kind of change, or a few less, how many were stale
+ */
+export async function staleReads(url: string, password: string): Promise<string[][]> {
+  const call = await loggedIn(url, password)
+  const stale = { ...act }
+  const reads = { ...act }
+  const read = async (kind: keyof typeof act, word: string, expected: Expected) => {
+    const answers = await Promise.all([
+      isPageStale(url, expected),
+      isListStale(`${url}/blog`, expected),
+      isListStale(`${url}/search?q=${word}`, expected),
+      isListStale(`${url}/sitemap.xml`, expected),
+      isListStale(`${url}/api/articles`, expected, (path) => `"slug":"${path.replace('/blog/', '')}"`),
+    ])
+    reads[kind] += answers.length
+    stale[kind] += answers.filter(Boolean).length
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const word = `zq${round.toString(36)}x`
+    const [first, second] = [`/blog/${word}-first`, `/blog/${word}-second`]
+    const values = { title: `The ${word} story`, slug: `${word}-first`, category: 'Tips', imageUrl: '/a.jpg' }
+    const { id } = await call('POST', '/api/articles', { ...values, content: `About ${word}.` })
+    await read('publish', word, { now: null, gone: [first] })
+    await call('PATCH', `/api/articles/${id}`, { published: true })
+    await read('publish', word, { now: first, gone: [second] })
+    await call('PATCH', `/api/articles/${id}`, { slug: `${word}-second` })
+    await read('slug', word, { now: second, gone: [first] })
+    await call('PATCH', `/api/articles/${id}`, { published: false })
+    await read('unpublish', word, { now: null, gone: [first, second] })
+    await call('PATCH', `/api/articles/${id}`, { published: true })
+    await read('publish', word, { now: second, gone: [first] })
+    await call('DELETE', `/api/articles/${id}`)
+    await read('delete', word, { now: null, gone: [first, second] })
+  }
+  return [
+    ['reads right after a change', 'reads', 'stale', 'at most'],
+    ...Object.keys(act).map((kind) => {
+      const key = kind as keyof typeof act
+      return [kind, String(reads[key]), String(stale[key]), '0']
+    }),
+  ]
+}
+
+async function isPageStale(url: string, { now, gone }: Expected): Promise<boolean> {
+  if (now) {
+    const moved = await Promise.all(gone.map((path) => fetch(url + path, { redirect: 'manual' })))
+    const page = await fetch(url + now)
+    return page.status !== 200 || moved.some(({ status }) => status === 200)
+  }
+  const pages = await Promise.all(gone.map((path) => fetch(url + path)))
+  return pages.some(({ status }) => status !== 404)
+}
+
+async function isListStale(address: string, { now, gone }: Expected, sign = (path: string) => path): Promise<boolean> {
+  const text = await (await fetch(address)).text()
+  return gone.some((path) => text.includes(sign(path))) || (now !== null && !text.includes(sign(now)))
+}
+
+async function loggedIn(url: string, password: string) {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.78' }
+  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ password }) })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return async (method: string, path: string, payload?: object) => {
+    const body = payload && JSON.stringify(payload)
+    const response = await fetch(url + path, { method, body, headers: body ? { ...headers, cookie } : { cookie } })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.status === 204 ? null : response.json()
+  }
+}
