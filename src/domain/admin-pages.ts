@@ -1,4 +1,15 @@
+import { type Parameters, wholeNumber } from './content-pages.ts'
+
 /** Pages that are stored by nobody, indexed by nobody and tracked by nobody. */
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
+
+/** The dashboard: `tab` names what is open of it (the list is in src/routes/admin.index.tsx), `edit` the row that is written. */
+export const adminPage = {
+  path: '/admin',
+  parameters: {
+    tab: { read: (text: unknown) => (typeof text === 'string' && text) || undefined, isFreeText: true },
+    edit: { read: wholeNumber(1, Number.MAX_SAFE_INTEGER), isFreeText: true },
+  },
+} as const satisfies { path: string; parameters: Parameters }

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { type RouterOutput, useApi } from './api.ts'
 
 /** Requirement: s4-session-recheck. */
@@ -9,13 +10,19 @@ export type SessionInfo = RouterOutput['security']['session']
 
 /**
  * The administrator's session: being checked, absent, or there. It is asked for by the browser alone, because pages are
- * rendered for nobody in particular. Asking does not keep it alive.
+ * rendered for nobody in particular. Asking does not keep it alive. Whoever comes back to the page is checked at once.
  */
 export function useSession() {
   const isHydrated = useHydrated()
   const options = useApi().security.session.queryOptions()
-  const query = useQuery({ ...options, enabled: isHydrated, staleTime: 0, refetchInterval: recheckMs })
-  const isRefused = query.error?.data?.httpStatus === 401
+  const query = useQuery({
+    ...options,
+    enabled: isHydrated,
+    staleTime: 0,
+    refetchInterval: recheckMs,
+    refetchOnWindowFocus: true,
+  })
+  const isRefused = isRefusal(query.error)
   return {
     // What was known before the check that refused it is no longer true.
     info: isRefused ? null : (query.data ?? null),
@@ -24,8 +31,49 @@ export function useSession() {
     /** It was there, and is no more. */
     hasEnded: isRefused && query.data !== undefined,
     failure: query.data === undefined && !isRefused ? query.error : null,
-    recheck: () => void query.refetch(),
+    recheck: useRecheck(),
   }
+}
+
+/** Whether the server has answered that nobody is logged in, or that a password is wrong. */
+export function isRefusal(error: { data?: unknown } | null): boolean {
+  return (error?.data as { httpStatus?: unknown } | null | undefined)?.httpStatus === 401
+}
+
+/**
+ * Asks whether the session still stands, as before every save; whoever was in is asked for the password in place.
+ * @returns false when it has ended. A check that reaches nobody answers true: what is done next tells of the line itself.
+ */
+export function useRecheck(): () => Promise<boolean> {
+  const api = useApi()
+  return useCallback(
+    () =>
+      api.security.session.fetch(undefined, { staleTime: 0 }).then(
+        () => true,
+        (error) => !isRefusal(error),
+      ),
+    [api],
+  )
+}
+
+/** Any answer 401, to whatever was asked or done on a screen of the admin, leads to a check. Requirement: s4-session-401. */
+export function useWatchForRefusals(): void {
+  const queryClient = useQueryClient()
+  const recheck = useRecheck()
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error' || isOfSession(event.query.queryKey)) return
+      if (isRefusal(event.action.error)) void recheck()
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error' || event.mutation.meta?.isLogin) return
+      if (isRefusal(event.action.error)) void recheck()
+    })
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [queryClient, recheck])
 }
 
 /** Takes over what an answer has said of the session, without asking again. */
@@ -35,12 +83,36 @@ export function useKnownSession(): (info: SessionInfo) => void {
   return (info) => void queryClient.setQueryData(queryKey, info)
 }
 
-/** Forgets all that a session has shown, and asks anew. */
+/** Asks again for what was refused while nobody was logged in, and for what a new session changes. */
+export function useRefetchAfterLogin(): () => void {
+  const queryClient = useQueryClient()
+  return () =>
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey, state }) =>
+        !isOfSession(queryKey) && (isRefusal(state.error) || nounOf(queryKey) === 'security'),
+    })
+}
+
+/** Forgets all that a session has shown, drafts included, and asks anew. */
 export function useLoggedOut(): () => void {
   const queryClient = useQueryClient()
   const { queryKey } = useApi().security.session.queryOptions()
   return () => {
-    queryClient.removeQueries({ queryKey: [['security']], type: 'inactive' })
-    void queryClient.resetQueries({ queryKey })
+    const forget = () =>
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => ['security', 'adminContent'].includes(nounOf(queryKey)) && !isOfSession(queryKey),
+      })
+    // Once nothing of it is on show: a screen would ask anew for what it misses.
+    void queryClient.resetQueries({ queryKey }).then(forget)
   }
+}
+
+/** A key begins with the path of its procedure, such as ["security", "session"]. */
+function nounOf([path]: QueryKey): string {
+  return Array.isArray(path) ? String(path[0]) : ''
+}
+
+function isOfSession([path]: QueryKey): boolean {
+  return Array.isArray(path) && path.join('.') === 'security.session'
 }

@@ -1,25 +1,54 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { adminPage } from '#domain/admin-pages.ts'
+import { readParameters } from '#domain/content-pages.ts'
+import { Tooltips } from '../components/icon-button.tsx'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { Dashboard } from '../features/admin/dashboard.tsx'
+import { definePanel, openPanel } from '../features/admin/panels.ts'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 
+/** The dashboard's tabs in their order; `/admin` alone opens the first. */
+const panels = [
+  definePanel({
+    tab: 'security',
+    title: 'Security',
+    load: () => import('../features/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),
+  }),
+]
+
 export const Route = createFileRoute('/admin/')({
-  loader: ({ context: { api } }) =>
-    loadHead(api, {
-      title: 'Admin Dashboard',
+  validateSearch: readAdminSearch,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { api }, deps: { tab } }) => {
+    const open = openPanel(panels, tab)
+    // Pointing at a tab runs this as well.
+    if (!import.meta.env.SSR) open.preload()
+    return loadHead(api, {
+      title: open.tab === tab ? `${open.title}, Admin Dashboard` : 'Admin Dashboard',
       description: 'Where the site is written.',
-      path: '/admin',
+      path: adminPage.path,
       isIndexed: false,
-    }),
+    })
+  },
   head: headOf,
   component: AdminPage,
 })
 
+function readAdminSearch(params: Record<string, unknown>) {
+  return readParameters(adminPage.parameters, params)
+}
+
 function AdminPage() {
+  const { tab, edit } = readAdminSearch({ ...Route.useSearch() })
+  // A page that came whole ran its loader on the server.
+  useEffect(() => openPanel(panels, tab).preload(), [tab])
   return (
-    <AdminGate>
-      <Dashboard />
-    </AdminGate>
+    <Tooltips>
+      <AdminGate>
+        <Dashboard panels={panels} tab={tab} edit={edit} />
+      </AdminGate>
+    </Tooltips>
   )
 }

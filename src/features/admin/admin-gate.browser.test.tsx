@@ -27,17 +27,6 @@ test('whoever has no session sees the login, and what is inside only after it [s
   await expect.element(getByRole('heading', { name: 'Admin Login' })).not.toBeInTheDocument()
 })
 
-test('a session that a check no longer finds leads to the login, with the reason [s4-session-401]', async () => {
-  const answers = [info(30), null]
-  const session = () => answers.shift() ?? refuse()
-  const { getByRole, getByText, queryClient } = await renderInSite(inside, { answers: { security: { session } } })
-  await expect.element(getByRole('heading', { name: 'Inside' })).toBeVisible()
-  await queryClient.refetchQueries()
-
-  await expect.element(getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  await expect.element(getByText('Session expired. Please log in again.')).toBeVisible()
-})
-
 test('a check that reaches nobody says so and can be repeated', async () => {
   const answers = [new NoConnectionError(), null]
   const session = () => {

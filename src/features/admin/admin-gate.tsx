@@ -1,39 +1,43 @@
 import type { ReactNode } from 'react'
 import { MessageScreen } from '../../components/message-screen.tsx'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
-import { useSession } from '../../lib/use-session.ts'
+import { useActivity } from '../../lib/use-activity.ts'
+import { useSession, useWatchForRefusals } from '../../lib/use-session.ts'
 import { LoginCard } from './login-card.tsx'
+import { LoginDialog } from './login-dialog.tsx'
 import { SessionAlert } from './session-alert.tsx'
-import { useActivity } from './use-activity.ts'
 
-/** Requirement: s4-session-401. */
-const expired = 'Session expired. Please log in again.'
-
-/** Lets the administrator in, and shows everybody else the login. Requirement: s4-session-states. */
+/**
+ * Lets the administrator in, and shows everybody else the login. Whoever was in when the session ended keeps his screen,
+ * which waits behind the login. Requirement: s4-session-states.
+ */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { info, checkedAt, isRefused, hasEnded, failure, recheck } = useSession()
+  const ask = () => void recheck()
+  if (info || hasEnded) {
+    return (
+      <AtWork hasEnded={hasEnded}>
+        {info && (
+          <div className="wrap">
+            <SessionAlert info={info} checkedAt={checkedAt} onRecheck={ask} />
+          </div>
+        )}
+        {children}
+      </AtWork>
+    )
+  }
   if (isRefused) {
     return (
       <div className="wrap py-16 sm:py-24">
-        <LoginCard reason={hasEnded ? expired : undefined} />
+        <LoginCard />
       </div>
-    )
-  }
-  if (info) {
-    return (
-      <AtWork>
-        <div className="wrap">
-          <SessionAlert info={info} checkedAt={checkedAt} onRecheck={recheck} />
-        </div>
-        {children}
-      </AtWork>
     )
   }
   const trouble = failure && troubleOf({ error: failure, isPaused: false })
   if (trouble) {
     return (
       <div className="wrap py-16 sm:py-24">
-        <TroubleNotice trouble={trouble} onRetry={recheck}>
+        <TroubleNotice trouble={trouble} onRetry={ask}>
           Whether you are logged in could not be checked.
         </TroubleNotice>
       </div>
@@ -46,7 +50,13 @@ export function AdminGate({ children }: { children: ReactNode }) {
   )
 }
 
-function AtWork({ children }: { children: ReactNode }) {
-  useActivity()
-  return children
+function AtWork({ hasEnded, children }: { hasEnded: boolean; children: ReactNode }) {
+  useActivity(!hasEnded)
+  useWatchForRefusals()
+  return (
+    <>
+      <div inert={hasEnded}>{children}</div>
+      {hasEnded && <LoginDialog />}
+    </>
+  )
 }

@@ -1,95 +1,153 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AppError } from '#domain/app-error.ts'
-import { renderInSite } from '../../testing.tsx'
+import { userEvent } from 'vitest/browser'
+import { Tooltips } from '../../components/icon-button.tsx'
+import { expectConsoleError, renderInSite } from '../../testing.tsx'
 import { Dashboard } from './dashboard.tsx'
+import { definePanel, type PanelProps } from './panels.ts'
 
-const since = new Date('2026-11-20T10:05:00+11:00')
-const desk = {
-  ...{ key: 'a', createdAt: since, lastActiveAt: since, ipAddress: '203.0.113.9', isThisOne: true },
-  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0',
+function Desk({ edit, isOpen }: PanelProps) {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <h2>Stories</h2>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+      <p>
+        Writing {edit ?? 'nothing'}, {isOpen ? 'open' : 'behind'}
+      </p>
+    </>
+  )
 }
-const phone = {
-  ...desk,
-  key: 'b',
-  ipAddress: '198.51.100.7',
-  isThisOne: false,
-  userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+
+function Broken(): never {
+  throw new Error('The gear is lost')
 }
-const info = { minutesRemaining: 30, isContentEditing: false }
 
-test('the sessions say what they are, from where and since when; another one can be ended', async () => {
-  const ended: unknown[] = []
-  const lists = [[desk, phone], [desk]]
-  const { getByRole, getByText } = await renderInSite(<Dashboard />, {
-    answers: {
-      security: {
-        sessions: () => lists.shift() ?? [],
-        endSession: (input: unknown) => {
-          ended.push(input)
-        },
-      },
-    },
-  })
-  await expect.element(getByText('Firefox on Windows (this one)')).toBeVisible()
-  await expect.element(getByText('From 203.0.113.9, since 20 November 2026, 10:05 am')).toBeVisible()
-  await getByRole('button', { name: 'End the session of Safari on an iPhone' }).click()
+const blog = vi.fn(async () => Desk)
+const panels = [
+  definePanel({ tab: 'blog', title: 'Blog Creator', load: blog }),
+  definePanel({ tab: 'gear-reviews', title: 'Gear Reviews', load: async () => Broken }),
+  definePanel({ tab: 'security', title: 'Security', load: async () => () => <h2>Sessions</h2> }),
+]
 
-  await expect.element(getByText('Safari on an iPhone')).not.toBeInTheDocument()
-  expect(ended).toEqual([{ key: 'b' }])
+interface At {
+  tab?: string
+  edit?: number
+}
+
+async function renderDashboard({ tab, edit }: At = {}, answers = {}) {
+  const dashboard = ({ tab, edit }: At) => (
+    <Tooltips>
+      <Dashboard panels={panels} tab={tab} edit={edit} />
+    </Tooltips>
+  )
+  const state = { move: (_to: At) => {} }
+  function Moving() {
+    const [at, setAt] = useState<At>({ tab, edit })
+    state.move = setAt
+    return dashboard(at)
+  }
+  const screen = await renderInSite(<Moving />, { answers, url: '/admin' })
+  return { ...screen, move: (to: At) => state.move(to), tab: (name: string) => screen.getByRole('tab', { name }) }
+}
+
+test('the tabs are links in their order; the first is open unless the URL names another [s2-admin-tabs]', async () => {
+  const { getByRole, tab } = await renderDashboard()
+  const tabs = getByRole('tablist', { name: 'Dashboard' }).getByRole('tab')
+  expect(tabs.elements().map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+    ['Blog Creator', '/admin?tab=blog'],
+    ['Gear Reviews', '/admin?tab=gear-reviews'],
+    ['Security', '/admin?tab=security'],
+  ])
+  await expect.element(tab('Blog Creator')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Security')).toHaveAttribute('aria-selected', 'false')
+  await expect.element(getByRole('tabpanel', { name: 'Blog Creator' })).toBeVisible()
+  const panel = getByRole('tabpanel').element()
+  expect(tab('Blog Creator').element().getAttribute('aria-controls')).toBe(panel.id)
+  expect(tab('Security').element().hasAttribute('aria-controls')).toBe(false)
+})
+
+test.each([
+  ['security', 'Sessions'],
+  ['nonsense', 'Stories'],
+])('the tab "%s" opens %s', async (tab, heading) => {
+  const { getByRole } = await renderDashboard({ tab })
+
+  await expect.element(getByRole('heading', { name: heading })).toBeVisible()
+  expect(getByRole('tabpanel').elements()).toHaveLength(1)
+})
+
+test('a followed tab is in the URL', async () => {
+  const { router, tab } = await renderDashboard()
+  await tab('Security').click()
+
+  await expect.poll(() => router.state.location.href).toBe('/admin?tab=security')
+})
+
+test('the arrows move among the tabs, round and round, and Space opens one', async () => {
+  const { router, tab } = await renderDashboard({ tab: 'blog' })
+  await tab('Blog Creator').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Gear Reviews')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(tab('Security')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Blog Creator')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(tab('Security')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(tab('Blog Creator')).toHaveFocus()
+  await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
+  await expect.element(tab('Blog Creator')).toHaveFocus()
+  expect(router.state.location.href).toBe('/admin')
+  await userEvent.keyboard('{End} ')
+
+  await expect.poll(() => router.state.location.href).toBe('/admin?tab=security')
+})
+
+test('the tabs are one stop for Tab', async () => {
+  const { tab } = await renderDashboard({ tab: 'blog' })
+  tab('Blog Creator').element().focus()
+  await userEvent.tab()
+
+  await expect.element(document.activeElement as HTMLElement).toHaveTextContent('Pressed 0')
+})
+
+test('a panel stays behind the others as it was left, with what was written in it', async () => {
+  const { getByRole, getByText, move, tab } = await renderDashboard({ tab: 'blog', edit: 12 })
+  await getByRole('button', { name: 'Pressed 0' }).click()
+  await expect.element(getByText('Writing 12, open')).toBeVisible()
+  move({ tab: 'security' })
+  await expect.element(getByRole('heading', { name: 'Sessions' })).toBeVisible()
+  await expect.element(getByText('Writing 12, behind')).not.toBeVisible()
+  expect(getByRole('tabpanel').elements()).toHaveLength(1)
+  await expect.element(tab('Blog Creator')).toHaveAttribute('href', '/admin?tab=blog&edit=12')
+  move({ tab: 'blog', edit: 12 })
+  await expect.element(getByRole('button', { name: 'Pressed 1' })).toBeVisible()
+  move({ tab: 'blog' })
+
+  await expect.element(getByText('Writing nothing, open')).toBeVisible()
+  await expect.element(tab('Blog Creator')).toHaveAttribute('href', '/admin?tab=blog')
+})
+
+test('a panel that crashes says so, with its message, and the others go on [s2-admin-crash]', async () => {
+  expectConsoleError(/The gear is lost/)
+  const { getByRole, move } = await renderDashboard({ tab: 'gear-reviews' })
+  const crash = getByRole('alert')
+  await expect.element(crash).toHaveTextContent('Something went wrongThe gear is lostReload Page')
+  await expect.element(getByRole('heading', { name: 'Something went wrong' })).toHaveFocus()
+  move({ tab: 'security' })
+
   await expect.element(getByRole('heading', { name: 'Sessions' })).toBeVisible()
 })
 
-test('whoever logs out, here or everywhere, says so to the server', async () => {
-  const [logout, logoutEverywhere] = [vi.fn(), vi.fn()]
-  const { getByRole } = await renderInSite(<Dashboard />, {
-    answers: { security: { sessions: [desk], logout: () => logout(), logoutEverywhere: () => logoutEverywhere() } },
-  })
-  await getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect.poll(() => logoutEverywhere.mock.calls.length).toBe(1)
-  expect(logout).not.toHaveBeenCalled()
-  await getByRole('button', { name: 'Log out', exact: true }).click()
+test('whoever logs out says so to the server; the way to the site is beside it', async () => {
+  const logout = vi.fn()
+  const { getByRole } = await renderDashboard({}, { security: { logout: () => logout() } })
+  await expect.element(getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/')
+  await getByRole('button', { name: 'Log out' }).click()
+
   await expect.poll(() => logout.mock.calls.length).toBe(1)
-})
-
-test('a new password is asked for with the old one, sent when both are there, and the fields are empty again', async () => {
-  const sent: unknown[] = []
-  const changePassword = (input: unknown) => {
-    sent.push(input)
-    return info
-  }
-  const { getByRole, getByLabelText, getByText } = await renderInSite(<Dashboard />, {
-    answers: { security: { sessions: [desk], changePassword } },
-  })
-  await getByRole('button', { name: 'Change password' }).click()
-  await expect
-    .element(getByLabelText('Password now'))
-    .toHaveAccessibleDescription('Please enter the password you have now.')
-  await expect.element(getByLabelText('Password now')).toHaveFocus()
-  await getByLabelText('Password now').fill('old')
-  await getByLabelText('New password').fill('too short')
-  await getByRole('button', { name: 'Change password' }).click()
-  await expect
-    .element(getByLabelText('New password'))
-    .toHaveAccessibleDescription('The new password needs at least 10 characters.')
-  expect(sent).toEqual([])
-  await getByLabelText('New password').fill('long enough')
-  await getByRole('button', { name: 'Change password' }).click()
-
-  await expect.element(getByText('The password is changed, and every other session has ended.')).toBeVisible()
-  expect(sent).toEqual([{ current: 'old', next: 'long enough' }])
-  await expect.element(getByLabelText('New password')).toHaveValue('')
-})
-
-test('a wrong old password is told at its field', async () => {
-  const changePassword = () => {
-    throw new AppError('UNAUTHORISED', 'Invalid password')
-  }
-  const { getByRole, getByLabelText } = await renderInSite(<Dashboard />, {
-    answers: { security: { sessions: [desk], changePassword } },
-  })
-  await getByLabelText('Password now').fill('wrong')
-  await getByLabelText('New password').fill('long enough')
-  await getByRole('button', { name: 'Change password' }).click()
-
-  await expect.element(getByLabelText('Password now')).toHaveAccessibleDescription('Invalid password')
 })

@@ -73,9 +73,3 @@ test.each([
   await userEvent.keyboard('x')
   await expect.element(getByLabelText('Password')).toHaveValue('x')
 })
-
-test('who was in is told why the password is asked for again', async () => {
-  const { getByText } = await renderInSite(<LoginCard reason="Session expired. Please log in again." />)
-
-  await expect.element(getByText('Session expired. Please log in again.')).toBeVisible()
-})

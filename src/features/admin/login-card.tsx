@@ -1,85 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useApiClient } from '../../lib/api.ts'
+import { useEffect, useId, useRef } from 'react'
 import { focusMainHeading } from '../../lib/main-heading.ts'
-import { useKnownSession } from '../../lib/use-session.ts'
+import { LoginForm } from './login-form.tsx'
 
-interface LoginCardProps {
-  /** Why somebody who was in is asked again. */
-  reason?: string
-}
-
-/** Asks for the password. Requirements: s2-admin-login, s2-admin-login-pending, s8-login-failure, s8-login-network. */
-export function LoginCard({ reason }: LoginCardProps) {
-  const client = useApiClient()
-  const know = useKnownSession()
+/** Asks whoever comes to the admin for the password. Requirement: s2-admin-login. */
+export function LoginCard() {
   const id = useId()
-  const [missing, setMissing] = useState('')
-  const password = useRef<HTMLInputElement>(null)
   const isIn = useRef(false)
-  // There is nothing else to do here, and nothing of it left once the password was right.
-  useEffect(() => {
-    password.current?.focus()
-    return () => void (isIn.current && focusMainHeading())
-  }, [])
-  const login = useMutation({
-    mutationFn: (password: string) => client.security.login.mutate({ password }),
-    onSuccess: (info) => {
-      isIn.current = true
-      know(info)
-    },
-    onError: () => password.current?.select(),
-  })
-  const problem = missing || (login.error && loginFailure(login.error))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (login.isPending) return
-    const given = password.current?.value ?? ''
-    setMissing(given ? '' : 'Please enter the password.')
-    if (given) login.mutate(given)
-    else password.current?.focus()
-  }
+  // Nothing of the card is left once the password was right.
+  useEffect(() => () => void (isIn.current && focusMainHeading()), [])
   return (
     <section aria-labelledby={id} className="mx-auto w-full max-w-md border border-line bg-raised p-6 sm:p-8">
       <h1 id={id} className="text-4xl">
         Admin Login
       </h1>
-      {reason && <p className="mt-4 border-l-4 border-ink pl-4">{reason}</p>}
-      <form onSubmit={submit} noValidate className="mt-6">
-        {/* Password managers keep a password under a name. */}
-        <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
-        <label htmlFor={`${id}password`} className="font-medium">
-          Password
-        </label>
-        <input
-          ref={password}
-          id={`${id}password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}problem` : undefined}
-          className="field mt-1.5"
-        />
-        <p role="alert" id={`${id}problem`} className="flex gap-2 font-medium not-empty:mt-2">
-          {problem && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-1 size-4 shrink-0" />}
-          {problem}
-        </p>
-        <button
-          type="submit"
-          aria-disabled={login.isPending}
-          className="button button-solid mt-6 w-full aria-disabled:opacity-70"
-        >
-          {login.isPending ? 'Logging in...' : 'Login'}
-        </button>
-      </form>
+      <LoginForm
+        onIn={() => {
+          isIn.current = true
+        }}
+      />
     </section>
   )
-}
-
-/** The server's own text, else the words for a line or server that failed. */
-function loginFailure(error: { data?: unknown; message: string }): string {
-  return error.data ? error.message || 'Invalid password' : 'Login failed. Please try again.'
 }

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../components/section-heading.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
-import { useKnownSession } from '../../lib/use-session.ts'
+import { isRefusal, useKnownSession, useRecheck } from '../../lib/use-session.ts'
 
 type Field = keyof ChangePasswordInput
 type Problems = Partial<Record<Field, string>>
@@ -88,6 +88,7 @@ function useChangePassword({ onDone, onWrong }: { onDone: () => void; onWrong: (
   const toast = useToast()
   const fail = useFailureToast()
   const know = useKnownSession()
+  const recheck = useRecheck()
   return useMutation({
     mutationFn: (input: ChangePasswordInput) => client.security.changePassword.mutate(input),
     onSuccess: (info) => {
@@ -95,7 +96,9 @@ function useChangePassword({ onDone, onWrong }: { onDone: () => void; onWrong: (
       onDone()
       toast({ title: 'Success', text: 'The password is changed, and every other session has ended.' })
     },
-    onError: (error) => {
+    onError: async (error) => {
+      // A refusal means a wrong password, unless the session has ended, which is told elsewhere.
+      if (isRefusal(error) && !(await recheck())) return
       if (error.data) onWrong(error.message)
       else fail(error)
     },

@@ -1,0 +1,38 @@
+import { Tooltip } from 'radix-ui'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+/** A pointer rests 700 ms before it is told a name, and is told the next ones at once for 300 ms more. Requirement: s9-tooltip-delay. */
+const delayMs = 700
+const skipDelayMs = 300
+
+/** Stands once around all that has icon buttons: they share the patience. */
+export function Tooltips({ children }: { children: ReactNode }) {
+  return (
+    <Tooltip.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
+      {children}
+    </Tooltip.Provider>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  /** What the button is called, for those who don't see the icon. */
+  name: string
+  /** What the tooltip says when that is more than the name, such as "Bold (Ctrl+B)". */
+  hint?: string
+}
+
+/** A button that shows only an icon: its name is told to screen readers, and to whoever points at it or tabs to it. */
+export function IconButton({ name, hint = name, className = '', type = 'button', ...button }: IconButtonProps) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>
+        <button {...button} type={type} aria-label={name} className={`icon-button ${className}`} />
+      </Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content side="top" sideOffset={4} collisionPadding={8} className="tooltip">
+          {hint}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}

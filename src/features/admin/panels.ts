@@ -1,0 +1,41 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+export interface PanelProps {
+  /** The row that is written in it, as the URL says. */
+  edit: number | undefined
+  /** A panel that was opened once stays as it is behind the others, so that nothing in it is lost. */
+  isOpen: boolean
+}
+
+/** One tab of the dashboard. The list of all stands in the route, because each panel belongs to a noun of its own. */
+export interface Panel {
+  /** Its word in the URL. */
+  tab: string
+  title: string
+  /** The kind of content that is written in it. */
+  kind?: string
+  Screen: LazyExoticComponent<ComponentType<PanelProps>>
+  /** Fetches its code before it is opened. */
+  preload: () => void
+}
+
+interface PanelFile extends Pick<Panel, 'tab' | 'title' | 'kind'> {
+  load: () => Promise<ComponentType<PanelProps>>
+}
+
+/** A panel whose code is fetched when its tab is opened or pointed at. */
+export function definePanel({ load, ...panel }: PanelFile): Panel {
+  return {
+    ...panel,
+    Screen: lazy(async () => ({ default: await load() })),
+    // What fails here fails again, and is told, when it is opened.
+    preload: () => void load().catch(() => {}),
+  }
+}
+
+/** The panel that a URL names, else the first. */
+export function openPanel(panels: readonly Panel[], tab: string | undefined): Panel {
+  const open = panels.find((panel) => panel.tab === tab) ?? panels[0]
+  if (!open) throw new Error('The dashboard has no panels.')
+  return open
+}

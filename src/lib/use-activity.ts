@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useApi, useApiClient } from './api.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import { isRefusal, useRecheck } from './use-session.ts'
+
+type Heartbeat = ReturnType<typeof createHeartbeat>
+
+/** One for a page, however many editors it has. */
+const heartbeats = new WeakMap<object, Heartbeat>()
+
+const fields = 'input, textarea, [contenteditable]'
+
+/** Tells the server that somebody is at work: presses and keys, at most once a minute. Requirement: r-session-activity. */
+export function useActivity(isOn: boolean): void {
+  const beat = useHeartbeat()
+  useEffect(() => {
+    if (!isOn) return
+    const tell = ({ target }: Event) => {
+      // What comes of a key in a field may be told as an edit, which counts for both.
+      if (target instanceof Element && target.matches(fields)) setTimeout(() => beat('act'))
+      else beat('act')
+    }
+    const acts = ['pointerdown', 'keydown'] as const
+    for (const act of acts) addEventListener(act, tell, { passive: true })
+    return () => {
+      for (const act of acts) removeEventListener(act, tell)
+    }
+  }, [beat, isOn])
+}
+
+/** To be called at each keystroke in an editor: tells the server at most once a minute. Requirement: r-session-heartbeat. */
+export function useEditing(): () => void {
+  const beat = useHeartbeat()
+  return useCallback(() => beat('editing'), [beat])
+}
+
+function useHeartbeat(): Heartbeat {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const { queryKey } = useApi().security.session.queryOptions()
+  const recheck = useRecheck()
+  const beat =
+    heartbeats.get(client) ??
+    createHeartbeat((activity) => {
+      client.security.recordActivity.mutate(activity).then(
+        // Whoever has logged out meanwhile stays out.
+        (info) => queryClient.setQueryData(queryKey, (known) => known && info),
+        (error) => isRefusal(error) && recheck(),
+      )
+    })
+  heartbeats.set(client, beat)
+  return beat
+}

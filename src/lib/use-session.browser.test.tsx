@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { renderInSite } from '../testing.tsx'
+import { NoConnectionError } from './no-connection.ts'
+import { useActivity, useEditing } from './use-activity.ts'
+import { useRecheck, useSession } from './use-session.ts'
+
+const info = { minutesRemaining: 30, isContentEditing: false }
+const refusal = new AppError('UNAUTHORISED', 'Please log in.')
+
+function Asker() {
+  const recheck = useRecheck()
+  const [answer, setAnswer] = useState('')
+  return (
+    <button type="button" onClick={async () => setAnswer(String(await recheck()))}>
+      Stands: {answer}
+    </button>
+  )
+}
+
+test.each([
+  ['an answer', null, 'true'],
+  ['a refusal', refusal, 'false'],
+  ['a line that broke', new NoConnectionError(), 'true'],
+  ['a server that failed', new AppError('UNAVAILABLE', 'Later.'), 'true'],
+])('%s to a check before a save is %s: %s [s4-session-save-check]', async (_what, problem, stands) => {
+  const session = vi.fn(() => {
+    if (problem) throw problem
+    return info
+  })
+  const { getByRole, queryClient } = await renderInSite(<Asker />, { answers: { security: { session } } })
+  queryClient.setQueryData([['security', 'session'], { type: 'query' }], info)
+  await getByRole('button').click()
+
+  await expect.element(getByRole('button')).toHaveTextContent(`Stands: ${stands}`)
+  expect(session).toHaveBeenCalledTimes(1)
+})
+
+function Watcher() {
+  const { info, isRefused } = useSession()
+  return <p>{isRefused ? 'refused' : (info?.minutesRemaining ?? 'checking')}</p>
+}
+
+test('every five minutes the session is asked for again, which does nothing else [s4-session-recheck]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  try {
+    const session = vi.fn(() => info)
+    const { getByText } = await renderInSite(<Watcher />, { answers: { security: { session } } })
+    await expect.element(getByText('30')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
+    expect(session).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(session).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('whoever comes back to the page is checked at once', async () => {
+  const session = vi.fn(() => info)
+  const { getByText } = await renderInSite(<Watcher />, { answers: { security: { session } } })
+  await expect.element(getByText('30')).toBeVisible()
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.poll(() => session.mock.calls.length).toBe(2)
+})
+
+function Desk({ isOn = true }: { isOn?: boolean }) {
+  useActivity(isOn)
+  return (
+    <>
+      <textarea aria-label="Title" onInput={useEditing()} />
+      <textarea aria-label="Body" onInput={useEditing()} />
+      <button type="button">Save</button>
+    </>
+  )
+}
+
+const minuteLater = (minutes: number) => vi.spyOn(performance, 'now').mockReturnValue(minutes * 60_000 + 1_000_000)
+
+test('keys in several editors are told as one, and count as acts as well [r-session-heartbeat]', async () => {
+  const recordActivity = vi.fn(() => info)
+  const { getByLabelText, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
+  queryClient.setQueryData([['security', 'session'], { type: 'query' }], {
+    minutesRemaining: 2,
+    isContentEditing: false,
+  })
+  minuteLater(0)
+  getByLabelText('Title').element().focus()
+  await userEvent.keyboard('a')
+  await getByLabelText('Body').fill('b')
+  await userEvent.keyboard('c')
+  expect(recordActivity.mock.calls).toEqual([[{ isEditing: true }]])
+  minuteLater(1)
+  await userEvent.keyboard('d')
+
+  expect(recordActivity.mock.calls).toEqual([[{ isEditing: true }], [{ isEditing: true }]])
+  expect(queryClient.getQueryData([['security', 'session'], { type: 'query' }])).toEqual(info)
+})
+
+test('an act that is answered after the log-out brings nobody back', async () => {
+  const recordActivity = vi.fn(() => info)
+  const { getByRole, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
+  await getByRole('button', { name: 'Save' }).click()
+
+  await expect.poll(() => recordActivity.mock.calls.length).toBe(1)
+  expect(queryClient.getQueryData([['security', 'session'], { type: 'query' }])).toBeUndefined()
+})
+
+test('nobody is at work while the password is asked for', async () => {
+  const recordActivity = vi.fn(() => info)
+  const { getByRole } = await renderInSite(<Desk isOn={false} />, { answers: { security: { recordActivity } } })
+  await getByRole('button', { name: 'Save' }).click()
+  await userEvent.keyboard('{Enter}')
+
+  expect(recordActivity).not.toHaveBeenCalled()
+})
