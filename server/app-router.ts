@@ -5,7 +5,7 @@ import { diveSitesRouter } from './dive-sites/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
-import { searchPublic } from './search/router.ts'
+import { searchAdmin, searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
 import { settingsPublic } from './settings/router.ts'
 import { router } from './trpc.ts'
@@ -19,7 +19,7 @@ export const appRouter = router({
     ...contactPublic,
     ...searchPublic,
   }),
-  adminContent: router({ ...articleAdmin, ...reviewAdmin, ...publishingAdmin }),
+  adminContent: router({ ...articleAdmin, ...reviewAdmin, ...publishingAdmin, ...searchAdmin }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
   security: securityRouter,

@@ -124,6 +124,51 @@ test.each(withPages.filter(({ table }) => isPublishable(table)))(
   },
 )
 
+test.each(withPages)('the administrator finds the page of one $kind', async (content) => {
+  const { admin, path, row } = await siteWithOne(content)
+  const places = await admin.adminContent.places()
+
+  expect(places.filter((place) => place.path === path)).toMatchObject([
+    { kind: content.kind, title: wordsOf(`one-${content.kind}`), isPublic: true },
+  ])
+  if (isPublishable(content.table)) expect(places).toContainEqual(expect.objectContaining({ path, editId: row.id }))
+})
+
+test.each(withPages.filter(({ table }) => isPublishable(table)))(
+  'the administrator finds the draft of a $kind and one that is scheduled, and which are public',
+  async (content) => {
+    // Sooner than the session ends.
+    const soon = new Date(NOW.getTime() + 60_000)
+    for (const life of [{ publishedAt: soon }, { published: false, publishedAt: null }]) {
+      const { admin, clock, path } = await siteWithOne(content, life)
+      const isPublic = async () => (await admin.adminContent.places()).find((place) => place.path === path)?.isPublic
+
+      expect(await isPublic()).toBe(false)
+      clock.now = soon
+      expect(await isPublic()).toBe(life.publishedAt !== null)
+    }
+  },
+)
+
+test('the administrator finds every fixed page and list once, and the screens of the admin', async () => {
+  const places = await testSite().admin.adminContent.places()
+
+  expect(places.map(({ kind, title, path, isPublic }) => [kind, title, path, isPublic])).toEqual([
+    ['page', 'Home', '/', true],
+    ['page', 'Learn to Dive', '/learn-to-dive', true],
+    ['page', 'About Us', '/about', true],
+    ['page', 'Contact', '/contact', true],
+    ['page', 'Affiliate Disclosure', '/affiliate-disclosure', true],
+    ['page', 'Privacy Policy', '/privacy-policy', true],
+    ['page', 'Terms of Service', '/terms-of-service', true],
+    ['page', 'Blog', '/blog', true],
+    ['page', 'Dive Sites', '/dive-sites', true],
+    ['page', 'Gear Reviews', '/gear-reviews', true],
+    ['page', 'Search', '/search', true],
+    ['admin', 'Admin Dashboard', '/admin', false],
+  ])
+})
+
 test.each(withPages.filter(({ table }) => 'slug' in table))(
   'an old slug of a $kind leads to the new one for good',
   async (content) => {

@@ -1,6 +1,7 @@
 import { articles } from '#db/schema/articles.ts'
 import { articlePages } from '#domain/article-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
+import { listStoryPlaces } from '#server/publishing/places.ts'
 import { listArticles } from './queries.ts'
 import { articleRest } from './rest.ts'
 import { listArticleEntries } from './search-entries.ts'
@@ -15,6 +16,8 @@ export const articleContent = defineContent({
       path: articlePages.itemPath(slug),
       changedAt: publishedAt ?? createdAt,
     })),
+  listTitle: 'Blog',
+  listPlaces: (db, now) => listStoryPlaces(db, now, { ...articlePages, table: articles }),
   listValues: null,
   socialCard: { folder: 'articles', find: findArticleSocialCard },
   rest: articleRest,

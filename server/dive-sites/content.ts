@@ -11,6 +11,14 @@ export const diveSiteContent = defineContent({
   table: diveSites,
   listSearchEntries: listDiveSiteEntries,
   listPages: (db) => listDiveSites(db).map(({ id }) => ({ path: diveSitePages.itemPath(id) })),
+  listTitle: 'Dive Sites',
+  listPlaces: (db) =>
+    listDiveSites(db).map(({ id, name }) => ({
+      kind: diveSitePages.kind,
+      title: name,
+      path: diveSitePages.itemPath(id),
+      isPublic: true,
+    })),
   listValues: listDirectoryValues,
   socialCard: { folder: 'dive-sites', find: findDiveSiteSocialCard },
   rest: diveSiteRest,

@@ -1,6 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import type { ContentPages } from '#domain/content-pages.ts'
+import type { Place } from '#domain/place.ts'
 import type { SearchEntry } from '#domain/search.ts'
 import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
 import type { Context } from '#server/context.ts'
@@ -8,8 +9,8 @@ import type { RestRoute } from '#server/rest-rows.ts'
 
 /**
  * All that the site has to know of one kind of content. Each noun exports one such value; `server/contents.ts` lists
- * them for the search, the sitemap, the page cache, the social cards, REST, triggers and seed. No part is optional:
- * what a noun forgets does not compile, and null says that there is none.
+ * them for the search, the sitemap, the administrator's places, the page cache, the social cards, REST, triggers and
+ * seed. No part is optional: what a noun forgets does not compile, and null says that there is none.
  */
 export interface Content extends ContentPages {
   /**
@@ -21,6 +22,10 @@ export interface Content extends ContentPages {
   listSearchEntries: ((db: Db, now: Date) => SearchEntry[]) | null
   /** Every page of its own that a visitor may read now. */
   listPages: ((db: Db, now: Date) => PublicPage[]) | null
+  /** What the page that lists it is called; null where there is none. */
+  listTitle: string | null
+  /** Every row that has a page of its own, what nobody may read yet too. For the administrator alone. */
+  listPlaces: ((db: Db, now: Date) => Place[]) | null
   /** The values of those parameters of its list that are `isFromData`: only pages with one of them are cached. */
   listValues: ((db: Db) => Record<string, readonly string[]>) | null
   /** The picture that is shown where one of its pages is shared. */
