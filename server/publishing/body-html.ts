@@ -1,16 +1,13 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { type BodyHeading, bodyHeadings } from '#domain/body-headings.ts'
+import { bodyMarkdown } from '#domain/body-markdown.ts'
 import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
+import { localImageNotice } from '#domain/local-image-notice.ts'
 
-const markdown = new MarkdownIt({ html: true, linkify: true, breaks: false })
-  // Raw HTML is read inside lines only, so that the sanitizer meets each tag by itself and markup around it still works.
-  .disable(['html_block', 'table', 'fence', 'code', 'hr', 'lheading', 'reference', 'strikethrough'])
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+// Raw HTML is read inside lines only, so that the sanitizer meets each tag by itself and markup around it still works.
+const markdown = bodyMarkdown()
 markdown.core.ruler.push('body_headings', ({ tokens, env }) => {
-  for (const token of tokens) {
-    if (/^h[4-6]$/.test(token.tag)) token.tag = 'p'
-  }
   const openings = tokens.flatMap((token, index) => (/^h[1-3]$/.test(token.tag) && token.nesting === 1 ? [index] : []))
   const headings = bodyHeadings(
     openings.map((at) => ({ marks: Number(tokens[at]?.tag[1]), title: textOf(tokens[at + 1]) })),
@@ -29,14 +26,11 @@ function textOf(inline: Token | undefined): string {
   return words?.join('').trim() ?? ''
 }
 
-// Images go through; scripts and styles too, so that the sanitizer drops them together with what they contain.
+// Of raw HTML only images go through to the sanitizer.
 markdown.renderer.rules.html_inline = (tokens, index) => {
   const html = tokens[index]?.content ?? ''
-  return /^<(img|\/?script|\/?style)\b/i.test(html) ? html : ''
+  return /^<img\b/i.test(html) ? html : ''
 }
-
-const localImageNotice =
-  'Image not available. It was uploaded locally and can only be seen on the computer it came from: use a public URL instead.'
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [

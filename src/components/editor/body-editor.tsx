@@ -1,0 +1,96 @@
+import { EditorContent } from '@tiptap/react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import './editor.css'
+import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx'
+import type { LinkTarget } from './link-target.ts'
+import { replaceBody } from './replace-body.ts'
+import { SourceView } from './source-view.tsx'
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx'
+import { useMarkupFlow } from './use-markup-flow.ts'
+import { useTextEditor } from './use-text-editor.ts'
+
+export interface BodyEditorProps {
+  /** Visible label above it. */
+  label: string
+  /** Markup in its normal form (src/domain/body-markup.ts). A value that the editor did not give itself replaces what stands there. */
+  value: string
+  /** The markup, at the latest half a second after a keystroke, also while typing goes on, and at once on blur. */
+  onChange: (markup: string) => void
+  /** Rows of the source view. Requirement: s9-editor-rows. */
+  rows?: number
+  /** What stands below it when something is wrong with it. */
+  error?: string
+  /** Pages of the site for the link dialog; loaded when that opens. */
+  listLinks: () => Promise<readonly LinkTarget[]>
+  ref?: Ref<BodyEditorHandle>
+}
+
+export interface BodyEditorHandle {
+  /** The markup of this very moment. */
+  markup(): string
+  focus(): void
+}
+
+/** The rich-text editor of a body, with its markup one switch away. Fetch it by `lazy-body-editor.tsx`. */
+export default function BodyEditor({ label, value, onChange, rows = 10, error, listLinks, ref }: BodyEditorProps) {
+  const id = useId()
+  const source = useRef<HTMLTextAreaElement>(null)
+  const [isSource, setIsSource] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [notice, setNotice] = useState('')
+  const editor = useTextEditor({
+    id,
+    body: value,
+    hasError: Boolean(error),
+    onDialog: setDialog,
+    onNotice: setNotice,
+  })
+  const flow = useMarkupFlow({ editor, source, value, onChange })
+  useImperativeHandle(ref, () => ({
+    markup: flow.markup,
+    focus: () => void (source.current ?? editor?.commands)?.focus(),
+  }))
+  const toggleSource = () => {
+    flow.flush()
+    // Whichever is shown next begins with what stands in the other.
+    if (isSource && editor) replaceBody(editor, flow.markup(), { isUndoable: true })
+    setIsSource(!isSource)
+  }
+  return (
+    <div className="body-editor">
+      <span id={`${id}label`} className="mb-1.5 block font-medium">
+        {label}
+      </span>
+      <div className="body-editor-frame" data-invalid={error ? '' : undefined}>
+        {editor && (
+          <EditorToolbar
+            {...{ editor, isSource, label }}
+            onSource={toggleSource}
+            onImage={() => setDialog('image')}
+            onLink={() => setDialog('link')}
+          />
+        )}
+        <EditorContent editor={editor} hidden={isSource} className="body-editor-text" />
+        {isSource && (
+          <SourceView
+            ref={source}
+            {...{ label, rows }}
+            initial={flow.markup()}
+            onInput={flow.schedule}
+            onBlur={flow.flush}
+            describedBy={error ? `${id}error` : undefined}
+          />
+        )}
+      </div>
+      <p role="status" className="text-ink-soft not-empty:mt-1.5">
+        {notice}
+      </p>
+      {error && (
+        <p id={`${id}error`} className="field-error">
+          {error}
+        </p>
+      )}
+      {editor && dialog && <EditorDialogs {...{ editor, dialog, listLinks }} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { isBodyLink } from '#domain/body-links.ts'
+import { isOwnPath } from '#domain/web-url.ts'
+
+/**
+ * What is wrong with the address of a link, in words; null when it can be opened by readers: a page of ours, a part of
+ * this one, a page of the web, or an address for mail.
+ */
+export function linkProblem(address: string): string | null {
+  if (address === '') return 'Type an address, or choose a page.'
+  if (!isBodyLink(address))
+    return 'Only addresses that begin with https://, http:// or mailto: can be opened by readers.'
+  if (isOwnPath(address) || /^#\S/.test(address)) return null
+  if (/^mailto:\S+@\S+$/i.test(address)) return null
+  if (/^https?:\/\/\S+$/i.test(address) && URL.canParse(address)) return null
+  return 'This is no whole address. It begins with https://, or with a slash for a page of ours.'
+}
+
+/** An address as it is meant: a name such as "dive.shop/masks" is a page of the web. */
+export function meantAddress(typed: string): string {
+  const text = typed.trim()
+  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`
+  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : text
+}

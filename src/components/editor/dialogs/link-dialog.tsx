@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/react'
+import { type FormEvent, useId, useState } from 'react'
+import type { LinkTarget } from '../link-target.ts'
+import { chosenLink, putLink, removeLink } from './chosen-link.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { linkProblem, meantAddress } from './link-address.ts'
+import { PagePicker } from './page-picker.tsx'
+
+interface LinkDialogProps {
+  editor: Editor
+  listLinks: () => Promise<readonly LinkTarget[]>
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Asks where a link leads: an address, or a page of the site. */
+export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogProps) {
+  const id = useId()
+  const [chosen] = useState(() => chosenLink(editor))
+  const [address, setAddress] = useState(chosen.href)
+  const [problem, setProblem] = useState('')
+  const lead = (href: string, words: string) => {
+    putLink(editor, chosen, href, words)
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const href = meantAddress(address)
+    const wrong = linkProblem(href)
+    if (wrong) setProblem(wrong)
+    else lead(href, address.trim())
+  }
+  const remove = () => {
+    removeLink(editor, chosen)
+    onClose()
+  }
+  return (
+    <EditorDialog title={chosen.href ? 'Edit Link' : 'Insert Link'} {...{ onClose, onClosed }}>
+      <form onSubmit={submit} noValidate className="grid gap-4 px-6 pt-3 pb-4">
+        <div>
+          <label htmlFor={`${id}address`} className="field-label">
+            Address
+          </label>
+          <input
+            id={`${id}address`}
+            type="url"
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value)
+              setProblem('')
+            }}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}problem` : undefined}
+            className="field"
+          />
+          <p role="alert" id={`${id}problem`} className="field-error empty:hidden">
+            {problem}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button button-solid">
+            {chosen.href ? 'Save Link' : 'Insert Link'}
+          </button>
+          <button type="button" onClick={onClose} className="button">
+            Cancel
+          </button>
+          {chosen.href && (
+            <button type="button" onClick={remove} className="button ml-auto">
+              Remove Link
+            </button>
+          )}
+        </div>
+      </form>
+      <PagePicker listLinks={listLinks} onPick={({ path, title }) => lead(path, title)} />
+    </EditorDialog>
+  )
+}

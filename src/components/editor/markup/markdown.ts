@@ -1,0 +1,4 @@
+import { bodyMarkdown } from '#domain/body-markdown.ts'
+
+/** The readers' page reads bodies with the same. */
+export const markdown = bodyMarkdown()

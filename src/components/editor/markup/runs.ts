@@ -1,0 +1,89 @@
+import { Mark, type Node } from '@tiptap/pm/model'
+import { markdown } from './markdown.ts'
+
+/** Text, or what stands among text, that is marked in one way: what a line of markup can say, and nothing that it cannot. */
+export interface Run {
+  /** Empty for an image or a piece of HTML. */
+  text: string
+  /** An image or a piece of HTML. */
+  node: Node | null
+  marks: readonly Mark[]
+}
+
+/** What a line of markup can say of `nodes`: no spaces at its ends or at the edges of marks, no line breaks. */
+export function runsOf(nodes: readonly Node[]): Run[] {
+  const pieces = nodes.flatMap(piecesOf)
+  const runs = pieces.map((run, index) => {
+    if (run.node || hasCode(run) || run.text.trim() !== '') return run
+    const [before, after] = [pieces[index - 1], pieces[index + 1]]
+    return { ...run, marks: run.marks.filter((mark) => isOn(mark, before) && isOn(mark, after)) }
+  })
+  return trimmed(joined(runs.filter(({ text, node }) => node || text !== '')))
+}
+
+export function sameRuns(one: readonly Run[], other: readonly Run[]): boolean {
+  return one.length === other.length && one.every((run, index) => isSame(run, other[index]))
+}
+
+export function hasCode({ marks }: Run): boolean {
+  return marks.some(({ type }) => type.name === 'code')
+}
+
+function isSame(one: Run, other: Run | undefined): boolean {
+  if (!other || one.text !== other.text || !Mark.sameSet(asRead(one.marks), asRead(other.marks))) return false
+  if (!one.node || !other.node) return one.node === other.node
+  return one.node.type === other.node.type && sameAttributes(one.node, other.node)
+}
+
+function sameAttributes({ attrs: one }: Node, { attrs: other }: Node): boolean {
+  const address = (src: unknown) => markdown.normalizeLink(String(src ?? ''))
+  return (
+    one.html === other.html &&
+    address(one.src) === address(other.src) &&
+    one.alt === other.alt &&
+    one.width === other.width
+  )
+}
+
+function asRead(marks: readonly Mark[]): readonly Mark[] {
+  return marks.map((mark) =>
+    mark.type.name === 'link' ? mark.type.create({ href: markdown.normalizeLink(String(mark.attrs.href)) }) : mark,
+  )
+}
+
+/** A text in three: spaces, words, spaces. Code keeps its spaces. */
+function piecesOf(node: Node): Run[] {
+  const { marks } = node
+  if (!node.isText) return [{ text: '', node, marks }]
+  const text = (node.text ?? '').replace(/[\n\r\t\0]/g, ' ')
+  if (marks.some(({ type }) => type.name === 'code')) return [{ text, node: null, marks }]
+  const words = text.trim()
+  const at = words === '' ? text.length : text.indexOf(words)
+  return [text.slice(0, at), words, text.slice(at + words.length)].flatMap((part) =>
+    part === '' ? [] : [{ text: part, node: null, marks }],
+  )
+}
+
+function isOn(mark: Mark, run: Run | undefined): boolean {
+  return run !== undefined && mark.isInSet(run.marks)
+}
+
+function joined(runs: Run[]): Run[] {
+  const together: Run[] = []
+  for (const run of runs) {
+    const last = together.at(-1)
+    if (last && !last.node && !run.node && Mark.sameSet(last.marks, run.marks)) {
+      together[together.length - 1] = { ...last, text: last.text + run.text }
+    } else together.push(run)
+  }
+  return together
+}
+
+function trimmed(runs: Run[]): Run[] {
+  const ends = runs.map((run, index) => {
+    if (run.node || hasCode(run)) return run
+    const text = index === 0 ? run.text.trimStart() : run.text
+    return { ...run, text: index === runs.length - 1 ? text.trimEnd() : text }
+  })
+  return ends.filter(({ text, node }) => node || text !== '')
+}

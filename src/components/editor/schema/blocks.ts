@@ -1,0 +1,74 @@
+import { mergeAttributes, Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/react'
+
+const levels = [1, 2, 3] as const
+
+/** A heading of one to three marks. It is set as on the readers' page, where the title of the page is above it. */
+export const Heading = Node.create({
+  name: 'heading',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({ level: { default: 1, rendered: false } }),
+  parseHTML: () => [
+    // Copied from an editor like this one.
+    ...levels.map((level) => ({ tag: `h${level + 1}[data-marks="${level}"]`, attrs: { level } })),
+    ...levels.map((level) => ({ tag: `h${level}`, attrs: { level } })),
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    `h${node.attrs.level + 1}`,
+    mergeAttributes(HTMLAttributes, { 'data-marks': node.attrs.level }),
+    0,
+  ],
+  addKeyboardShortcuts() {
+    const toggle = (level: number) => () => this.editor.commands.toggleNode('heading', 'paragraph', { level })
+    return Object.fromEntries(levels.map((level) => [`Mod-Alt-${level}`, toggle(level)]))
+  },
+  addInputRules() {
+    return levels.map((level) =>
+      textblockTypeInputRule({ find: new RegExp(`^#{${level}}\\s$`), type: this.type, getAttributes: { level } }),
+    )
+  },
+})
+
+/** Holds everything but another quote. */
+export const Blockquote = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: '(paragraph | heading | bulletList | orderedList)+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: () => ['blockquote', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-9': () => this.editor.commands.toggleWrap('blockquote') }
+  },
+  addInputRules() {
+    return [wrappingInputRule({ find: /^>\s$/, type: this.type })]
+  },
+})
+
+/** Numbers count from one. */
+export const OrderedList = Node.create({
+  name: 'orderedList',
+  group: 'block list',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ol' }],
+  renderHTML: () => ['ol', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-7': () => this.editor.commands.toggleList('orderedList', 'listItem') }
+  },
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]
+  },
+})
+
+/** An item is one paragraph; Tab leaves the editor, because there are no deeper lists. */
+export const ListItem = Node.create({
+  name: 'listItem',
+  content: 'paragraph',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem('listItem') }
+  },
+})

@@ -1,0 +1,25 @@
+import type { Extensions } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Blockquote, Heading, ListItem, OrderedList } from './blocks.ts'
+import { Code, HtmlTag, Image, Link } from './inlines.ts'
+
+/** What a body can hold: what the site's markup knows, and nothing else. */
+export const bodyExtensions: Extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    gapcursor: false,
+    hardBreak: false,
+    heading: false,
+    horizontalRule: false,
+    link: false,
+    listItem: false,
+    orderedList: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+    dropcursor: { color: 'var(--color-kelp)', width: 2 },
+  }),
+  ...[Blockquote, Heading, ListItem, OrderedList, Code, Link, Image, HtmlTag],
+]

@@ -1,0 +1,66 @@
+import { Mark, markInputRule, Node } from '@tiptap/react'
+import { isBodyLink } from '#domain/body-links.ts'
+import { type ImageAttributes, imageAttributes } from '../markup/image-tag.ts'
+import { imageView } from './image-view.ts'
+
+export const Link = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => {
+        const href = element.getAttribute('href') ?? ''
+        return isBodyLink(href) ? { href } : false
+      },
+    },
+  ],
+  // What is no link for readers is none here.
+  renderHTML: ({ mark }) => ['a', isBodyLink(mark.attrs.href) ? { href: mark.attrs.href } : {}, 0],
+})
+
+/** Inline code may also be bold, italic or a link. */
+export const Code = Mark.create({
+  name: 'code',
+  code: true,
+  exitable: true,
+  parseHTML: () => [{ tag: 'code' }, { tag: 'kbd' }, { tag: 'samp' }],
+  renderHTML: () => ['code', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-e': () => this.editor.commands.toggleMark('code') }
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|[^`])(`([^`]+)`)$/, type: this.type })]
+  },
+})
+
+export const Image = Node.create({
+  name: 'image',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: 'Image' }, width: { default: null } }),
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => imageAttributes(element.outerHTML) ?? false }],
+  renderHTML: ({ node }) => {
+    const { src, alt, width } = node.attrs as ImageAttributes
+    return ['img', { src, alt, ...(width ? { width } : {}) }]
+  },
+  addNodeView: () => imageView,
+})
+
+/** A piece of raw HTML that stands in a body. Readers never see it; it is shown, so that nothing an author wrote is lost. */
+export const HtmlTag = Node.create({
+  name: 'htmlTag',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () => [{ tag: 'span[data-html]', getAttrs: (element) => ({ html: element.getAttribute('data-html') }) }],
+  renderHTML: ({ node }) => [
+    'span',
+    { 'data-html': node.attrs.html, class: 'html-tag', title: 'Readers do not see this' },
+    node.attrs.html,
+  ],
+})

@@ -1,0 +1,94 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { FileCode, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react'
+import { Toolbar, Tooltip } from 'radix-ui'
+import { formats } from './formats.ts'
+import { shortcut } from './shortcut.ts'
+import { TemplateMenu } from './template-menu.tsx'
+import { ToolbarButton } from './toolbar-button.tsx'
+
+interface EditorToolbarProps {
+  editor: Editor
+  label: string
+  isSource: boolean
+  onSource: () => void
+  onImage: () => void
+  onLink: () => void
+}
+
+const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+/** One stop for Tab, arrows within. Rendered anew only when a button goes on or off. */
+export function EditorToolbar({ editor, label, isSource, onSource, onImage, onLink }: EditorToolbarProps) {
+  const on = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      formats: formats.flat().flatMap(({ name, isOn }) => (isOn(editor) ? [name] : [])),
+      link: editor.isActive('link'),
+      image: editor.isActive('image'),
+      undo: editor.can().undo(),
+      redo: editor.can().redo(),
+    }),
+  })
+  const run = (change: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
+    void change(editor.chain().focus()).run()
+  return (
+    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      <Toolbar.Root aria-label={`${label}, formatting`} className="editor-toolbar">
+        {formats.map((group) => (
+          <div key={group[0]?.name} className="editor-group">
+            {group.map(({ name, icon: Icon, keys, toggle }) => (
+              <ToolbarButton
+                key={name}
+                name={name}
+                keys={shortcut(keys)}
+                isPressed={on.formats.includes(name)}
+                isDisabled={isSource}
+                onPress={run(toggle)}
+              >
+                <Icon {...icon} />
+              </ToolbarButton>
+            ))}
+          </div>
+        ))}
+        <div className="editor-group">
+          <ToolbarButton
+            name="Link"
+            keys={shortcut('Mod+K')}
+            isPressed={on.link}
+            isDisabled={isSource}
+            onPress={onLink}
+          >
+            <Link {...icon} />
+          </ToolbarButton>
+          <ToolbarButton name="Image" isPressed={on.image} isDisabled={isSource} onPress={onImage}>
+            <ImagePlus {...icon} />
+          </ToolbarButton>
+          <TemplateMenu editor={editor} isDisabled={isSource} />
+        </div>
+        <div className="editor-group">
+          <ToolbarButton
+            name="Undo"
+            keys={shortcut('Mod+Z')}
+            isDisabled={isSource || !on.undo}
+            onPress={run((chain) => chain.undo())}
+          >
+            <Undo2 {...icon} />
+          </ToolbarButton>
+          <ToolbarButton
+            name="Redo"
+            keys={shortcut('Mod+Shift+Z')}
+            isDisabled={isSource || !on.redo}
+            onPress={run((chain) => chain.redo())}
+          >
+            <Redo2 {...icon} />
+          </ToolbarButton>
+        </div>
+        <div className="editor-group editor-group-last">
+          <ToolbarButton name="Source" isPressed={isSource} onPress={onSource}>
+            <FileCode {...icon} />
+          </ToolbarButton>
+        </div>
+      </Toolbar.Root>
+    </Tooltip.Provider>
+  )
+}

@@ -1,0 +1,52 @@
+import type { EditorView } from '@tiptap/pm/view'
+import { type Editor, useEditor } from '@tiptap/react'
+import { useMemo } from 'react'
+import type { OpenDialog } from './dialogs/editor-dialogs.tsx'
+import { toDocument } from './markup/to-document.ts'
+import { bodyExtensions } from './schema/body-extensions.ts'
+
+interface TextEditorOptions {
+  /** Ids of the label and the error begin with it. */
+  id: string
+  /** What it begins with. */
+  body: string
+  hasError: boolean
+  /** Must stay the same, and so must the next. */
+  onDialog: (dialog: OpenDialog) => void
+  /** Something was not taken over; in words. */
+  onNotice: (notice: string) => void
+}
+
+/** Tiptap, set up for bodies; null until it stands. */
+export function useTextEditor({ id, body, hasError, onDialog }: TextEditorOptions): Editor | null {
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: 'prose prose-article',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}label`,
+        ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${id}error` }),
+      },
+      handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
+        // Elsewhere it opens the quick switcher.
+        event.stopPropagation()
+        onDialog('link')
+        return true
+      },
+    }),
+    [id, hasError, onDialog],
+  )
+  return useEditor({
+    extensions: bodyExtensions,
+    editorProps,
+    injectCSS: false,
+    immediatelyRender: false,
+    // Text that is markup is pasted as markup by our own reading of it.
+    enablePasteRules: false,
+    onBeforeCreate: ({ editor }) => {
+      editor.options.content = toDocument(editor.schema, body) as never
+    },
+  })
+}

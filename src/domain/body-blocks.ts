@@ -1,0 +1,129 @@
+/** A block of a body: what one line, or some that belong together, are. Requirements: s5-body-headings, s5-body-lists. */
+export type BodyBlock =
+  /** One to six marks; only up to three make a heading, with more it is a paragraph. */
+  | { kind: 'heading'; marks: number; lines: string[] }
+  /** A line for each item. */
+  | { kind: 'numbers'; first: number; lines: string[] }
+  | { kind: 'bullets'; lines: string[] }
+  | { kind: 'paragraph'; lines: string[] }
+  /** Without their marks; an empty line stands between the blocks within. */
+  | { kind: 'quote'; lines: string[] }
+
+/** What one line begins with, and its text. */
+interface ReadLine {
+  kind: BodyBlock['kind']
+  text: string
+  marks: number
+  first: number
+}
+
+/** A block that is still being read: each item or quoted line as the lines that it is written on. */
+interface OpenBlock extends ReadLine {
+  parts: string[][]
+}
+
+/**
+ * The one reading of a body's blocks: readers' page, editor and normal form all go by it. Lists and quotes are not
+ * nested: what stands deeper joins the level above. Takes linear time.
+ */
+export function bodyBlocks(body: string): BodyBlock[] {
+  const blocks: OpenBlock[] = []
+  // Whether the line before was blank; and whether plain text may go on in the last block.
+  let isAfterBlank = true
+  let isOpen = false
+  for (const written of body
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t\0]/g, ' ')
+    .split('\n')) {
+    const line = written.trim()
+    const read = readLine(line)
+    const last = blocks.at(-1)
+    const isInText = isOpen && last?.kind === 'paragraph'
+    if (isBlank(read, last, isInText)) {
+      isAfterBlank = true
+      isOpen = false
+      continue
+    }
+    if (last && isOpen && goesOn(read, isInText)) goOn(last, line)
+    else {
+      if (!last || !joins(last, read, isAfterBlank)) blocks.push({ ...read, parts: [[read.text]] })
+      else if (read.text !== '' || last.parts.at(-1)?.[0] !== '') last.parts.push([read.text])
+      isOpen = mayGoOn(read)
+    }
+    isAfterBlank = false
+  }
+  return blocks.flatMap(closed)
+}
+
+/** Blank lines, and headings or items without words. A lone dash or number in a paragraph's lines is text. */
+function isBlank({ kind, text }: ReadLine, last: OpenBlock | undefined, isInText: boolean): boolean {
+  if (kind !== 'paragraph') return kind === 'heading' && text === ''
+  if (text === '') return true
+  return !isInText && (/^[-*+]$/.test(text) || (last?.kind === 'numbers' && isLoneNumber(text)))
+}
+
+/** Plain text goes on, and so does a line of a paragraph that happens to begin with a number, such as an age. */
+function goesOn({ kind, first }: ReadLine, isInText: boolean): boolean {
+  return kind === 'paragraph' || (kind === 'numbers' && first !== 1 && isInText)
+}
+
+function goOn(last: OpenBlock, line: string): void {
+  const lines = last.parts.at(-1) ?? []
+  // What would be a line break elsewhere: here lines that follow each other are one.
+  lines.push((lines.pop() ?? '').replace(/(?<!\\)((?:\\\\)*)\\$/, '$1'), line)
+}
+
+function joins(last: OpenBlock, { kind }: ReadLine, isAfterBlank: boolean): boolean {
+  return last.kind === kind && (kind === 'bullets' || kind === 'numbers' || (kind === 'quote' && !isAfterBlank))
+}
+
+/** A heading ends with its line, in a quote as well; and what follows a lone number is not its item. */
+function mayGoOn({ kind, text }: ReadLine): boolean {
+  if (kind === 'quote') return text !== '' && mayGoOn(readLine(text))
+  return kind !== 'heading' && !(kind === 'paragraph' && isLoneNumber(text))
+}
+
+function closed({ kind, marks, first, parts }: OpenBlock): BodyBlock[] {
+  if (kind === 'paragraph') return [{ kind, lines: parts[0] ?? [] }]
+  const lines = parts.map((part) => part.join(' '))
+  if (kind === 'heading') return [{ kind, marks, lines }]
+  if (kind === 'numbers') return [{ kind, first, lines }]
+  if (kind === 'bullets') return [{ kind, lines }]
+  if (lines[0] === '') lines.shift()
+  if (lines.at(-1) === '') lines.pop()
+  return bodyBlocks(lines.join('\n')).length > 0 ? [{ kind, lines }] : []
+}
+
+function readLine(line: string): ReadLine {
+  const heading = /^(#{1,6})(?:\s(.*))?$/s.exec(line)
+  if (heading) return read('heading', titleOf(heading[2] ?? ''), heading[1]?.length)
+  const bullet = /^[-*+]\s(.*)$/s.exec(line)
+  if (bullet) return read('bullets', bullet[1])
+  // Four digits are a year.
+  const number = /^(\d{1,3})[.)]\s(.*)$/s.exec(line)
+  if (number) return read('numbers', number[2], 1, Number(number[1]))
+  const quote = /^>[>\s]*(.*)$/s.exec(line)
+  if (quote) return read('quote', isEmptyHeading(quote[1] ?? '') ? '' : quote[1])
+  return read('paragraph', line)
+}
+
+function read(kind: BodyBlock['kind'], text = '', marks = 1, first = 1): ReadLine {
+  return { kind, text: text.trim(), marks, first }
+}
+
+function isLoneNumber(text: string): boolean {
+  return /^\d{1,3}[.)]$/.test(text)
+}
+
+function isEmptyHeading(line: string): boolean {
+  const { kind, text } = readLine(line)
+  return kind === 'heading' && text === ''
+}
+
+/** Marks that close a heading are no part of it. */
+function titleOf(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  const isClosed = end < text.length && (end === 0 || /\s/.test(text[end - 1] ?? ''))
+  return isClosed ? text.slice(0, end) : text
+}
