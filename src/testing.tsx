@@ -138,6 +138,7 @@ async function answerTo(answers: Answers, path: string, input: unknown): Promise
 
 function asClientError(error: Error, path: string): TRPCClientError<AppRouter> {
   if (!(error instanceof AppError)) return TRPCClientError.from<AppRouter>(error)
-  const data = { code: error.code, httpStatus: appErrorStatus[error.code], path }
+  const { code, details } = error
+  const data = { code, httpStatus: appErrorStatus[code], path, ...(details === undefined ? {} : { details }) }
   return TRPCClientError.from<AppRouter>({ error: { message: error.message, code: -32_000, data } } as never)
 }

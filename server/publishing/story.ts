@@ -69,14 +69,19 @@ export function chooseSlug(
   const typed = slugFromTitle(slug)
   if (typed) {
     if (!isTaken(typed)) return typed
-    throw new AppError('CONFLICT', `The slug "${typed}" is taken by another one. Choose a different slug.`)
+    throw wrongSlug('CONFLICT', `The slug "${typed}" is taken by another one. Choose a different slug.`)
   }
-  if (slug) throw new AppError('BAD_INPUT', `"${slug}" has no letter or digit that a slug can be made of.`)
+  if (slug) throw wrongSlug('BAD_INPUT', `"${slug}" has no letter or digit that a slug can be made of.`)
   const base = slugFromTitle(title).slice(0, 190) || 'untitled'
   for (let number = 1; ; number += 1) {
     const made = number === 1 ? base : `${base}-${number}`
     if (!isTaken(made)) return made
   }
+}
+
+/** A refusal that a form shows at the field, as it does those of a schema. */
+function wrongSlug(code: 'CONFLICT' | 'BAD_INPUT', message: string): AppError {
+  return new AppError(code, message, { details: { fields: { slug: [message] } } })
 }
 
 /** @throws AppError CONFLICT with the row as it is now, when another one than the edited revision is stored */

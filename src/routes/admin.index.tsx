@@ -12,6 +12,18 @@ import { headOf } from '../lib/page-head.ts'
 /** The dashboard's tabs in their order; `/admin` alone opens the first. */
 const panels = [
   definePanel({
+    tab: 'blog',
+    title: 'Blog Creator',
+    kind: 'article',
+    load: () => import('../features/articles/admin/article-desk.tsx').then(({ ArticleDesk }) => ArticleDesk),
+  }),
+  definePanel({
+    tab: 'gear-reviews',
+    title: 'Gear Reviews',
+    kind: 'review',
+    load: () => import('../features/reviews/admin/review-desk.tsx').then(({ ReviewDesk }) => ReviewDesk),
+  }),
+  definePanel({
     tab: 'security',
     title: 'Security',
     load: () => import('../features/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),

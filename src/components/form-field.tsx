@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+/** What ties a control to its label and note. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FormFieldProps {
+  label: string
+  /** Of the control, where something else has to find it. */
+  id?: string
+  hint?: ReactNode
+  error?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A control with its label above, and its hint or what is wrong with it below. */
+export function FormField({ label, hint, error, children, ...given }: FormFieldProps) {
+  const made = useId()
+  const id = given.id ?? made
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="mt-1.5">
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': note ? noteId : undefined,
+        })}
+      </div>
+      {note && (
+        <div id={noteId} className={`mt-1.5 flex gap-2 text-sm ${error ? 'font-medium' : 'text-ink-soft'}`}>
+          {error && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />}
+          <span className="min-w-0 wrap-anywhere">{note}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { storyAdvice } from '#domain/story-checks.ts'
+import { useSite } from '../../lib/site.ts'
+import type { Desk } from './desk.ts'
+import type { Story, StoryValues } from './story.ts'
+
+interface ChecklistProps<Item extends Story> {
+  desk: Desk<Item>
+  values: StoryValues
+  /** Null while it is not known what visitors can open. */
+  publicPaths: ReadonlySet<string> | null
+}
+
+/** What is still needed before publishing, and what is worth a look. */
+export function Checklist<Item extends Story>({ desk, values, publicPaths }: ChecklistProps<Item>) {
+  const site = useSite()
+  const id = useId()
+  const missing = desk.required.filter((name) => !values[name]?.trim()).map((name) => desk.labels[name] ?? name)
+  const advice = storyAdvice(
+    { title: values.title, excerpt: values.excerpt, content: values.content, imageUrl: values.imageUrl },
+    { siteUrl: site.url, publicPaths },
+  )
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="font-medium">
+        Before publishing
+      </h4>
+      <ul className="mt-2 space-y-2 text-sm">
+        {missing.length > 0 && <Line isDone={false}>Still needed: {missing.join(', ')}.</Line>}
+        {advice.map((line) => (
+          <Line key={line} isDone={false}>
+            {line}
+          </Line>
+        ))}
+        {missing.length + advice.length === 0 && <Line isDone>Nothing is missing.</Line>}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const Icon = isDone ? Check : CircleAlert
+  return (
+    <li className="flex gap-2 wrap-anywhere">
+      <Icon size={16} strokeWidth={1.5} aria-hidden="true" className="mt-1 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

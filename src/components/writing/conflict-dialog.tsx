@@ -1,0 +1,63 @@
+import { dateAndTime } from '#domain/date-and-time.ts'
+import { useSite } from '../../lib/site.ts'
+import { Modal } from '../modal.tsx'
+import { changedFields } from './differences.tsx'
+import type { Story, StoryValues } from './story.ts'
+
+interface ConflictDialogProps {
+  /** What is stored now, which somebody saved meanwhile; null while there is no conflict. */
+  theirs: { story: Story; values: StoryValues } | null
+  mine: StoryValues
+  labels: Record<string, string>
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Both versions side by side after an edit conflict: the choice is the author's. Requirement: r-write-revision. */
+export function ConflictDialog({ theirs, mine, labels, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const { timeZone } = useSite()
+  return (
+    <Modal title="Changed meanwhile" isOpen={theirs !== null} onClose={onClose} size="wide">
+      {theirs && (
+        <>
+          <p className="max-w-prose">
+            Another tab or device saved this on {dateAndTime(theirs.story.updatedAt, timeZone)}. Nothing was
+            overwritten. Which version shall stay?
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="button" className="button button-solid" onClick={onKeepMine}>
+              Save my version
+            </button>
+            <button type="button" className="button" onClick={onTakeTheirs}>
+              Load the other version
+            </button>
+            <button type="button" className="button" onClick={onClose}>
+              Decide later
+            </button>
+          </div>
+          <div className="mt-8 space-y-6">
+            {changedFields(theirs.values, mine).map((name) => (
+              <section key={name} aria-label={labels[name] ?? name} className="border-t border-line pt-3">
+                <h3 className="text-lg">{labels[name] ?? name}</h3>
+                <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
+                  <Version title="Mine" text={mine[name]} />
+                  <Version title="The other one" text={theirs.values[name]} />
+                </div>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Version({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <div>
+      <p className="eyebrow">{title}</p>
+      <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text || 'Empty'}</p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { dateAndTime } from '#domain/date-and-time.ts'
+import { forgetLocalCopy, type LocalCopy, listLocalCopies } from '../../lib/local-copies.ts'
+import { useSite } from '../../lib/site.ts'
+import { Modal } from '../modal.tsx'
+import type { Desk, DeskCalls } from './desk.ts'
+import { Differences } from './differences.tsx'
+import type { Story, StoryValues } from './story.ts'
+
+interface LocalCopyNoticeProps<Item extends Story> {
+  desk: Desk<Item>
+  calls: DeskCalls<Item>
+  /** Another form was opened: what the last one left may be offered now. */
+  openings: number
+  onRestore: (copy: LocalCopy) => void
+}
+
+/** Offers what was typed and never saved: after a crash, a reload, or a form that was left. */
+export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onRestore }: LocalCopyNoticeProps<Item>) {
+  const { timeZone } = useSite()
+  const [copies, setCopies] = useState<LocalCopy[]>([])
+  const [shown, setShown] = useState<LocalCopy | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void listLocalCopies(desk.kind).then((found) => isCurrent && setCopies(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [desk.kind, openings])
+  const forget = (copy: LocalCopy) => {
+    setShown(null)
+    setCopies((all) => all.filter(({ key }) => key !== copy.key))
+    void forgetLocalCopy(copy.key)
+  }
+  if (copies.length === 0) return null
+  return (
+    <section aria-label="Unsaved text" className="mb-8 border-2 border-ink bg-raised p-5">
+      <h3 className="text-xl">Not saved yet</h3>
+      <p className="mt-1 text-ink-soft">This browser kept what was typed before the form was closed.</p>
+      <ul className="mt-3 divide-y divide-line">
+        {copies.map((copy) => (
+          <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              {copy.values.title?.trim() || 'Without a title'}
+              <span className="block text-sm text-ink-soft">{dateAndTime(copy.savedAt, timeZone)}</span>
+            </span>
+            <button type="button" className="button" onClick={() => setShown(copy)}>
+              Show
+            </button>
+            <button type="button" className="button" onClick={() => forget(copy)}>
+              Discard
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Modal title="What was not saved" isOpen={shown !== null} onClose={() => setShown(null)}>
+        {shown && (
+          <>
+            <div className="flex flex-wrap gap-3">
+              <button
+                type="button"
+                className="button button-solid"
+                onClick={() => {
+                  onRestore(shown)
+                  forget(shown)
+                }}
+              >
+                Bring it back
+              </button>
+              <button type="button" className="button" onClick={() => forget(shown)}>
+                Discard
+              </button>
+            </div>
+            <div className="mt-6">
+              <AgainstSaved desk={desk} calls={calls} copy={shown} />
+            </div>
+          </>
+        )}
+      </Modal>
+    </section>
+  )
+}
+
+/** What would come back, as a difference from what is saved. */
+function AgainstSaved<Item extends Story>({
+  desk,
+  calls,
+  copy,
+}: Pick<LocalCopyNoticeProps<Item>, 'desk' | 'calls'> & { copy: LocalCopy }) {
+  const { timeZone } = useSite()
+  const { id } = copy
+  const saved = useQuery({
+    queryKey: ['saved', desk.kind, id],
+    queryFn: async () => (id === null ? desk.none : desk.valuesOf(await calls.read(id), timeZone)),
+    gcTime: 0,
+  })
+  if (saved.isPending) return <p role="status">One moment.</p>
+  // What it was compared with may be gone: then all of it is new.
+  return <Differences before={saved.data ?? desk.none} after={asValues(desk.none, copy)} labels={desk.labels} />
+}
+
+/** A copy of an earlier release may lack a field. */
+export function asValues(none: StoryValues, { values }: LocalCopy): StoryValues {
+  return { ...none, ...values }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { imageUrlKind } from '#domain/image-url.ts'
+import { FormField } from '../form-field.tsx'
+import type { FieldProps } from './story-fields.tsx'
+
+interface PictureInputProps extends FieldProps {
+  /** The drawn picture that would suit. */
+  drawn: string
+}
+
+/** The address of a picture, which is shown as far as it can be, with a drawn one on offer. Requirement: s4-image-admin. */
+export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
+  const address = form.values[name]?.trim() ?? ''
+  const [failed, setFailed] = useState('')
+  const isShown = address !== '' && imageUrlKind(address) === 'public' && failed !== address
+  return (
+    <div>
+      <FormField
+        label={label}
+        id={form.fieldId(name)}
+        hint={pictureHint(address, failed === address)}
+        error={form.problems[name]}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="url"
+            value={form.values[name]}
+            onChange={({ target }) => form.set(name, target.value)}
+            className="field"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      {isShown && (
+        <img
+          key={address}
+          src={address}
+          alt="As it will be shown"
+          onError={() => setFailed(address)}
+          className="mt-3 aspect-2/1 w-full rounded-[3px] border border-line object-cover"
+        />
+      )}
+      {address !== drawn && (
+        <button type="button" className="text-link mt-2 min-h-11 text-sm" onClick={() => form.set(name, drawn)}>
+          Use a drawn picture
+        </button>
+      )}
+    </div>
+  )
+}
+
+function pictureHint(address: string, hasFailed: boolean): string | undefined {
+  if (address === '') return 'A whole address, or a path of this site that begins with one slash.'
+  const kind = imageUrlKind(address)
+  if (kind === 'invalid') return 'Not an address of a picture: a stock picture would be shown.'
+  if (kind === 'local')
+    return 'This address only works on your own computer or network: a stock picture would be shown.'
+  return hasFailed ? 'This picture could not be loaded. Visitors would not see it either.' : undefined
+}

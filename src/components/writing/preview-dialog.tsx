@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useApiClient } from '../../lib/api.ts'
+import { Modal } from '../modal.tsx'
+import type { Desk } from './desk.ts'
+import { Frame } from './frame.tsx'
+import type { Story, StoryValues } from './story.ts'
+
+const windows = [
+  { name: 'Phone', width: 390, Icon: Smartphone },
+  { name: 'Desktop', width: 1440, Icon: Monitor },
+] as const
+
+interface PreviewDialogProps<Item extends Story> {
+  desk: Desk<Item>
+  /** Null while it is closed. */
+  values: StoryValues | null
+  story: Item | null
+  onClose: () => void
+}
+
+/** The readers' own screen with what stands in the form, as wide as a phone or a desk. */
+export function PreviewDialog<Item extends Story>({ desk, values, story, onClose }: PreviewDialogProps<Item>) {
+  const client = useApiClient()
+  const [shown, setShown] = useState<(typeof windows)[number]>(() => (innerWidth < 768 ? windows[0] : windows[1]))
+  const content = values?.content ?? ''
+  const body = useQuery({
+    queryKey: ['preview', content],
+    queryFn: () => client.adminContent.renderBody.mutate({ content }),
+    enabled: values !== null,
+    gcTime: 0,
+  })
+  return (
+    <Modal title="Preview" isOpen={values !== null} onClose={onClose} size="wide">
+      <div className="flex h-full flex-col gap-4">
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">Width</legend>
+          {windows.map((window) => (
+            <button
+              key={window.name}
+              type="button"
+              aria-pressed={shown === window}
+              onClick={() => setShown(window)}
+              className={`button ${shown === window ? 'button-solid' : ''}`}
+            >
+              <window.Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              {window.name}
+            </button>
+          ))}
+        </fieldset>
+        <div className="min-h-0 flex-1">
+          {values && body.data && (
+            <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width}>
+              {desk.renderPreview(values, body.data, story)}
+            </Frame>
+          )}
+          {body.isPending && <p role="status">One moment.</p>}
+          {body.error && (
+            <p role="alert">
+              The preview could not be made.{' '}
+              <button type="button" className="text-link" onClick={() => void body.refetch()}>
+                Try again
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../../lib/site.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { Desk, DeskCalls } from './desk.ts'
+import type { Story, StoryValues } from './story.ts'
+
+interface SaveConflictProps<Item extends Story> {
+  desk: Desk<Item>
+  calls: DeskCalls<Item>
+  id: number | null
+  /** What could not be saved; null while there is no conflict. */
+  mine: StoryValues | null
+  /** Mine shall stand in place of the revision that is stored now. */
+  onKeepMine: (revision: number) => void
+  onTakeTheirs: (theirs: Item) => void
+  onClose: () => void
+}
+
+/** After a refused save: reads what is stored now, and lets the author choose. */
+export function SaveConflict<Item extends Story>(props: SaveConflictProps<Item>) {
+  const { desk, calls, id, mine, onKeepMine, onTakeTheirs, onClose } = props
+  const { timeZone } = useSite()
+  const { data: theirs } = useQuery({
+    queryKey: ['stored-now', desk.kind, id],
+    queryFn: () => calls.read(id ?? 0),
+    enabled: mine !== null && id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <ConflictDialog
+      theirs={mine && theirs ? { story: theirs, values: desk.valuesOf(theirs, timeZone) } : null}
+      mine={mine ?? desk.none}
+      labels={desk.labels}
+      onKeepMine={() => theirs && onKeepMine(theirs.revision)}
+      onTakeTheirs={() => theirs && onTakeTheirs(theirs)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { CalendarClock, Globe, PenLine } from 'lucide-react'
+import type { StoryState } from '#domain/story.ts'
+
+const states = {
+  draft: { name: 'Draft', Icon: PenLine },
+  scheduled: { name: 'Scheduled', Icon: CalendarClock },
+  published: { name: 'Published', Icon: Globe },
+} as const
+
+export function StateBadge({ state }: { state: StoryState }) {
+  const { name, Icon } = states[state]
+  return (
+    <span className="badge">
+      <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type StoryState, storyState } from '#domain/story.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { TroubleNotice, troubleOf } from '../trouble-notice.tsx'
+import { arrangedStories, type StoryOrder, storyOrders } from './arranged-stories.ts'
+import type { Desk, DeskCalls } from './desk.ts'
+import type { Story, StorySummary } from './story.ts'
+import { StoryPart } from './story-part.tsx'
+import { StoryRow } from './story-row.tsx'
+import { useStoryActs } from './use-story-acts.ts'
+
+interface StoryListsProps<Item extends Story> {
+  desk: Desk<Item>
+  calls: DeskCalls<Item>
+  list: UseQueryResult<StorySummary[]>
+  onEdit: (id: number) => void
+  /** It was deleted, published or taken back: an open form would not know. */
+  onChanged: (id: number) => void
+}
+
+const parts: { state: StoryState; title: string; none: string }[] = [
+  { state: 'draft', title: 'Drafts', none: 'No drafts.' },
+  { state: 'scheduled', title: 'Scheduled', none: 'Nothing is scheduled.' },
+  { state: 'published', title: 'Published', none: 'Nothing is published yet.' },
+]
+
+/** Everything that was written, in three lists. Requirements: s2-admin-blog-lists, s4-newest-first. */
+export function StoryLists<Item extends Story>({ desk, calls, list, onEdit, onChanged }: StoryListsProps<Item>) {
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [order, setOrder] = useState<StoryOrder>('newest')
+  const acts = useStoryActs(desk, calls, onChanged)
+  const trouble = list.data ? null : troubleOf(list)
+  const now = new Date()
+  const found = arrangedStories(list.data ?? [], query, order)
+  return (
+    <section aria-labelledby={`${id}title`} className="mt-20 border-t border-line pt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 id={`${id}title`} className="text-3xl">
+          All {desk.noun}s
+        </h2>
+        <div className="flex flex-wrap gap-4">
+          <label className="block">
+            <span className="field-label">Search</span>
+            <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} className="field" />
+          </label>
+          <label className="block">
+            <span className="field-label">Order</span>
+            <select value={order} onChange={({ target }) => setOrder(target.value as StoryOrder)} className="field">
+              {storyOrders.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      {trouble && (
+        <div className="mt-6">
+          <TroubleNotice trouble={trouble} onRetry={() => void list.refetch()}>
+            The list could not be read.
+          </TroubleNotice>
+        </div>
+      )}
+      {list.isPending && !trouble && <p className="mt-6 text-ink-soft">One moment.</p>}
+      {list.data &&
+        parts.map((part) => (
+          <StoryPart
+            key={part.state}
+            {...part}
+            query={query.trim()}
+            stories={found.filter((story) => storyState(story, now) === part.state)}
+            renderStory={(story) => (
+              <StoryRow key={story.id} desk={desk} story={story} state={part.state} acts={acts} onEdit={onEdit} />
+            )}
+          />
+        ))}
+      <ConfirmDialog {...acts.question} />
+    </section>
+  )
+}

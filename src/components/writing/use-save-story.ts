@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { failureMessage } from '../../lib/failure-message.ts'
+import { fieldProblems } from '../../lib/field-problems.ts'
+import { useSite } from '../../lib/site.ts'
+import { useContentChanged } from '../../lib/use-content-changed.ts'
+import { isRefusal, useRecheck } from '../../lib/use-session.ts'
+import { useToast } from '../toast.tsx'
+import type { Desk, DeskCalls } from './desk.ts'
+import type { Story, StoryValues } from './story.ts'
+import type { Problems } from './use-story-form.ts'
+
+interface Save<Item> {
+  values: StoryValues
+  story: Item | null
+  published: boolean
+}
+
+interface SaveEvents<Item extends Story> {
+  onSaved: (saved: Item, save: Save<Item>) => void
+  /** Fields that want another look. */
+  onProblems: (problems: Problems) => void
+  /** Somebody saved it meanwhile, in another tab or on another device. */
+  onConflict: (save: Save<Item>) => void
+}
+
+/** Saves what stands in the form, after a look whether the session still stands. Requirement: s4-session-save-check. */
+export function useSaveStory<Item extends Story>(
+  desk: Desk<Item>,
+  calls: DeskCalls<Item>,
+  { onSaved, onProblems, onConflict }: SaveEvents<Item>,
+) {
+  const { timeZone } = useSite()
+  const recheck = useRecheck()
+  const contentChanged = useContentChanged()
+  const toast = useToast()
+  const save = useMutation({
+    mutationFn: async ({ values, ...rest }: Save<Item>) => {
+      // Whoever is logged out is asked for the password over the form, and saves again.
+      return (await recheck()) ? calls.save(values, { ...rest, timeZone }) : null
+    },
+    onSuccess: (saved, given) => {
+      if (!saved) return
+      contentChanged()
+      onSaved(saved, given)
+    },
+    onError: (error, given) => {
+      if (isRefusal(error)) return
+      if (isConflict(error)) return onConflict(given)
+      onProblems(fieldProblems(error))
+      const act = given.story ? 'update' : 'create'
+      const text = failureMessage(error) ?? `${desk.failures[act]}. Please try again.`
+      toast({ title: failureTitles[act], text, tone: 'destructive' })
+    },
+  })
+  /** Checks what was typed, and saves it when nothing is missing or wrong. */
+  const check = (given: Save<Item>) => {
+    const problems = problemsOf(desk, given, timeZone)
+    if (Object.keys(problems).length > 0) {
+      onProblems(problems)
+      toast({ ...missingWords(desk, given, problems), tone: 'destructive' })
+    } else if (!save.isPending) save.mutate(given)
+  }
+  return { save: check, isSaving: save.isPending }
+}
+
+/** Requirement: s8-blog-toasts. */
+export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const
+
+/** The row as it is now comes with the refusal of an older revision, and with no other. */
+function isConflict({ data }: { data?: unknown }): boolean {
+  const details = (data as { details?: unknown } | null | undefined)?.details
+  return typeof details === 'object' && details !== null && 'current' in details
+}
+
+function problemsOf<Item extends Story>(desk: Desk<Item>, { values, story, published }: Save<Item>, timeZone: string) {
+  const needed = published ? desk.required : ['title']
+  const missing = needed.filter((name) => !values[name]?.trim())
+  const empty = Object.fromEntries(missing.map((name) => [name, `${desk.labels[name]} is missing.`]))
+  return { ...desk.problemsOf(values, { story, timeZone }), ...empty }
+}
+
+/** Requirements: s5-draft-title, s5-publish-message, s5-review-message. */
+function missingWords<Item extends Story>(desk: Desk<Item>, { values, published }: Save<Item>, problems: Problems) {
+  if (!published && !values.title.trim()) {
+    return { title: 'Missing Title', text: 'Please provide at least a title to save the draft.' }
+  }
+  if (published && desk.required.some((name) => !values[name]?.trim())) {
+    return { title: 'Missing Information', text: `Please fill in all required fields to publish the ${desk.noun}.` }
+  }
+  return { title: 'Please check', text: Object.values(problems)[0] }
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureMessage } from '../../lib/failure-message.ts'
+import { useContentChanged } from '../../lib/use-content-changed.ts'
+import { isRefusal } from '../../lib/use-session.ts'
+import { useToast } from '../toast.tsx'
+import type { Desk, DeskCalls } from './desk.ts'
+import type { Story, StorySummary } from './story.ts'
+import { failureTitles } from './use-save-story.ts'
+
+/** Publishing, taking back, deleting and bringing back from the lists. */
+export function useStoryActs<Item extends Story>(
+  desk: Desk<Item>,
+  calls: DeskCalls<Item>,
+  onChanged: (id: number) => void,
+) {
+  const toast = useToast()
+  const contentChanged = useContentChanged()
+  const [asked, setAsked] = useState<StorySummary | null>(null)
+  const fail = (act: 'update' | 'delete') => (error: { data?: unknown; message: string }) => {
+    if (isRefusal(error)) return
+    const text = failureMessage(error) ?? `${desk.failures[act]}. Please try again.`
+    toast({ title: failureTitles[act], text, tone: 'destructive' })
+  }
+  const done = (id: number) => {
+    contentChanged()
+    onChanged(id)
+  }
+  const restore = useMutation({
+    mutationFn: ({ id }: StorySummary) => calls.restore(id),
+    onSuccess: (_answer, { title }) => {
+      contentChanged()
+      toast({ title: 'Brought back', text: `“${title}” is there again.` })
+    },
+    onError: fail('update'),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: StorySummary) => calls.remove(id),
+    onSuccess: (_answer, story) => {
+      done(story.id)
+      const action = { label: 'Undo', onPress: () => restore.mutate(story) }
+      toast({ title: 'Deleted', text: `“${story.title}” is gone.`, action })
+    },
+    onError: fail('delete'),
+  })
+  const publish = useMutation({
+    mutationFn: ({ story, published }: { story: StorySummary; published: boolean }) =>
+      calls.setPublished(story, published),
+    onSuccess: (_answer, { story, published }) => {
+      done(story.id)
+      toast({
+        title: published ? 'Published' : 'Unpublished',
+        text: `“${story.title}” ${afterwards(story, published)}`,
+      })
+    },
+    onError: fail('update'),
+  })
+  const isBusy = remove.isPending || publish.isPending
+  return {
+    busyWith: remove.isPending ? remove.variables.id : publish.isPending ? publish.variables.story.id : null,
+    setPublished: (story: StorySummary, published: boolean) => isBusy || publish.mutate({ story, published }),
+    askToDelete: (story: StorySummary) => {
+      if (isBusy) return
+      if (story.published || desk.asksForDrafts) setAsked(story)
+      else remove.mutate(story)
+    },
+    question: {
+      title: deleteTitle(desk.noun, asked),
+      text: `${asked ? `“${asked.title}”: ` : ''}This action cannot be undone.${linksWarning(asked)}`,
+      act: 'Delete',
+      isOpen: asked !== null,
+      onConfirm: () => asked && remove.mutate(asked),
+      onCancel: () => setAsked(null),
+    },
+  }
+}
+export type StoryActs = ReturnType<typeof useStoryActs>
+
+function afterwards({ publishedAt }: StorySummary, published: boolean): string {
+  if (!published) return 'is a draft again.'
+  return publishedAt && publishedAt > new Date() ? 'appears at its date by itself.' : 'can be read by everyone.'
+}
+
+/** Requirements: s5-confirm-article, s5-confirm-review. */
+function deleteTitle(noun: string, asked: StorySummary | null): string {
+  if (noun !== 'article') return `Delete this ${noun}?`
+  return asked?.published ? 'Delete Published Post' : 'Delete Draft'
+}
+
+function linksWarning(asked: StorySummary | null): string {
+  const count = asked?.linkedFrom.length ?? 0
+  if (count === 0) return ''
+  return count === 1 ? ' One place of the site leads to it.' : ` ${count} places of the site lead to it.`
+}

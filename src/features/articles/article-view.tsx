@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DateText } from '../../components/date-text.tsx'
+import { Link } from '../../components/link.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
+import { useSite } from '../../lib/site.ts'
+
+interface ArticleViewProps {
+  article: {
+    title: string
+    category: string
+    excerpt: string
+    author: string
+    imageUrl: string
+    publishedAt: Date | null
+    createdAt: Date
+    html: string
+  }
+  /** Between its picture and its body. */
+  children?: ReactNode
+}
+
+/** One story as readers see it. */
+export function ArticleView({ article, children }: ArticleViewProps) {
+  const site = useSite()
+  return (
+    <article>
+      <div className="wrap flex items-center justify-between pt-4">
+        <BackToBlog />
+        <ShareButton title={article.title} />
+      </div>
+      <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
+        <p className="eyebrow">{article.category}</p>
+        <h1 className="mt-3 text-title wrap-anywhere">{article.title}</h1>
+        {article.excerpt && (
+          <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{article.excerpt}</p>
+        )}
+        <p className="eyebrow mt-6">
+          By {article.author} · Published on{' '}
+          <DateText date={article.publishedAt ?? article.createdAt} timeZone={site.timeZone} />
+        </p>
+      </header>
+      <div className="wrap mt-10">
+        <Picture
+          src={article.imageUrl}
+          alt=""
+          width={1200}
+          height={600}
+          quality={85}
+          sizes="(min-width: 80rem) 80rem, 100vw"
+          isPrimary
+        />
+      </div>
+      {children}
+      <div className="wrap mt-12">
+        <Prose html={article.html} className="mx-auto" />
+        <footer className="mx-auto mt-16 max-w-[66ch] border-t border-line pt-6">
+          <Link to="/blog" className="button">
+            More Articles
+          </Link>
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+function BackToBlog() {
+  return (
+    <Link to="/blog" className="text-link no-print inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+      Back to blog
+    </Link>
+  )
+}

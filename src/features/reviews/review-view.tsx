@@ -1,0 +1,107 @@
+import { ArrowLeft } from 'lucide-react'
+import { DateText } from '../../components/date-text.tsx'
+import { Link } from '../../components/link.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
+import { StarRating } from '../../components/star-rating.tsx'
+import type { RouterOutput } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
+import { CheckPrice } from './check-price.tsx'
+import { GearImage } from './gear-image.tsx'
+import { InterestedInGear } from './interested-in-gear.tsx'
+import { ReviewParts } from './review-parts.tsx'
+
+/** What is shown of a review; a preview has no more. */
+type Review = Pick<
+  RouterOutput['publicContent']['reviewPage'],
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'rating'
+  | 'excerpt'
+  | 'createdAt'
+  | 'imageUrl'
+  | 'price'
+  | 'purchaseLink'
+  | 'html'
+  | 'parts'
+>
+
+/** One review as readers see it. */
+export function ReviewView({ review }: { review: Review }) {
+  return (
+    <article>
+      <div className="wrap flex items-center justify-between pt-4">
+        <BackToReviews />
+        <ShareButton title={review.title} />
+      </div>
+      <ReviewHeader review={review} />
+      <div className="wrap mt-12 grid items-start gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
+        <div className="grid gap-8 max-lg:not-has-[aside]:hidden lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto lg:p-2">
+          <InterestedInGear review={review} />
+          <ReviewParts parts={review.parts} />
+        </div>
+        <Prose html={review.html} className="max-w-[42rem] lg:order-first [&>:first-child]:mt-0" />
+      </div>
+      <UpgradeYourGear review={review} />
+    </article>
+  )
+}
+
+function ReviewHeader({ review }: { review: Review }) {
+  const site = useSite()
+  return (
+    <header className="wrap mt-4 grid items-center gap-x-12 gap-y-8 sm:mt-8 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="badge">{review.category}</span>
+          <StarRating rating={review.rating} />
+        </p>
+        <h1 className="mt-5 text-4xl leading-[1.05] wrap-anywhere sm:text-5xl xl:text-6xl">{review.title}</h1>
+        {review.excerpt && (
+          <p className="mt-6 font-display text-xl leading-snug text-ink-soft sm:text-2xl sm:leading-snug">
+            {review.excerpt}
+          </p>
+        )}
+        <p className="eyebrow mt-6">
+          By {site.teamName} · <DateText date={review.createdAt} timeZone={site.timeZone} />
+        </p>
+      </div>
+      <GearImage
+        review={review}
+        width={1200}
+        height={800}
+        quality={85}
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        isPrimary
+        className="max-h-[600px] w-full"
+      />
+    </header>
+  )
+}
+
+function UpgradeYourGear({ review }: { review: Review }) {
+  return (
+    <footer className="wrap no-print mt-20">
+      <hr className="border-line" />
+      <div className="grid items-end gap-x-12 gap-y-7 pt-12 md:grid-cols-[1fr_auto]">
+        <h2 className="max-w-[24ch] text-(length:--text-heading)">Ready to upgrade your diving gear?</h2>
+        <div className="flex flex-wrap gap-3">
+          <CheckPrice review={review} isBottom />
+          <Link to="/gear-reviews" className="button">
+            Browse More Reviews
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function BackToReviews() {
+  return (
+    <Link to="/gear-reviews" className="text-link no-print inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+      Back to Reviews
+    </Link>
+  )
+}

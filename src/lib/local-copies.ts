@@ -1,0 +1,66 @@
+import { createStore, del, entries, set } from 'idb-keyval'
+
+/** What was typed and not saved, as this browser keeps it. */
+export interface LocalCopy {
+  /** The open page that wrote it, and what it is of. */
+  key: string
+  page: string
+  kind: string
+  /** Null for something new. */
+  id: number | null
+  /** The revision that was edited. */
+  revision: number | null
+  values: Record<string, string>
+  savedAt: Date
+}
+
+/** Of this page for as long as it is open: another tab on the same item keeps a copy of its own. */
+const page = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+const lockName = (name: string) => `local-copies-${name}`
+
+// IndexedDB, because Chrome writes localStorage to the disk seconds later: a killed browser would lose them.
+let opened: ReturnType<typeof createStore> | null = null
+function store() {
+  // The lock is held until the page is gone, however it ends, which tells its copies from those that nobody has open.
+  if (!opened) void navigator.locks?.request(lockName(page), () => new Promise<never>(() => undefined))
+  opened ??= createStore('local-copies', 'copies')
+  return opened
+}
+
+/** The forms of this page that are open. */
+const openForms = new Set<string>()
+
+/** A place for the copy of one form, for as long as it is open; afterwards the copy is one that nobody has open. */
+export function openLocalCopy() {
+  const key = `${page}/${Math.random().toString(36).slice(2)}`
+  openForms.add(key)
+  return {
+    /** Keeps what stands in the form now. Rejects where the browser stores nothing. */
+    keep: (copy: Omit<LocalCopy, 'key' | 'page'>) => set(key, { ...copy, key, page } satisfies LocalCopy, store()),
+    /** It is saved, or not wanted. */
+    forget: () => forgetLocalCopy(key),
+    close: () => void openForms.delete(key),
+    reopen: () => void openForms.add(key),
+  }
+}
+
+export async function forgetLocalCopy(key: string): Promise<void> {
+  await del(key, store()).catch(() => undefined)
+}
+
+/** Copies of one kind that no form has open, newest first. */
+export async function listLocalCopies(kind: string): Promise<LocalCopy[]> {
+  const all = await entries<string, LocalCopy>(store()).catch(() => [])
+  const pages = await openPages()
+  const isOpen = (copy: LocalCopy) => (copy.page === page ? openForms.has(copy.key) : pages.has(copy.page))
+  return all
+    .map(([, copy]) => copy)
+    .filter((copy) => copy.kind === kind && !isOpen(copy))
+    .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
+}
+
+async function openPages(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
+  const prefix = lockName('')
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
+}
