@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: 'es2023',
         assetsInlineLimit: 0,
+        // The body editor, which only the administrator loads, is the largest file.
+        chunkSizeWarningLimit: 700,
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: { entry: 'src/entry-client.tsx' },

@@ -19,10 +19,11 @@ interface FormActionsProps<Item extends Story> {
 /** What becomes of the story, always in reach. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
 export function FormActions<Item extends Story>(props: FormActionsProps<Item>) {
   const { desk, story, isChanged, isSaving, isUnkept, onSave, onPreview, onCancel } = props
-  const button = 'button aria-disabled:opacity-70'
+  // On a phone the bar has one row of buttons: it stands over the text.
+  const button = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = story && storyState(story, new Date())
   return (
-    <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper py-3">
+    <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} />}
         {statusText({ isSaving, isChanged, isUnkept, isNew: story === null })}
@@ -32,7 +33,7 @@ export function FormActions<Item extends Story>(props: FormActionsProps<Item>) {
           </Link>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-2 max-sm:w-full sm:flex-wrap sm:gap-3">
         {(story || isChanged) && (
           <button type="button" className={button} onClick={onCancel}>
             {story ? 'Cancel Edit' : 'Clear'}

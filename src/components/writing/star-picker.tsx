@@ -14,7 +14,7 @@ export function StarPicker({ form, name, label, hint }: FieldProps & { hint: str
           {[1, 2, 3, 4, 5].map((count) => (
             <label
               key={count}
-              className="grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:outline-kelp"
+              className="relative grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:outline-kelp"
             >
               <input
                 type="radio"

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
+import { enterAdmin, toastButton } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const body = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+
+test('an article is written, formatted, previewed, published, moved, taken back, deleted and brought back [s2-admin-blog s6-admin-writes s4-publish-now s4-draft r-slug-redirect]', async ({
+  page,
+  context,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  const visitor = await context.browser()?.newPage()
+  if (!visitor) throw new Error('there is no browser')
+  await enterAdmin(page, ownSite.url)
+  await field(page, 'Title').fill('The seals of Fish Rock')
+  await body(page).click()
+  await page.keyboard.type('# What they do')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('They watch you.')
+  await page.keyboard.press('Control+b')
+  await button(page, 'Image').click()
+  const dialog = page.getByRole('dialog')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByLabel('Image URL').fill('/images/stock-reef.svg')
+  await dialog.getByLabel('Alt text').fill('A reef')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await button(page, 'Save as Draft').click()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Edit: The seals of Fish Rock' })).toBeVisible()
+  expect((await visitor.goto(`${ownSite.url}/blog/the-seals-of-fish-rock`))?.status()).toBe(404)
+
+  await button(page, 'Preview').click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { name: 'What they do', level: 2 })).toBeVisible()
+  await button(page, 'Phone').click()
+  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(388)
+  await page.keyboard.press('Escape')
+  await field(page, 'Category').selectOption('Marine Life')
+  await button(page, 'Use a drawn picture').click()
+  await button(page, 'Publish Now').click()
+  await expect(page.getByText('Article published', { exact: true }).first()).toBeVisible()
+
+  await visitor.goto(`${ownSite.url}/blog/the-seals-of-fish-rock`)
+  await expect(visitor.getByText('They watch you.').locator('xpath=self::strong')).toBeVisible()
+  await expect(visitor.getByRole('img', { name: 'A reef' })).toHaveAttribute('src', '/images/stock-reef.svg')
+  await visitor.goto(`${ownSite.url}/blog`)
+  await expect(visitor.getByRole('link', { name: 'The seals of Fish Rock' }).first()).toBeVisible()
+
+  await button(page, 'Edit “The seals of Fish Rock”').click()
+  await field(page, 'Slug').fill('Fish Rock seals')
+  await button(page, 'Update & Keep Published').click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  await visitor.goto(`${ownSite.url}/blog/the-seals-of-fish-rock`)
+  await expect(visitor).toHaveURL(`${ownSite.url}/blog/fish-rock-seals`)
+
+  await button(page, 'Unpublish “The seals of Fish Rock”').click()
+  await expect(button(page, 'Publish “The seals of Fish Rock”')).toBeVisible()
+  expect((await visitor.goto(`${ownSite.url}/blog/fish-rock-seals`))?.status()).toBe(404)
+  await button(page, 'Delete “The seals of Fish Rock”').click()
+  await expect(button(page, 'Publish “The seals of Fish Rock”')).not.toBeVisible()
+  await toastButton(page, 'Undo').click()
+  await expect(button(page, 'Publish “The seals of Fish Rock”')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await visitor.close()
+})
+
+test('a published article is deleted after a question, for every visitor at once, and Undo brings it back [s5-confirm-article r-delete-undo]', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  await enterAdmin(page, ownSite.url)
+  const path = `${ownSite.url}/blog/fish-rock-cave-front-to-back`
+  expect((await page.request.get(path)).status()).toBe(200)
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('fish rock')
+  await button(page, 'Delete “Fish Rock Cave, Front to Back”').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Published Post' })
+  await expect(question).toContainText('This action cannot be undone.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(button(page, 'Delete “Fish Rock Cave, Front to Back”')).not.toBeVisible()
+  expect((await page.request.get(path)).status()).toBe(404)
+  await toastButton(page, 'Undo').click()
+
+  await expect(button(page, 'Delete “Fish Rock Cave, Front to Back”')).toBeVisible()
+  expect((await page.request.get(path)).status()).toBe(200)
+})
