@@ -2,6 +2,7 @@ import { articleAdmin, articlePublic } from './articles/router.ts'
 import { cataloguePublic } from './catalogue/router.ts'
 import { contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
+import { sitemapAdmin } from './http/sitemap-router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
@@ -19,7 +20,7 @@ export const appRouter = router({
     ...contactPublic,
     ...searchPublic,
   }),
-  adminContent: router({ ...articleAdmin, ...reviewAdmin, ...publishingAdmin, ...searchAdmin }),
+  adminContent: router({ ...articleAdmin, ...reviewAdmin, ...publishingAdmin, ...searchAdmin, ...sitemapAdmin }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
   security: securityRouter,

@@ -7,6 +7,7 @@ import type { RestRoute } from '#server/rest-rows.ts'
 import { securityRest } from '#server/security/rest.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { refuseOtherMethods } from './methods.ts'
+import { sitemapRest } from './sitemap-router.ts'
 
 /** Every documented call. */
 export const restRoutes: RestRoute[] = [
@@ -14,6 +15,7 @@ export const restRoutes: RestRoute[] = [
   ...newsletterRest,
   ...contactRest,
   ...securityRest,
+  ...sitemapRest,
 ]
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */

@@ -7,9 +7,8 @@ import type { PublicPage } from '#server/publishing/content.ts'
 /** Every public page, for search engines; what is not visible yet is not in it. */
 export function registerSitemap(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   app.get('/sitemap.xml', (request, reply) => {
-    const context = createContext(request)
     reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=300')
-    return reply.send(sitemapXml(context.env.SITE_URL, listPublicPages(context)))
+    return reply.send(renderSitemap(createContext(request)).xml)
   })
 
   app.get('/robots.txt', (request, reply) => {
@@ -21,9 +20,22 @@ export function registerSitemap(app: FastifyInstance, createContext: (request: F
   })
 }
 
-function listPublicPages({ db, now }: Context): PublicPage[] {
-  const paths = [...staticPaths, ...contents.flatMap(({ listPath }) => listPath ?? [])]
-  return [...paths.map((path) => ({ path })), ...contents.flatMap(({ listPages }) => listPages?.(db, now()) ?? [])]
+/** The sitemap of this moment: its XML, the address of each page, and how many there are of each kind. */
+export function renderSitemap({ db, env, now }: Context) {
+  const instant = now()
+  const fixed = [...staticPaths, ...contents.flatMap(({ listPath }) => listPath ?? [])].map((path) => ({ path }))
+  const byKind: [kind: string, pages: PublicPage[]][] = [
+    ['page', fixed],
+    ...contents.flatMap(({ kind, listPages }): [string, PublicPage[]][] =>
+      listPages ? [[kind, listPages(db, instant)]] : [],
+    ),
+  ]
+  const pages = byKind.flatMap(([, pages]) => pages)
+  return {
+    xml: sitemapXml(env.SITE_URL, pages),
+    urls: pages.map(({ path }) => env.SITE_URL + path),
+    counts: Object.fromEntries(byKind.map(([kind, pages]) => [kind, pages.length])),
+  }
 }
 
 function sitemapXml(siteUrl: string, pages: PublicPage[]): string {

@@ -4,6 +4,7 @@ import { useApiClient } from '../../lib/api.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
 import { isRefusal, useLoggedOut } from '../../lib/use-session.ts'
 import { DashboardTabs, type DashboardTabsProps } from './dashboard-tabs.tsx'
+import { QuickNavigation } from './quick-navigation.tsx'
 
 /** The administrator's first screen. */
 export function Dashboard(tabs: DashboardTabsProps) {
@@ -21,6 +22,7 @@ export function Dashboard(tabs: DashboardTabsProps) {
           </button>
         </div>
       </div>
+      <QuickNavigation />
       <DashboardTabs {...tabs} />
     </div>
   )

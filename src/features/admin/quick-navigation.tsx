@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { clockTime } from '#domain/date-and-time.ts'
+import { useToast } from '../../components/toast.tsx'
+import { type RouterOutput, useApiClient } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
+import { useFailureToast } from '../../lib/use-failure-toast.ts'
+import { kindWords } from './kind-words.ts'
+
+/** What is done now and then, whatever tab is open. Requirement: s2-admin-navigation. */
+export function QuickNavigation() {
+  const id = useId()
+  const update = useUpdateSitemap()
+  return (
+    <section aria-labelledby={id} className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <h2 id={id} className="text-2xl">
+        Quick Navigation
+      </h2>
+      <button
+        type="button"
+        className="button aria-disabled:opacity-70"
+        aria-disabled={update.isPending}
+        onClick={() => !update.isPending && update.mutate()}
+      >
+        {update.isPending ? 'Updating...' : 'Update Sitemap'}
+      </button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {update.data && sitemapText(update.data)}
+      </p>
+    </section>
+  )
+}
+
+function useUpdateSitemap() {
+  const client = useApiClient()
+  const { timeZone } = useSite()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: () => client.adminContent.updateSitemap.mutate(),
+    onSuccess: ({ timestamp }) =>
+      toast({ title: 'Success', text: `Sitemap successfully updated at ${clockTime(timestamp, timeZone)}.` }),
+    onError: useFailureToast({ title: 'Update Failed', text: 'Failed to update sitemap. Please try again.' }),
+  })
+}
+
+/** Such as "14 addresses: 10 pages, 2 articles, 1 dive site, 1 review". */
+function sitemapText({ total, counts }: RouterOutput['adminContent']['updateSitemap']): string {
+  const parts = Object.entries(counts).map(([kind, count]) => counted(count, kindWords(kind)))
+  return `${counted(total, 'address', 'es')}: ${parts.join(', ')}`
+}
+
+function counted(count: number, words: string, ending = 's'): string {
+  return `${count} ${words}${count === 1 ? '' : ending}`
+}
