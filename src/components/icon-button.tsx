@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import './icon-button.css'
 
 /** A pointer rests 700 ms before it is told a name, and is told the next ones at once for 300 ms more. Requirement: s9-tooltip-delay. */
 const delayMs = 700

@@ -49,7 +49,9 @@ export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
               id={`${id}${tab}-panel`}
               aria-labelledby={`${id}${tab}`}
               hidden={tab !== open.tab}
-              className="pt-10"
+              // The quick switcher leads here.
+              tabIndex={-1}
+              className="pt-10 outline-none"
             >
               <PanelBoundary>
                 <Suspense fallback={<p role="status">Opening…</p>}>

@@ -5,6 +5,7 @@ import { useFailureToast } from '../../lib/use-failure-toast.ts'
 import { isRefusal, useLoggedOut } from '../../lib/use-session.ts'
 import { DashboardTabs, type DashboardTabsProps } from './dashboard-tabs.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
+import { QuickSwitcher } from './quick-switcher.tsx'
 
 /** The administrator's first screen. */
 export function Dashboard(tabs: DashboardTabsProps) {
@@ -14,6 +15,7 @@ export function Dashboard(tabs: DashboardTabsProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="text-5xl sm:text-6xl">Admin Dashboard</h1>
         <div className="flex flex-wrap gap-3">
+          <QuickSwitcher panels={tabs.panels} />
           <Link to="/" className="button">
             View on site
           </Link>

@@ -1,16 +1,14 @@
 import { Dialog } from 'radix-ui'
-import { useRef } from 'react'
-import { focusMainHeading } from '../../lib/main-heading.ts'
 import { useRefetchAfterLogin } from '../../lib/use-session.ts'
 import { LoginForm } from './login-form.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /**
  * Asks for the password over the screen on which a session has ended, which stays as it was. Nothing but the password
  * closes it; the focus then returns to where it was. Requirement: s4-session-401.
  */
 export function LoginDialog() {
-  // Read before the screen behind becomes inert and loses the focus.
-  const left = useRef(document.activeElement)
+  const returnFocus = useFocusReturn()
   const refetch = useRefetchAfterLogin()
   const stay = (event: Event) => event.preventDefault()
   return (
@@ -20,11 +18,7 @@ export function LoginDialog() {
         <Dialog.Content
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (left.current instanceof HTMLElement && left.current.isConnected) left.current.focus()
-            else focusMainHeading()
-          }}
+          onCloseAutoFocus={returnFocus}
           className="fixed top-1/2 left-1/2 z-60 max-h-dvh w-[min(100vw-2.5rem,28rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto bg-raised p-6 text-ink shadow-2xl outline-none sm:p-8"
         >
           <Dialog.Title className="text-3xl">Session expired. Please log in again.</Dialog.Title>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findEntries, listEntries } from './find-entries.ts'
+
+const tabs = [
+  { tab: 'blog', title: 'Blog Creator', kind: 'article' },
+  { tab: 'security', title: 'Security' },
+]
+const story = { kind: 'article', title: 'Blue groper', path: '/blog/blue-groper', isPublic: true, editId: 12 }
+const draft = { kind: 'article', title: 'Night dive', path: '/blog/night-dive', isPublic: false, editId: 13 }
+const review = { kind: 'review', title: 'Fins', path: '/gear-reviews/fins', isPublic: true, editId: 7 }
+const reviewDraft = { ...review, title: 'Hood', path: '/gear-reviews/hood', isPublic: false, editId: 8 }
+const site = { kind: 'diveSite', title: 'Bare Island', path: '/dive-sites/3', isPublic: true }
+const admin = { kind: 'admin', title: 'Admin Dashboard', path: '/admin', isPublic: false }
+
+test('each entry leads to where it is worked on, else to its page; a draft that has neither is none', () => {
+  const entries = listEntries(tabs, [story, draft, review, reviewDraft, site, admin])
+
+  expect(entries.map(({ folded: _folded, ...entry }) => entry)).toEqual([
+    { key: 'blog', title: 'Blog Creator', kind: 'tab', href: '/admin?tab=blog' },
+    { key: 'security', title: 'Security', kind: 'tab', href: '/admin?tab=security' },
+    {
+      ...{ key: '/blog/blue-groper', title: 'Blue groper', kind: 'article' },
+      ...{ href: '/admin?tab=blog&edit=12', siteHref: '/blog/blue-groper' },
+    },
+    {
+      ...{ key: '/blog/night-dive', title: 'Night dive', kind: 'article', note: 'Not public' },
+      href: '/admin?tab=blog&edit=13',
+    },
+    { key: '/gear-reviews/fins', title: 'Fins', kind: 'review', href: '/gear-reviews/fins' },
+    { key: '/dive-sites/3', title: 'Bare Island', kind: 'diveSite', href: '/dive-sites/3' },
+    { key: '/admin', title: 'Admin Dashboard', kind: 'admin', href: '/admin' },
+  ])
+})
+
+const titles = (query: string, ...names: string[]) => {
+  const entries = listEntries(
+    [],
+    names.map((title) => ({ ...site, title, path: title })),
+  )
+  return findEntries(entries, query).map(({ title }) => title)
+}
+
+test('what begins with the query comes first, then what has a word that does, then the rest, each in its order', () => {
+  const names = ['Old pier', 'Unpierced', 'Pier two', 'The jetty', 'Far pier', 'Pier one']
+
+  expect(titles('pier', ...names)).toEqual(['Pier two', 'Pier one', 'Old pier', 'Far pier', 'Unpierced'])
+})
+
+test.each(['  BLUE   groper ', 'groper blue', 'bl gro', 'dive site groper', 'blüe'])('"%s" finds it', (query) => {
+  expect(titles(query, 'Blue Groper Wall', 'Blue hole')).toContain('Blue Groper Wall')
+})
+
+test('an accent may be left out, and every word counts', () => {
+  expect(titles('elan', 'Élan', 'Else')).toEqual(['Élan'])
+  expect(titles('blue elan', 'Élan', 'Blue hole')).toEqual([])
+})
+
+test('an empty query finds everything in its order', () => {
+  expect(titles(' ', 'B', 'A')).toEqual(['B', 'A'])
+})

@@ -1,0 +1,56 @@
+import type { Place } from '#domain/place.ts'
+import { foldName } from '#domain/search-text.ts'
+import { kindWords } from './kind-words.ts'
+import type { Panel } from './panels.ts'
+
+/** Something that the quick switcher leads to. */
+export interface Entry {
+  key: string
+  title: string
+  /** Of content, else "tab", "page" or "admin". */
+  kind: string
+  /** What is known of it besides, such as that nobody may read it yet. */
+  note?: string
+  /** Where it is opened. */
+  href: string
+  /** Where visitors read it, when that is elsewhere. */
+  siteHref?: string
+  /** What it is found by. */
+  folded: string
+}
+
+type Tab = Pick<Panel, 'tab' | 'title' | 'kind'>
+
+/** Every tab and every place, each where the administrator works on it, else where it is read; drafts that neither has are left out. */
+export function listEntries(tabs: readonly Tab[], places: readonly Place[]): Entry[] {
+  const tabEntries = tabs.map(({ tab, title }) => entry({ key: tab, title, kind: 'tab', href: `/admin?tab=${tab}` }))
+  return [...tabEntries, ...places.flatMap((place) => placeEntry(place, tabs) ?? [])]
+}
+
+function placeEntry({ kind, title, path, isPublic, editId }: Place, tabs: readonly Tab[]): Entry | null {
+  const tab = editId && tabs.find((each) => each.kind === kind)
+  const known = { key: path, title, kind, ...(isPublic || kind === 'admin' ? {} : { note: 'Not public' }) }
+  if (!tab) return isPublic || kind === 'admin' ? entry({ ...known, href: path }) : null
+  const href = `/admin?tab=${tab.tab}&edit=${editId}`
+  return entry({ ...known, href, ...(isPublic ? { siteHref: path } : {}) })
+}
+
+function entry(known: Omit<Entry, 'folded'>): Entry {
+  return { ...known, folded: foldName(`${known.title} ${kindWords(known.kind)}`) }
+}
+
+/** The entries that contain every word: first those that begin with the query, then those of which a word does. */
+export function findEntries(entries: readonly Entry[], query: string): Entry[] {
+  const needle = foldName(query.trim())
+  const words = needle.split(/\s+/)
+  const found: [Entry[], Entry[], Entry[]] = [[], [], []]
+  for (const each of entries) {
+    if (words.every((word) => each.folded.includes(word))) found[rank(each.folded, needle)].push(each)
+  }
+  return found.flat()
+}
+
+function rank(folded: string, needle: string): 0 | 1 | 2 {
+  if (folded.startsWith(needle)) return 0
+  return folded.includes(` ${needle}`) ? 1 : 2
+}

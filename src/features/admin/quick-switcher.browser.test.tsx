@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NoConnectionError } from '../../lib/no-connection.ts'
+import { renderInSite } from '../../testing.tsx'
+import { definePanel } from './panels.ts'
+import { QuickSwitcher } from './quick-switcher.tsx'
+
+const panels = [
+  definePanel({ tab: 'blog', title: 'Blog Creator', kind: 'article', load: async () => () => null }),
+  definePanel({ tab: 'security', title: 'Security', load: async () => () => null }),
+]
+const places = [
+  { kind: 'article', title: 'Blue groper', path: '/blog/blue-groper', isPublic: true, editId: 12 },
+  { kind: 'article', title: 'Night dive', path: '/blog/night-dive', isPublic: false, editId: 13 },
+  { kind: 'diveSite', title: 'Bare Island', path: '/dive-sites/3', isPublic: true },
+]
+const dialog = page.getByRole('dialog', { name: 'Find anything' })
+const field = page.getByRole('combobox')
+const status = dialog.getByRole('status')
+const options = () =>
+  dialog
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
+
+const renderSwitcher = (answer: unknown = places) =>
+  renderInSite(
+    <>
+      <input aria-label="Title" />
+      <QuickSwitcher panels={panels} />
+      <div role="tabpanel" hidden tabIndex={-1} aria-label="Behind" />
+      <div role="tabpanel" tabIndex={-1} aria-label="Open">
+        Panel
+      </div>
+    </>,
+    { answers: { adminContent: { places: answer as never } } },
+  )
+
+test('Ctrl+K opens it from anywhere, what is typed finds, Enter opens for writing', async () => {
+  const { getByLabelText, router } = await renderSwitcher()
+  await getByLabelText('Title').click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  await expect.element(status).toHaveTextContent('5 found')
+  expect(options()).toEqual([
+    'Blog Creatortab',
+    'Securitytab',
+    'Blue groperarticle',
+    'Night diveNot publicarticle',
+    'Bare Islanddive site',
+  ])
+  await userEvent.keyboard('groper')
+  await expect.element(status).toHaveTextContent('1 found')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => router.state.location.href).toBe('/admin?tab=blog&edit=12')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Open')).toHaveFocus()
+})
+
+test('the first that is found is active, the arrows move on and round', async () => {
+  const { router } = await renderSwitcher()
+  await userEvent.keyboard('{Meta>}k{/Meta}')
+  const active = () => dialog.getByRole('option', { selected: true })
+  await expect.element(active()).toMatchTextContent('Blog Creator')
+  await expect.element(field).toHaveAttribute('aria-activedescendant', active().element().id)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(active()).toMatchTextContent('Security')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(active()).toMatchTextContent('Bare Island')
+  await userEvent.keyboard('{Home}{ArrowDown}')
+  await expect.element(active()).toMatchTextContent('Security')
+  await userEvent.keyboard('b')
+  await expect.element(active()).toMatchTextContent('Blog Creator')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+
+  await expect.poll(() => router.state.location.href).toBe('/admin?tab=blog&edit=12')
+})
+
+test('Ctrl+Enter opens the page on the site, and a press opens too', async () => {
+  const { getByRole, router } = await renderSwitcher()
+  await getByRole('button', { name: 'Find' }).click()
+  await field.fill('groper')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => router.state.location.href).toBe('/blog/blue-groper')
+  await getByRole('button', { name: 'Find' }).click()
+  await dialog.getByText('Bare Island').click()
+
+  await expect.poll(() => router.state.location.href).toBe('/dive-sites/3')
+})
+
+test('Escape closes it, the focus is where it was, and it has forgotten everything', async () => {
+  const { getByLabelText } = await renderSwitcher()
+  await getByLabelText('Title').click()
+  await userEvent.keyboard('{Control>}k{/Control}groper{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(getByLabelText('Title')).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+
+  await expect.element(field).toHaveValue('')
+  await expect.element(status).toHaveTextContent('5 found')
+})
+
+test('nothing found is said in words', async () => {
+  await renderSwitcher()
+  await userEvent.keyboard('{Control>}k{/Control} wobbegong ')
+
+  await expect.element(status).toHaveTextContent('Nothing is called “wobbegong”.')
+  expect(options()).toEqual([])
+})
+
+test('of thousands twenty are shown, and how many there are', async () => {
+  const many = Array.from({ length: 3_000 }, (_, index) => ({
+    ...{ kind: 'diveSite', title: `Reef ${index}`, isPublic: true },
+    path: `/dive-sites/${index}`,
+  }))
+  await renderSwitcher(many)
+  await userEvent.keyboard('{Control>}k{/Control}reef')
+
+  await expect.element(status).toHaveTextContent('3000 found, the first 20 are shown. Type more to find fewer.')
+  expect(options()).toHaveLength(20)
+})
+
+test('while the pages are on their way, and when they do not come, the tabs are there', async () => {
+  let fail = (_error: Error) => {}
+  await renderSwitcher(() => new Promise((_resolve, reject) => (fail = reject)))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(status).toHaveTextContent('Loading…')
+  expect(options()).toHaveLength(2)
+  fail(new NoConnectionError())
+
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
+  await expect.element(status).toHaveTextContent('2 found')
+})
+
+test('it stays away while another dialog asks, for other keys, and when an editor has used them', async () => {
+  const { getByLabelText } = await renderSwitcher()
+  await getByLabelText('Title').click()
+  for (const keys of ['k', '{Control>}{Alt>}k{/Alt}{/Control}', '{Control>}{Shift>}k{/Shift}{/Control}']) {
+    await userEvent.keyboard(keys)
+  }
+  const use = vi.fn((event: Event) => event.preventDefault())
+  const title = getByLabelText('Title').element()
+  title.addEventListener('keydown', use)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  title.removeEventListener('keydown', use)
+  const other = document.createElement('div')
+  other.setAttribute('role', 'dialog')
+  document.body.append(other)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  other.remove()
+
+  expect(use).toHaveBeenCalled()
+  expect(dialog.elements()).toEqual([])
+})

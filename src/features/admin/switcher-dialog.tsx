@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import { Dialog } from 'radix-ui'
+import { useRef } from 'react'
+import type { Panel } from './panels.ts'
+import { SwitcherSearch } from './switcher-search.tsx'
+import './switcher.css'
+import { useFocusReturn } from './use-focus-return.ts'
+
+interface SwitcherDialogProps {
+  panels: readonly Panel[]
+  onClose: () => void
+}
+
+/** Finds whatever there is by its title, over whatever is open. */
+export function SwitcherDialog({ panels, onClose }: SwitcherDialogProps) {
+  const { go, isLeaving } = useGo(onClose)
+  const returnFocus = useFocusReturn()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-water-6/70" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => (isLeaving() ? event.preventDefault() : returnFocus(event))}
+          className="switcher"
+        >
+          <Dialog.Title className="sr-only">Find anything</Dialog.Title>
+          <SwitcherSearch panels={panels} onGo={go} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Opens a page or tab; a tab that comes takes the focus, unless something in it does. */
+function useGo(onClose: () => void) {
+  const router = useRouter()
+  const leaving = useRef(false)
+  const go = async (href: string) => {
+    leaving.current = true
+    onClose()
+    await router.navigate({ href })
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')?.focus()
+    }
+  }
+  return { go, isLeaving: () => leaving.current }
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
+import { useApi } from '../../lib/api.ts'
+import { ActiveOption } from './active-option.tsx'
+import { type Entry, findEntries, listEntries } from './find-entries.ts'
+import { kindWords } from './kind-words.ts'
+import type { Panel } from './panels.ts'
+
+/** More is read by nobody, and thousands would be slow to draw. */
+const mostShown = 20
+
+interface SwitcherSearchProps {
+  panels: readonly Panel[]
+  onGo: (href: string) => void
+}
+
+/** The field and what it finds. It remembers nothing: each time it begins anew. */
+export function SwitcherSearch({ panels, onGo }: SwitcherSearchProps) {
+  const { text, setText, found, shown, isLoading, trouble, retry } = useFound(panels)
+  const input = useRef<HTMLInputElement>(null)
+  const active = useRef('')
+  const pressKey = (event: KeyboardEvent) => {
+    const entry = shown.find(({ key }) => key === active.current)
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !entry) return
+    event.preventDefault()
+    onGo(entry.siteHref ?? entry.href)
+  }
+  const noteActive = (key: string) => {
+    active.current = key
+  }
+  return (
+    <Command label="Stories, reviews, dive sites, pages and tabs" {...asWeFilter} onKeyDown={pressKey}>
+      <Command.Input
+        ref={input}
+        value={text}
+        onValueChange={setText}
+        placeholder="A story, review, dive site, page or tab"
+        className="switcher-field"
+      />
+      <ActiveOption input={input} onChange={noteActive} />
+      <p role="status" className="switcher-status">
+        {isLoading ? 'Loading…' : foundText(found.length, text)}
+      </p>
+      {trouble && (
+        <div className="px-4 pb-4">
+          <TroubleNotice trouble={trouble} onRetry={retry}>
+            Only the tabs can be found.
+          </TroubleNotice>
+        </div>
+      )}
+      <Command.List label="Found" className="switcher-list">
+        {shown.map((entry) => (
+          <Option key={entry.key} entry={entry} onGo={() => onGo(entry.href)} />
+        ))}
+      </Command.List>
+      <p className="switcher-hint">Enter opens it, Ctrl+Enter opens its page on the site, Escape closes.</p>
+    </Command>
+  )
+}
+
+/** We find and sort, and Ctrl+K is not "up" here. */
+const asWeFilter = { shouldFilter: false, vimBindings: false, loop: true }
+
+function Option({ entry, onGo }: { entry: Entry; onGo: () => void }) {
+  const { key, kind, title, note } = entry
+  return (
+    <Command.Item value={key} onSelect={onGo} className="switcher-option">
+      <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+      {note && <span className="badge">{note}</span>}
+      <span className="badge first-letter:uppercase" data-kind={kind}>
+        {kindWords(kind)}
+      </span>
+    </Command.Item>
+  )
+}
+
+/** What was typed, what it finds, and how much of that is shown. */
+function useFound(panels: readonly Panel[]) {
+  const [text, setText] = useState('')
+  const query = useQuery({ ...useApi().adminContent.places.queryOptions(), staleTime: 0 })
+  const entries = useMemo(() => listEntries(panels, query.data ?? []), [panels, query.data])
+  const found = useMemo(() => findEntries(entries, text), [entries, text])
+  const trouble = query.data ? null : troubleOf(query)
+  return {
+    ...{ text, setText, found, trouble },
+    shown: found.slice(0, mostShown),
+    isLoading: query.isPending && !trouble,
+    retry: () => void query.refetch(),
+  }
+}
+
+function foundText(found: number, text: string): string {
+  if (found === 0) return `Nothing is called “${text.trim()}”.`
+  if (found > mostShown) return `${found} found, the first ${mostShown} are shown. Type more to find fewer.`
+  return `${found} found`
+}

@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+import { focusMainHeading } from '../../lib/main-heading.ts'
+
+/**
+ * For a dialog that no trigger of its own opens: what had the focus when it was first rendered gets it back.
+ * @returns the dialog's `onCloseAutoFocus`
+ */
+export function useFocusReturn(): (event: Event) => void {
+  // Read before the dialog takes the focus, and before the screen behind becomes inert and loses it.
+  const left = useRef(document.activeElement)
+  return (event) => {
+    event.preventDefault()
+    if (left.current instanceof HTMLElement && left.current.isConnected) left.current.focus()
+    else focusMainHeading()
+  }
+}
