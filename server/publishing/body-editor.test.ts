@@ -1,10 +1,13 @@
 import { getSchema } from '@tiptap/react'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSeed } from '#db/seed/read-seed.ts'
 import { normalBody } from '#domain/body-markup.ts'
 import { toDocument } from '#src/components/editor/markup/to-document.ts'
 import { toMarkup } from '#src/components/editor/markup/to-markup.ts'
 import { bodyExtensions } from '#src/components/editor/schema/body-extensions.ts'
+import { renderBody } from './body-html.ts'
+import { shownDocument, shownHtml } from './shown-body-testing.ts'
 
 const schema = getSchema(bodyExtensions)
 /** As it would be written if every block had been changed. */
@@ -14,4 +17,129 @@ const { article, review } = readSeed('Kelp & Coral Team')
 test.each([...article, ...review].map(({ key, row }) => [key, row.content ?? '']))('%s', (_key = '', content = '') => {
   expect(toMarkup(toDocument(schema, content))).toBe(normalBody(content))
   expect(rewritten(content)).toBe(normalBody(content))
+})
+
+const word = fc.oneof(
+  { arbitrary: fc.constantFrom('reef', 'a', 'the', '2019', 'kelp.', '(wide)', 'é', '🐟'), weight: 5 },
+  fc.constantFrom(
+    '**',
+    '*',
+    '_',
+    '__',
+    '`',
+    '``',
+    '[',
+    ']',
+    '](/x)',
+    '(',
+    ')',
+    '!',
+    '![',
+    '<',
+    '>',
+    '&',
+    '&amp;',
+    '\\',
+    '~~',
+    '#',
+    '-',
+    '+',
+    '1.',
+    ':',
+    '|',
+  ),
+  fc.constantFrom(
+    'https://a.au/x_y_z',
+    'mailto:a@b.au',
+    '<b>',
+    '</b>',
+    '<!-- x -->',
+    '<img src="/c.png" alt="A" width="300">',
+    '<script>',
+    '</script>',
+    '![pic](/p.png)',
+    '[link](https://a.au)',
+    '**bold**',
+    '*it*',
+    '`code`',
+    '&#42;',
+    'http://localhost/x',
+    '![l](http://localhost/a.png)',
+  ),
+)
+const line = fc.array(fc.tuple(word, fc.constantFrom(' ', ' ', ''))).map((words) => words.flat().join(''))
+const start = fc.constantFrom(
+  '',
+  '',
+  '',
+  '# ',
+  '## ',
+  '### ',
+  '#### ',
+  '- ',
+  '* ',
+  '+ ',
+  '1. ',
+  '2) ',
+  '33. ',
+  '2019. ',
+  '> ',
+  '>',
+  '> # ',
+  '> - ',
+  '>> ',
+  '  ',
+  '\t',
+  '-',
+  '#',
+  '12.',
+  '---',
+  '```',
+  '===',
+)
+const body = fc
+  .array(fc.tuple(start, line, fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\\\n', '  \n')), { maxLength: 8 })
+  .map((lines) => lines.flat().join(''))
+
+const runs = { numRuns: Number(process.env.RUNS ?? 300) }
+const edited = (text: string) => schema.nodeFromJSON(toDocument(schema, text).toJSON())
+
+test('normal form is stable, and says what was written', () => {
+  fc.assert(
+    fc.property(body, (text) => {
+      const normal = normalBody(text)
+      expect(normalBody(normal)).toBe(normal)
+      expect(shownHtml(renderBody(normal).html)).toEqual(shownHtml(renderBody(text).html))
+    }),
+    runs,
+  )
+})
+
+test('what nobody touches is written as it was', () => {
+  fc.assert(
+    fc.property(body, (text) => {
+      expect(toMarkup(toDocument(schema, text))).toBe(normalBody(text))
+    }),
+    runs,
+  )
+})
+
+test('readers see what the editor shows', () => {
+  fc.assert(
+    fc.property(body, (text) => {
+      expect(shownDocument(toDocument(schema, text))).toEqual(shownHtml(renderBody(text).html))
+    }),
+    runs,
+  )
+})
+
+test('what is written anew shows the same, in normal form', () => {
+  fc.assert(
+    fc.property(body, (text) => {
+      const markup = toMarkup(edited(text))
+      expect(normalBody(markup)).toBe(markup)
+      expect(shownHtml(renderBody(markup).html)).toEqual(shownHtml(renderBody(text).html))
+    }),
+    runs,
+  )
 })

@@ -39,7 +39,8 @@ export function bodyBlocks(body: string): BodyBlock[] {
     const read = readLine(line)
     const last = blocks.at(-1)
     const isInText = isOpen && last?.kind === 'paragraph'
-    if (isBlank(read, last, isInText)) {
+    const isInQuote = read.kind === 'quote' && last?.kind === 'quote' && !isAfterBlank
+    if (!isInQuote && isBlank(read, last, isInText)) {
       isAfterBlank = true
       isOpen = false
       continue
@@ -55,11 +56,11 @@ export function bodyBlocks(body: string): BodyBlock[] {
   return blocks.flatMap(closed)
 }
 
-/** Blank lines, and headings or items without words. A lone dash or number in a paragraph's lines is text. */
+/** Blank lines, and headings, items or quotes without words. A lone dash or number in a paragraph's lines is text. */
 function isBlank({ kind, text }: ReadLine, last: OpenBlock | undefined, isInText: boolean): boolean {
-  if (kind !== 'paragraph') return kind === 'heading' && text === ''
   if (text === '') return true
-  return !isInText && (/^[-*+]$/.test(text) || (last?.kind === 'numbers' && isLoneNumber(text)))
+  if (kind === 'quote') return isLoneBullet(text)
+  return kind === 'paragraph' && !isInText && (isLoneBullet(text) || (last?.kind === 'numbers' && isLoneNumber(text)))
 }
 
 /** Plain text goes on, and so does a line of a paragraph that happens to begin with a number, such as an age. */
@@ -69,8 +70,9 @@ function goesOn({ kind, first }: ReadLine, isInText: boolean): boolean {
 
 function goOn(last: OpenBlock, line: string): void {
   const lines = last.parts.at(-1) ?? []
-  // What would be a line break elsewhere: here lines that follow each other are one.
-  lines.push((lines.pop() ?? '').replace(/(?<!\\)((?:\\\\)*)\\$/, '$1'), line)
+  const before = lines.pop() ?? ''
+  // What would be a line break elsewhere: here lines that follow each other are one. A mark alone stays as it is.
+  lines.push(/\p{L}/u.test(before) ? before.replace(/(?<=[^\\])((?:\\\\)*)\\$/, '$1') : before, line)
 }
 
 function joins(last: OpenBlock, { kind }: ReadLine, isAfterBlank: boolean): boolean {
@@ -89,9 +91,8 @@ function closed({ kind, marks, first, parts }: OpenBlock): BodyBlock[] {
   if (kind === 'heading') return [{ kind, marks, lines }]
   if (kind === 'numbers') return [{ kind, first, lines }]
   if (kind === 'bullets') return [{ kind, lines }]
-  if (lines[0] === '') lines.shift()
   if (lines.at(-1) === '') lines.pop()
-  return bodyBlocks(lines.join('\n')).length > 0 ? [{ kind, lines }] : []
+  return [{ kind, lines }]
 }
 
 function readLine(line: string): ReadLine {
@@ -109,6 +110,10 @@ function readLine(line: string): ReadLine {
 
 function read(kind: BodyBlock['kind'], text = '', marks = 1, first = 1): ReadLine {
   return { kind, text: text.trim(), marks, first }
+}
+
+function isLoneBullet(text: string): boolean {
+  return /^[-*+]$/.test(text)
 }
 
 function isLoneNumber(text: string): boolean {

@@ -78,7 +78,9 @@ function pushBlocks(tokens: Token[], TokenType: StateCore['Token'], blocks: Body
       around('ordered_list', 'ol', items(block.lines), block.first === 1 ? null : [['start', String(block.first)]])
     } else if (block.kind === 'quote') {
       around('blockquote', 'blockquote', () => pushBlocks(tokens, TokenType, bodyBlocks(words), level + 1))
-    } else around('paragraph', 'p', text(words))
+    }
+    // A backslash before the end of a line would break it, which our lines do not know.
+    else around('paragraph', 'p', text(words.replaceAll('\\\n', '\\ ')))
   }
 }
 
