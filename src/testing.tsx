@@ -48,7 +48,7 @@ interface Surroundings {
   site?: Partial<RouterOutput['publicContent']['site']>
 }
 
-const testSite: RouterOutput['publicContent']['site'] = {
+export const testSite: RouterOutput['publicContent']['site'] = {
   name: 'Kelp & Coral',
   url: 'http://site.test',
   teamName: 'Kelp & Coral Team',
@@ -111,7 +111,7 @@ export function trackedEvents(): unknown[] {
   return (window.dataLayer ?? []).map((event) => Array.from(event as ArrayLike<unknown>).slice(1))
 }
 
-function answering(answers: Answers): TRPCLink<AppRouter> {
+export function answering(answers: Answers): TRPCLink<AppRouter> {
   return () =>
     ({ op: { path, input } }) =>
       observable((observer) => {

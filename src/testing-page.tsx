@@ -1,0 +1,43 @@
+import { createMemoryHistory, HeadContent, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import { createAppRouter } from './router.tsx'
+import { Route as rootRoute } from './routes/__root.tsx'
+import { type Answers, answering, testSite } from './testing.tsx'
+
+interface Surroundings {
+  answers?: Answers
+  /** Of the window, in CSS pixels. */
+  width?: number
+}
+
+// React would take the document that the tests run in for the page's own.
+rootRoute.update({ shellComponent: PageInside } as never)
+
+function PageInside({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HeadContent />
+      {children}
+    </>
+  )
+}
+
+/** Opens a page of the whole site, with its real routes: header, focus and head follow as one goes on from there. */
+export async function openPage(url: string, { answers = {}, width = 1280 }: Surroundings = {}) {
+  await page.viewport(width, 800)
+  const publicContent = { site: testSite, featuredProducts: [], featuredLocations: [], banner: null }
+  const diveSites = { relatedStory: null, byReviewUrl: null }
+  const router = createAppRouter(
+    answering({
+      ...answers,
+      publicContent: { ...publicContent, ...answers.publicContent },
+      diveSites: { ...diveSites, ...answers.diveSites },
+    } as Answers),
+  )
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url] }) } as never)
+  await router.load()
+  const screen = await render(<RouterProvider router={router} />)
+  return { ...screen, router }
+}
