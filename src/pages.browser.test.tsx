@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bareIsland } from './features/dive-sites/testing-dive-site.ts'
 import type { RouterOutput } from './lib/api.ts'
-import { trackedEvents } from './testing.tsx'
+import { NoConnectionError } from './lib/no-connection.ts'
+import { expectConsoleError, trackedEvents } from './testing.tsx'
 import { openPage } from './testing-page.tsx'
 
 type Review = RouterOutput['publicContent']['reviewPage']
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const review: Review = {
   id: 7,
@@ -42,4 +48,166 @@ test('of two reviews alike in all that is counted each is counted, and the secon
   expect(picture()).toBe('/images/logo.svg')
   const seen = ['review_view', { category: 'Masks & Fins', rating: '⭐⭐⭐⭐', price: '$129 AUD' }]
   expect(trackedEvents().filter((event) => String(event).startsWith('review_view'))).toEqual([seen, seen])
+})
+
+const heading = () => page.getByRole('heading', { level: 1 })
+
+test('forward the focus begins at the heading of the next page; back, forth and with other parameters it stays where it is', async () => {
+  const { router } = await openPage('/about')
+  await router.navigate({ to: '/contact' })
+  await expect.element(heading()).toHaveTextContent('Contact')
+  await expect.element(heading()).toHaveFocus()
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  footer.element().focus()
+  await router.navigate({ to: '/contact', search: { sent: 'saved' } })
+  await expect.element(page.getByText('Your message was saved')).toBeVisible()
+  await expect.element(footer).toHaveFocus()
+  for (const [steps, name] of [
+    [-1, 'Contact'],
+    [-1, 'About'],
+    [1, 'Contact'],
+    [-1, 'About'],
+  ] as const) {
+    if (steps < 0) router.history.back()
+    else router.history.forward()
+    await expect.poll(() => document.title).toContain(name)
+    await expect.element(footer).toHaveFocus()
+  }
+  await router.navigate({ to: '/learn-to-dive' })
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('a page that is slow to come lets the one before rise to its top after 300 ms; going back meanwhile returns to its place', async () => {
+  const articles = Promise.withResolvers<[]>()
+  const { router } = await openPage('/learn-to-dive', {
+    answers: { publicContent: { articles: () => articles.promise } },
+  })
+  scrollTo({ top: 700, behavior: 'instant' })
+  await expect.poll(() => scrollY).toBe(700)
+  const rise = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const slow = router.navigate({ to: '/blog' })
+  await vi.advanceTimersByTimeAsync(290)
+  expect(rise).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(rise.mock.calls).toEqual([[{ top: 0 }]])
+  router.history.back()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(rise).toHaveBeenLastCalledWith({ top: 700 })
+  rise.mockClear()
+  void router.navigate({ to: '/blog', hash: 'articles' })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(rise, 'it leads to a place of its own').not.toHaveBeenCalled()
+  articles.resolve([])
+  await slow
+})
+
+test('while a page is on its way a line and its title say so, and it comes with the focus', async () => {
+  const articles = Promise.withResolvers<[]>()
+  const { router } = await openPage('/about', { answers: { publicContent: { articles: () => articles.promise } } })
+  const line = page.getByRole('progressbar', { name: 'Loading the page' })
+  await expect.element(line).not.toBeInTheDocument()
+  const arrival = router.navigate({ to: '/blog' })
+  await expect.element(line).toBeInTheDocument()
+  await expect.element(page.getByRole('status', { name: 'Loading articles' })).toBeInTheDocument()
+  expect(document.title).toBe('Loading… | Kelp & Coral')
+  articles.resolve([])
+  await arrival
+  await expect.element(heading()).toHaveFocus()
+  await expect.element(line).not.toBeInTheDocument()
+  expect(document.title).toBe('Diving Blog | Kelp & Coral')
+})
+
+test('a page that could not be reached is tried again and, once it is there, has the focus', async () => {
+  expectConsoleError(/could not be reached|went wrong on our side/)
+  expectConsoleError(/Error in route match: \/blog/)
+  const lines = [new NoConnectionError(), new Error('502: Bad Gateway'), null]
+  const articles = () => {
+    const problem = lines.shift()
+    if (problem) throw problem
+    return []
+  }
+  const { router } = await openPage('/about', { answers: { publicContent: { articles } } })
+  await router.navigate({ to: '/blog' })
+  for (const title of ['No connection', 'Something went wrong']) {
+    await expect.element(heading()).toHaveTextContent(title)
+    await expect.poll(() => document.title).toBe(`${title} | Kelp & Coral`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+  }
+  await expect.element(heading()).toHaveTextContent('Diving Blog')
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('the head follows the filters of a list, and the box in the header what was searched for', async () => {
+  const answers = {
+    publicContent: { publishedReviews: [review], search: [] },
+    diveSites: { index: [], cards: [], directory: noDirectory },
+  }
+  const { router, unmount } = await openPage('/gear-reviews', { answers })
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  await router.navigate({ to: '/gear-reviews', search: { category: 'BCDs' } })
+  await expect.poll(() => document.title).toBe('BCDs: Scuba Gear Reviews | Kelp & Coral')
+  await router.navigate({ to: '/dive-sites' })
+  await expect.poll(canonical).toBe('http://site.test/dive-sites')
+  await router.navigate({ to: '/dive-sites', search: { region: 'Sydney' } })
+  await expect.poll(canonical).toBe('http://site.test/dive-sites?region=Sydney')
+  await unmount()
+  for (const [url, words] of [
+    ['/search?q=reef', 'reef'],
+    ['/contact?q=reef', ''],
+  ] as const) {
+    const { unmount: leave } = await openPage(url, { answers })
+    await expect.element(page.getByLabelText('Search the site')).toHaveValue(words)
+    await leave()
+  }
+})
+
+const noDirectory = { total: 0, matchIds: null, cards: [], page: 1, pages: 1 } as never
+
+type IndexEntry = RouterOutput['diveSites']['index'][number]
+
+const entry = (id: number, name: string): IndexEntry =>
+  [
+    ...([id, name, 'Sydney', -34, 151 + id / 100, 'Beginner', '5-12m', 'reef', 'shore', [3], 'open'] as const),
+  ] as unknown as IndexEntry
+
+const diveSites = {
+  index: [entry(1, 'Bare Island'), entry(2, 'Shiprock')],
+  byId: ({ id }: { id: number }) => ({
+    ...bareIsland,
+    id,
+    name: id === 1 ? 'Bare Island' : 'Shiprock',
+    videoUrl: '/video/reef.mp4',
+  }),
+  cards: ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id })),
+  searchTexts: [],
+  directory: noDirectory,
+}
+
+test('the film of one dive site that was asked for is not that of the next', async () => {
+  const { container } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  await page.getByRole('link', { name: 'Watch the film' }).click()
+  await expect.poll(() => container.querySelector('video')?.paused).toBe(false)
+  await page.getByRole('link', { name: 'Shiprock' }).click()
+  await expect.element(heading()).toHaveTextContent('Shiprock')
+  await expect.element(heading()).toHaveFocus()
+  expect(container.querySelector('video')).toMatchObject({ paused: true, autoplay: false })
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('Shiprock')
+})
+
+test('who types into the middle of a name on the page of one dive site goes on there in the directory', async () => {
+  const { router } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  await box.click()
+  ;(box.element() as HTMLInputElement).setSelectionRange(4, 4)
+  await userEvent.keyboard('r')
+  await expect.poll(() => router.state.location.href).toBe('/dive-sites?q=Barer+Island')
+  await expect.element(heading()).toHaveTextContent('Discover Amazing Dive Sites')
+  await expect.element(box).toHaveFocus()
+  expect((box.element() as HTMLInputElement).selectionStart).toBe(5)
+  await userEvent.keyboard('x')
+  await expect.element(box).toHaveValue('Barerx Island')
+  router.history.back()
+  await expect.element(heading()).toHaveTextContent('Bare Island')
+  await expect.element(box).toHaveValue('Bare Island')
 })
