@@ -94,12 +94,53 @@ test('a page that is slow to come lets the one before rise to its top after 300 
   router.history.back()
   await vi.advanceTimersByTimeAsync(10)
   expect(rise).toHaveBeenLastCalledWith({ top: 700 })
-  rise.mockClear()
-  void router.navigate({ to: '/blog', hash: 'articles' })
-  await vi.advanceTimersByTimeAsync(400)
-  expect(rise, 'it leads to a place of its own').not.toHaveBeenCalled()
   articles.resolve([])
   await slow
+})
+
+test.each([
+  ['another page', '/about', (router) => router.navigate({ to: '/blog' }), 1],
+  ['a place on another page', '/about', (router) => router.navigate({ to: '/blog', hash: 'articles' }), 0],
+  ['other parameters', '/gear-reviews', (router) => router.navigate({ to: '.', search: { search: 'fins' } }), 0],
+  ['the page before', '/about', (router) => router.history.back(), 0],
+  ['another page, after one went back', '/contact', (router) => router.navigate({ to: '/blog' }), 1],
+] as [string, string, (router: Awaited<ReturnType<typeof openPage>>['router']) => unknown, number][])(
+  'while a page is slow to come only a new path rises: %s',
+  async (_what, from, leave, times) => {
+    const never = () => new Promise<never>(() => undefined)
+    const answers = { publicContent: { articles: never, reviewsMatching: never, publishedReviews: [review] } }
+    const { router } = await openPage(from === '/contact' ? ['/about', '/contact'] : ['/blog', from], { answers })
+    if (from === '/contact') {
+      router.history.back()
+      await expect.poll(() => document.title).toMatch(/^About/)
+    }
+    const rise = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    void leave(router)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(rise.mock.calls).toEqual(Array(times).fill([{ top: 0 }]))
+  },
+)
+
+test('a page that comes in time rises with it alone, and who stands in a field of the page stays where that is', async () => {
+  const articles = Promise.withResolvers<[]>()
+  const { router } = await openPage('/contact', { answers: { publicContent: { articles: () => articles.promise } } })
+  const rise = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  page.getByLabelText('Your Name').element().focus()
+  void router.navigate({ to: '/blog' })
+  await vi.advanceTimersByTimeAsync(100)
+  const arrival = router.navigate({ to: '/privacy-policy' })
+  await vi.advanceTimersByTimeAsync(500)
+  await arrival
+  rise.mockClear()
+  void router.navigate({ to: '/blog' })
+  await vi.advanceTimersByTimeAsync(250)
+  articles.resolve([])
+  await vi.advanceTimersByTimeAsync(5)
+  rise.mockClear()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(rise).not.toHaveBeenCalled()
 })
 
 test('while a page is on its way a line and its title say so, and it comes with the focus', async () => {

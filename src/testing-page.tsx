@@ -24,8 +24,8 @@ function PageInside({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens a page of the whole site, with its real routes: header, focus and head follow as one goes on from there. */
-export async function openPage(url: string, { answers = {}, width = 1280 }: Surroundings = {}) {
+/** Opens a page of the whole site, the last of those that were visited, with its real routes: header, focus and head follow as one goes on from there. */
+export async function openPage(url: string | string[], { answers = {}, width = 1280 }: Surroundings = {}) {
   await page.viewport(width, 800)
   const publicContent = { site: testSite, featuredProducts: [], featuredLocations: [], banner: null }
   const diveSites = { relatedStory: null, byReviewUrl: null }
@@ -36,7 +36,7 @@ export async function openPage(url: string, { answers = {}, width = 1280 }: Surr
       diveSites: { ...diveSites, ...answers.diveSites },
     } as Answers),
   )
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url] }) } as never)
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url].flat() }) } as never)
   await router.load()
   const screen = await render(<RouterProvider router={router} />)
   return { ...screen, router }

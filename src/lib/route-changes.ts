@@ -25,9 +25,10 @@ export function useRouteChanges(): void {
     })
     const stopLeaving = router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
       clearTimeout(patience)
-      if (isGoingBack || !pathChanged || toLocation.hash || isInControl()) return
+      if (!pathChanged || toLocation.hash || isInControl()) return
       left ??= scrollY
-      patience = setTimeout(() => scrollTo({ top: 0 }), patienceMs)
+      // The router is told of a change first: only now is it known which way this one leads.
+      patience = setTimeout(() => isGoingBack || scrollTo({ top: 0 }), patienceMs)
     })
     const stopRendered = router.subscribe('onRendered', ({ pathChanged }) => {
       clearTimeout(patience)
