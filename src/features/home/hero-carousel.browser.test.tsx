@@ -167,3 +167,14 @@ test('two fingers are no swipe', async () => {
   drag(hero, [300, 200], [100, 200])
   await expect.poll(slide).toBe('Where the reef falls away')
 })
+
+test('a swipe is as long as 48 pixels and at least twice as far across as along', async () => {
+  const { hero, slide } = await showCarousel()
+  drag(hero, [300, 200], [253, 200])
+  drag(hero, [300, 200], [200, 251])
+  expect(slide()).toBe('The bright first ten metres')
+  drag(hero, [300, 200], [252, 200])
+  await expect.poll(slide).toBe('Where the reef falls away')
+  drag(hero, [300, 200], [200, 250])
+  await expect.poll(slide).toBe('Old ships, new tenants')
+})
