@@ -214,6 +214,7 @@ const entry = (id: number, name: string): IndexEntry =>
 
 const diveSites = {
   index: [entry(1, 'Bare Island'), entry(2, 'Shiprock')],
+  relatedStory: null,
   byId: ({ id }: { id: number }) => ({
     ...bareIsland,
     id,
@@ -251,4 +252,93 @@ test('who types into the middle of a name on the page of one dive site goes on t
   router.history.back()
   await expect.element(heading()).toHaveTextContent('Bare Island')
   await expect.element(box).toHaveValue('Bare Island')
+})
+
+type Opened = Awaited<ReturnType<typeof openPage>>
+
+/** Holds the directory's script back, for which a search on the page of one dive site waits. */
+function holdDirectoryScript({ router }: Opened) {
+  const script = Promise.withResolvers<void>()
+  const asked = vi.fn(() => script.promise)
+  router.loadRouteChunk = asked
+  const written = () => router.options.context.typing.carried?.searches
+  return { written, arrive: script.resolve }
+}
+
+test('what is typed while the directory is on its way goes with it, is written there, and is reported once', async () => {
+  const opened = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const { written, arrive } = holdDirectoryScript(opened)
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  await box.fill('wr')
+  await expect.poll(written).toEqual(['wr'])
+  await userEvent.keyboard('e')
+  arrive()
+  await expect.poll(() => opened.router.state.location.href).toBe('/dive-sites?q=wre')
+  await expect.element(box).toHaveValue('wre')
+  await expect.element(box).toHaveFocus()
+  const searched = () => trackedEvents().filter((event) => String(event).startsWith('search_dive_sites'))
+  await expect.poll(searched, { timeout: 3_000 }).toEqual([['search_dive_sites', { search_term: 'wre' }]])
+})
+
+test('what was typed on the page of one dive site is for the directory that it led to, and for no other', async () => {
+  const { router, unmount } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  await box.fill('ship')
+  await expect.element(heading()).toHaveTextContent('Discover Amazing Dive Sites')
+  await expect.element(box).toHaveFocus()
+  await router.navigate({ to: '/about' })
+  await router.navigate({ to: '/dive-sites', search: { q: 'ship' } })
+  await expect.element(heading()).toHaveFocus()
+  await unmount()
+
+  const other = await openPage('/dive-sites/1', { answers: { diveSites } })
+  await box.fill('ship')
+  // Without a press, which would leave the box first.
+  ;(page.getByRole('link', { name: 'See all 2 dive sites' }).element() as HTMLElement).click()
+  await expect.poll(() => other.router.state.location.href).toBe('/dive-sites')
+  await expect.element(box).toHaveValue('')
+  const seen = trackedEvents().filter((event) => String(event).startsWith('view_dive_site'))
+  expect(seen).toEqual(Array(2).fill(['view_dive_site_filtered', { site: 'Bare Island' }]))
+})
+
+test('who has gone elsewhere before the directory came is not fetched back', async () => {
+  const opened = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const { written, arrive } = holdDirectoryScript(opened)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wr')
+  await expect.poll(written).toEqual(['wr'])
+  await opened.router.navigate({ to: '/about' })
+  arrive()
+  await expect.poll(() => document.title).toMatch(/^About/)
+  await opened.router.navigate({ to: '/about', hash: 'team' })
+  expect(opened.router.state.location.href).toBe('/about#team')
+})
+
+test('a filter that is chosen beside one dive site keeps the focus and leaves the name of that site behind', async () => {
+  const { router } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const region = page.getByLabelText('Region')
+  region.element().focus()
+  await region.selectOptions('Sydney')
+  await expect.poll(() => router.state.location.href).toBe('/dive-sites?region=Sydney')
+  await expect.element(heading()).toHaveTextContent('Discover Amazing Dive Sites')
+})
+
+test('box, choices and count follow the address, also when it changes under what somebody types', async () => {
+  const { router } = await openPage('/dive-sites?region=Sydney&closed=hide', { answers: { diveSites } })
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  const shown = () => [
+    (box.element() as HTMLInputElement).value,
+    (page.getByLabelText('Region').element() as HTMLSelectElement).value,
+    (page.getByLabelText('Hide closed sites').element() as HTMLInputElement).checked,
+    page.getByText(/^Showing/).element().textContent,
+  ]
+  expect(shown()).toEqual(['', 'Sydney', true, 'Showing 2 of 2 dive sites'])
+  await router.navigate({ to: '/dive-sites', search: { q: 'ship' } })
+  await expect.poll(shown).toEqual(['ship', '', false, 'Showing 1 of 2 dive sites'])
+  await box.fill('shipr')
+  await router.navigate({ to: '/dive-sites', search: { region: 'Sydney' } })
+  await expect.poll(shown).toEqual(['', 'Sydney', false, 'Showing 2 of 2 dive sites'])
+  const written = vi.spyOn(router, 'navigate')
+  box.element().focus()
+  box.element().blur()
+  expect(written).not.toHaveBeenCalled()
 })

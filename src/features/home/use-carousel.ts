@@ -20,7 +20,8 @@ export function useCarousel({ count, slideMilliseconds, frame }: CarouselOptions
   useEffect(() => whenIdle(() => dispatch({ type: 'begin', isQuiet: isQuietVisitor() })), [])
 
   useEffect(() => {
-    if (!runs || isHeld) return
+    // A slide that was held has its whole time again; while it is held, its time changes nothing.
+    if (!runs) return
     return whenSlideIsOver(() => dispatch({ type: 'over', index: current }), slideMilliseconds)
   }, [runs, isHeld, current, slideMilliseconds])
 

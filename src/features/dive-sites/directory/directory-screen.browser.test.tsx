@@ -5,7 +5,7 @@ import { depthBandLabel } from '#domain/depth-band.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { renderInSite, trackedEvents } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DirectoryScreen } from './directory-screen.tsx'
 
@@ -233,4 +233,66 @@ test('another try for the texts keeps the focus: it goes to the box', async () =
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Search')).toHaveFocus()
+})
+
+test('taking the search away empties the box; a region that is taken away is told as all', async () => {
+  const { router } = await showDirectory({ q: 'el', region: 'Tasmania' })
+  router.loadRouteChunk = async () => undefined
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  await page.getByRole('link', { name: 'Remove filter: Tasmania' }).click()
+  const all = ['filter_dive_sites', { region: 'all' }]
+  expect(trackedEvents()).toEqual([all])
+  await expect.element(box).toHaveValue('el')
+  await page.getByRole('link', { name: 'Remove filter: “el”' }).click()
+  expect(trackedEvents()).toEqual([all])
+  await expect.element(box).toHaveValue('')
+  await box.fill('elbow')
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect.element(box).toHaveValue('')
+  expect(trackedEvents()).toEqual([all, all])
+})
+
+test('Enter searches at once', async () => {
+  const { router } = await showDirectory()
+  router.loadRouteChunk = async () => undefined
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('elbow')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await userEvent.keyboard('{Enter}')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(navigate.mock.calls.map(([{ search }]) => search)).toEqual([{ q: 'elbow' }])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('who types on a later page is shown the first page of what is found', async () => {
+  const many = Array.from({ length: 60 }, (_, id) => entry(id + 1, `Reef ${id + 1}`, 'Sydney'))
+  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
+  const answers = { diveSites: { index: many, relatedStory: null, cards, searchTexts: [] } }
+  const { router } = await renderInSite(<DirectoryScreen filters={{}} page={2} />, { answers, url: '/dive-sites' })
+  router.loadRouteChunk = async () => undefined
+  vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+  const current = () => document.querySelector('nav [aria-current=page]')?.textContent
+  expect(current()).toBe('2')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('reef')
+  await expect.poll(current).toBe('1')
+})
+
+test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it', async () => {
+  const filmed = { ...bareIsland, id: 1, videoUrl: '/uploads/reef.mp4', videoThumbnail: '/images/logo.svg' }
+  const answers = { diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [filmed] } }
+  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers, url: '/dive-sites' })
+  const play = page.getByRole('button', { name: 'Play the film of Bare Island' })
+  for (const isByKey of [true, false]) {
+    await play.click()
+    const dialog = page.getByRole('dialog', { name: 'Bare Island' })
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.element().querySelector('video')).toMatchObject({ autoplay: true })
+    expect(dialog.element().querySelector('video')?.getAttribute('poster')).toBe('/images/logo.svg')
+    await (isByKey ? userEvent.keyboard('{Escape}') : dialog.getByRole('button', { name: 'Close' }).click())
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(play).toHaveFocus()
+  }
 })

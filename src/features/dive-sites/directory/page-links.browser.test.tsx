@@ -20,3 +20,20 @@ test('a single page has no links to pages', async () => {
   const { container } = await renderInSite(<PageLinks filters={{}} page={1} pages={1} />)
   expect(container.querySelectorAll('nav, a')).toHaveLength(0)
 })
+
+test.each([
+  [1, 2, '12', ['Page 1', 'Page 2', 'Next page']],
+  [2, 2, '12', ['Previous page', 'Page 1', 'Page 2']],
+  [2, 9, '123…9', null],
+  [5, 9, '1…456…9', null],
+  [3, 5, '12345', null],
+] as const)(
+  'page %i of %i: the first, the last and those around it, with a sign where some are left out',
+  async (page, pages, words, names) => {
+    const { getByRole } = await renderInSite(<PageLinks filters={{}} page={page} pages={pages} />)
+    const nav = getByRole('navigation', { name: 'Pages' })
+    await expect.element(nav).toHaveTextContent(words)
+    const links = nav.getByRole('link').elements()
+    if (names) expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names)
+  },
+)
