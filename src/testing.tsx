@@ -35,6 +35,8 @@ export type Answers = {
       | RouterOutput[Noun][Name]
       | ((
           input: Name extends keyof RouterInput[Noun] ? RouterInput[Noun][Name] : never,
+          /** Tells when nobody waits for the answer any more. */
+          signal: AbortSignal | undefined,
         ) => RouterOutput[Noun][Name] | Promise<RouterOutput[Noun][Name]>)
   }
 }
@@ -113,9 +115,9 @@ export function trackedEvents(): unknown[] {
 
 export function answering(answers: Answers): TRPCLink<AppRouter> {
   return () =>
-    ({ op: { path, input } }) =>
+    ({ op: { path, input, signal } }) =>
       observable((observer) => {
-        answerTo(answers, path, input).then(
+        answerTo(answers, path, input, signal ?? undefined).then(
           (data) => {
             observer.next({ result: { type: 'data', data } })
             observer.complete()
@@ -125,7 +127,7 @@ export function answering(answers: Answers): TRPCLink<AppRouter> {
       })
 }
 
-async function answerTo(answers: Answers, path: string, input: unknown): Promise<unknown> {
+async function answerTo(answers: Answers, path: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
   const [noun = '', name = ''] = path.split('.')
   const answer = (answers as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
   if (answer === undefined) {
@@ -133,7 +135,7 @@ async function answerTo(answers: Answers, path: string, input: unknown): Promise
     console.error(`The test has no answer for ${path}`)
     throw new Error(`No answer for ${path}`)
   }
-  return typeof answer === 'function' ? answer(input) : answer
+  return typeof answer === 'function' ? answer(input, signal) : answer
 }
 
 function asClientError(error: Error, path: string): TRPCClientError<AppRouter> {

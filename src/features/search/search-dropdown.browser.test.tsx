@@ -143,16 +143,108 @@ test('Enter does not wait for the typing to pause', async () => {
   }
 })
 
-test('what was found before the box was emptied is not shown for the next search', async () => {
-  const next = Promise.withResolvers<typeof found>()
-  const { box, options } = await showBox(({ q }) => (q === 'fish' ? found : next.promise))
+test('what was found before the box was emptied is not shown for the next search, nor for its Enter', async () => {
+  const asked: string[] = []
+  const { box, options } = await showBox(({ q }) => {
+    asked.push(q)
+    return q === 'fish' ? found : new Promise(() => undefined)
+  })
   await box.fill('fish')
   await expect.element(options.first()).toBeVisible()
-  await box.fill('')
+  await box.fill('f')
   await expect.element(options.first()).not.toBeInTheDocument()
   await box.fill('kelp')
-  await expect.element(page.getByRole('status')).toHaveTextContent('Searching…')
-  expect(options.elements()).toEqual([])
+  await expect.poll(() => asked).toEqual(['fish', 'kelp'])
+  for (const key of ['{Shift}', '{Enter}']) {
+    await userEvent.keyboard(key)
+    await expect.element(page.getByRole('status')).toHaveTextContent('Searching…')
+    expect(options.elements()).toEqual([])
+  }
+})
+
+test('a search that nobody waits for is given up; what is asked is the text without the spaces around it, 200 characters at most', async () => {
+  const asked: [string, AbortSignal | undefined][] = []
+  const { box, unmount } = await showBox(({ q }, signal) => {
+    asked.push([q, signal])
+    return new Promise(() => undefined)
+  })
+  await box.fill(' fish ')
+  await expect.poll(() => asked.map(([q]) => q)).toEqual(['fish'])
+  await box.fill('x'.repeat(201))
+  await expect.poll(() => asked.map(([q]) => q.length)).toEqual([4, 200])
+  expect(asked.map(([, signal]) => signal?.aborted)).toEqual([true, false])
+  await unmount()
+  expect(asked.map(([, signal]) => signal?.aborted)).toEqual([true, true])
+})
+
+test('the dropdown stays when the focus goes nowhere, as when the window is left', async () => {
+  const { box } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  box.element().blur()
+  await userEvent.keyboard('{Shift}')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+})
+
+test('Escape closes the list, then empties the box, wherever in the search it is pressed, and is then left to others', async () => {
+  const onEscape = vi.fn()
+  await renderInSite(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
+    <div onKeyDown={(event) => event.key === 'Escape' && onEscape(event.isDefaultPrevented())}>
+      <SearchBox />
+    </div>,
+    { answers: { publicContent: { search: found } } },
+  )
+  const box = page.getByRole('combobox')
+  await box.fill('fish rock')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  page.getByRole('button', { name: 'Search' }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(box).not.toHaveAttribute('aria-activedescendant')
+  for (const [isListed, words] of [
+    [false, 'fish rock'],
+    [false, ''],
+  ] as const) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).toHaveFocus()
+    await expect.poll(() => page.getByRole('listbox').elements().length > 0).toBe(isListed)
+    await expect.element(box).toHaveValue(words)
+  }
+  expect(onEscape).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onEscape.mock.calls).toEqual([[false]])
+})
+
+test('arrows begin anew in a list that was closed, and so does the next text', async () => {
+  const { box, options } = await showBox()
+  const marked = () => options.elements().findIndex((option) => option.getAttribute('aria-selected') === 'true')
+  await box.fill('fish')
+  await expect.element(options.first()).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.poll(marked).toBe(2)
+  await userEvent.keyboard('{Escape}{ArrowDown}')
+  await expect.poll(marked).toBe(0)
+  await userEvent.keyboard(' rock')
+  await expect.poll(marked).toBe(-1)
+})
+
+test('Enter waits for what answers this very text; the button without a text leads into the box', async () => {
+  const next = Promise.withResolvers<typeof found>()
+  const { box, options, router } = await showBox(({ q }) => (q === 'fish' ? found : next.promise))
+  await box.click()
+  await expect.element(page.getByRole('status')).toBeVisible()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
+  await box.fill('fish')
+  await expect.element(options.first()).toBeVisible()
+  await box.fill('fish rock')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listbox')).toHaveAttribute('data-stale', 'true')
+  expect(router.state.location.href).toBe('/')
+  next.resolve(found.slice(3))
+  await expect.poll(() => router.state.location.href).toBe('/dive-sites/3')
+  await expect.element(box).not.toHaveFocus()
 })
 
 test('the dropdown ends a little above the lower edge of what can be seen, also once that is higher up', async () => {
@@ -173,4 +265,36 @@ test('pictures of results come when they are near, in the room that is kept for 
   const shown = container.querySelector('img')
   expect(shown).toMatchObject({ loading: 'lazy', decoding: 'async', alt: '' })
   expect([shown?.getAttribute('width'), shown?.getAttribute('height')]).toEqual(['72', '54'])
+})
+
+test('Escape takes an Enter back that waits for its results; a press elsewhere empties a box that is closed', async () => {
+  const answer = Promise.withResolvers<typeof found>()
+  const { box, router } = await showBox(() => answer.promise)
+  await box.fill('fish rock')
+  await userEvent.keyboard('{Enter}{Escape}')
+  answer.resolve(found)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  expect(router.state.location.href).toBe('/')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).toHaveValue('fish rock')
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  await expect.element(box).toHaveValue('')
+})
+
+test('a search that failed is not told of the text that is typed after it', async () => {
+  const { box } = await showBox(({ q }) => {
+    if (q === 'fish') throw new NoConnectionError()
+    return new Promise(() => undefined)
+  })
+  await box.fill('fish')
+  await expect.element(page.getByRole('status')).toHaveTextContent('No connection')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await box.fill('fish rock')
+    await expect.poll(() => page.getByRole('status').element().textContent).toBe('Searching…')
+  } finally {
+    vi.useRealTimers()
+  }
 })

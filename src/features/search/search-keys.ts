@@ -6,7 +6,7 @@ import type { SearchBoxState } from './search-box-state.ts'
 export function submitSearch(box: SearchBoxState, event: SyntheticEvent) {
   event.preventDefault()
   const { answer, results, active } = box
-  const isAnswered = box.isOpen && answer.state === 'results' && !answer.isStale
+  const isAnswered = answer.state === 'results' && !answer.isStale
   const chosen = results[active] ?? (isAnswered ? results[0] : undefined)
   if (chosen) return box.choose(chosen)
   box.input.current?.focus()

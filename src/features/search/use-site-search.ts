@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search.ts'
 import { useApi } from '../../lib/api.ts'
 import { isNoConnection } from '../../lib/no-connection.ts'
@@ -22,7 +22,6 @@ export function useSiteSearch() {
   const [text, setText] = useState('')
   const [{ query, before }, setQuery] = useState({ query: '', before: '' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const { data, error, isPlaceholderData, refetch } = useQuery(
     useApi().publicContent.search.queryOptions(
