@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { PostedFormContext } from '../../lib/posted-form.ts'
@@ -152,13 +152,13 @@ test('a message goes with the time it took to write, once, and what was said of 
   const answer = Promise.withResolvers<{ emailSent: boolean }>()
   const sent: unknown[] = []
   const tries = [() => Promise.reject(new NoConnectionError()), () => answer.promise]
+  const before = performance.now()
   const { container, fillIn, send, getByRole } = await openForm(
     answering((input) => {
       sent.push(input)
       return (tries.shift() ?? (() => answer.promise))()
     }),
   )
-  const before = performance.now()
   await fillIn()
   await send.click()
   await expect.element(getByRole('button', { name: 'Close' })).toBeVisible()
@@ -166,12 +166,74 @@ test('a message goes with the time it took to write, once, and what was said of 
   const button = getByRole('button', { name: 'Sending...' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   container.querySelector('form')?.requestSubmit()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(sent).toHaveLength(2)
   answer.resolve({ emailSent: true })
   await expect.element(getByRole('status').filter({ hasText: sentText })).toBeVisible()
   expect(getByRole('button', { name: 'Close' }).elements(), 'the toast of the attempt before').toEqual([])
   await expect.element(send).toHaveAttribute('aria-disabled', 'false')
-  const filledInMs = expect.toSatisfy((ms: number) => ms > 0 && ms < performance.now() - before + 5_000)
+  const filledInMs = expect.toSatisfy((ms: number) => ms > 0 && ms <= performance.now() - before)
   const expected = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Open?' }
   const letters = [1, 2].map(() => ({ ...expected, website: '', filledInMs }))
   expect(sent).toEqual(letters)
+})
+
+test('problems stand at their fields and are counted; the first has the focus, and what is mended is told no more', async () => {
+  const { field, send, getByRole, getByText, fillIn } = await openForm(answering({ emailSent: true }))
+  await field('Email Address').fill('jo@')
+  await send.click()
+  await expect.element(getByRole('status').last()).toHaveTextContent('4 fields need another look.')
+  await expect.element(field('Your Name')).toHaveFocus()
+  await expect.element(field('Email Address')).toHaveAccessibleDescription('Please enter a valid email address.')
+  for (const name of Object.keys(letter)) await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+  await fillIn()
+  await field('Message').fill('')
+  await expect.element(getByRole('status').last()).toHaveTextContent('One field needs another look.')
+  await fillIn()
+  await send.click()
+  await expect.element(getByText(sentText)).toBeVisible()
+})
+
+test('without script a message that was refused as a whole says why', async () => {
+  const { getByRole } = await renderInSite(
+    <PostedFormContext value={{ form: 'contact', values: {}, problems: {}, refusal: 'That was often enough.' }}>
+      <ContactForm sent={undefined} />
+    </PostedFormContext>,
+  )
+  await expect.element(getByRole('alert')).toHaveTextContent('Failed to send messageThat was often enough.')
+})
+
+test('spaces at the ends of a text do not count, and nine tenths of its limit do', async () => {
+  const { field, getByText } = await openForm()
+  await field('Subject').fill(`${'x'.repeat(179)}     `)
+  expect(getByText('of 200 characters').elements()).toEqual([])
+  await field('Subject').fill('x'.repeat(180))
+  await expect.element(getByText('180 of 200 characters')).toBeVisible()
+})
+
+test('what was said of a message that was sent without script gives way to what becomes of the next; its form checks by script', async () => {
+  const { container, fillIn, send, getByRole } = await openForm(answering({ emailSent: true }), 'saved')
+  expect(container.querySelector('form')?.noValidate).toBe(true)
+  await fillIn()
+  await send.click()
+  await expect.element(getByRole('status').filter({ hasText: sentText })).toBeVisible()
+  expect(getByRole('status').filter({ hasText: savedText }).elements()).toEqual([])
+})
+
+test('a draft that nobody can read is none, and a browser that stores nothing still sends', async () => {
+  for (const draft of ['{', '"text"', '{"message":7}']) {
+    sessionStorage.setItem('contact-draft', draft)
+    const { field, unmount } = await openForm()
+    await expect.element(field('Message')).toHaveValue('')
+    await unmount()
+  }
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError')
+    })
+  const { fillIn, send, getByText } = await openForm(answering({ emailSent: true }))
+  await fillIn()
+  await send.click()
+  await expect.element(getByText(sentText)).toBeVisible()
 })

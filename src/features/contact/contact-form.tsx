@@ -67,7 +67,7 @@ export function ContactForm({ sent }: ContactFormProps) {
         >
           {isPending ? 'Sending...' : 'Send Message'}
         </button>
-        <FormStatus isPending={isPending} isEmailSent={isEmailSent} problems={Object.keys(errors).length} />
+        <FormStatus isEmailSent={isEmailSent} problems={Object.keys(errors).length} />
       </div>
     </form>
   )

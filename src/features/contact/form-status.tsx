@@ -5,7 +5,6 @@ export const unreachable =
   'We could not be reached. Your message is still in the form: check your connection and try again.'
 
 interface FormStatusProps {
-  isPending: boolean
   /** Whether a message that was stored also left by mail; absent while none was. */
   isEmailSent: boolean | undefined
   /** Fields that need another look. */
@@ -13,10 +12,10 @@ interface FormStatusProps {
 }
 
 /** What became of the message, beside its button. */
-export function FormStatus({ isPending, isEmailSent, problems }: FormStatusProps) {
+export function FormStatus({ isEmailSent, problems }: FormStatusProps) {
   return (
     <p role="status" className="max-w-prose min-w-0 flex-1 basis-64">
-      {!isPending && (problemText(problems) ?? (isEmailSent !== undefined && successText(isEmailSent)))}
+      {problemText(problems) ?? (isEmailSent !== undefined && successText(isEmailSent))}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
 import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
+import { PostedFormContext } from '../../lib/posted-form.ts'
 import { renderInSite } from '../../testing.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -142,4 +143,42 @@ test('while an address is on its way the button says so and sends nothing twice;
   await expect.element(guide).toHaveAttribute('rel', 'noopener')
   await expect.element(getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-disabled', 'false')
   expect(sent).toBe(1)
+})
+
+test('an address goes with the time since its form was shown', async () => {
+  const before = performance.now()
+  const sent: SubscribeFormInput[] = []
+  const subscribe = (input: SubscribeFormInput) => {
+    sent.push(input)
+    return subscribed
+  }
+  const { container, getByRole } = await renderInSite(<NewsletterForm place="home" />, {
+    answers: { newsletter: { subscribe } },
+  })
+  expect(container.querySelector('form')?.noValidate, 'the script says what is wrong').toBe(true)
+  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
+  await getByRole('button', { name: 'Subscribe' }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  const { filledInMs = -1 } = sent[0] ?? {}
+  expect(filledInMs).toBeGreaterThan(0)
+  expect(filledInMs).toBeLessThanOrEqual(performance.now() - before)
+})
+
+test('without script an address that is refused comes back to its own form, with its problem or the reason', async () => {
+  const posted = { form: 'newsletter' as const, values: { form: 'blog', email: 'jo@' } }
+  for (const [place, problems, refusal, said] of [
+    ['blog', { email: 'Please enter a valid email address.' }, null, ['jo@', 'Please enter a valid email address.', 0]],
+    ['blog', {}, 'That was often enough.', ['jo@', null, 1]],
+    ['home', { email: 'Please enter a valid email address.' }, 'That was often enough.', ['', null, 0]],
+  ] as const) {
+    const { getByRole, unmount } = await renderInSite(
+      <PostedFormContext value={{ ...posted, problems, refusal }}>
+        <NewsletterForm place={place} />
+      </PostedFormContext>,
+    )
+    const email = getByRole('textbox', { name: 'Email address' }).element() as HTMLInputElement
+    const problem = document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+    expect([email.value, problem, getByRole('alert').elements().length]).toEqual(said)
+    await unmount()
+  }
 })

@@ -186,3 +186,40 @@ test('the disc of ten times as many is wider by the same step each time, and gro
   ])
   expect(disc(1_000).html).toContain('1,000')
 })
+
+test('a marked place stays marked when its marker was out of sight meanwhile, and inside its cluster', async () => {
+  const near = diveSite(3, -17.002, 146.002)
+  const { chart, map, all, remove } = await showSites([west, east, near], 2)
+  const marked = () =>
+    all()
+      .filter((each) => each.hasAttribute('data-highlighted'))
+      .map((each) => each.ariaLabel)
+  chart.highlight(3)
+  expect(marked()).toEqual(['2 dive sites: zoom in'])
+  map.setView([-32, 116], 10, { animate: false })
+  expect(marked()).toEqual([])
+  map.setView([-17, 146], 16, { animate: false })
+  expect(marked()).toEqual(['Site 3'])
+  remove()
+})
+
+test('of two lists that come after each other only the last is drawn, and none on a map that has gone', async () => {
+  const { chart, all, remove } = await showSites([west])
+  chart.show([west, east])
+  chart.show([east])
+  await expect.poll(() => all().map((each) => each.ariaLabel)).toEqual(['Site 2'])
+  chart.show([west])
+  remove()
+  await new Promise((resolve) => setTimeout(resolve))
+})
+
+test('the map takes the size that its frame gets, and lets go of it when it goes', async () => {
+  const { container, map, remove } = showChart()
+  container.style.height = '200px'
+  await expect.poll(() => map.getSize().y).toBe(200)
+  const measure = vi.spyOn(map, 'invalidateSize')
+  remove()
+  container.style.height = '100px'
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(measure).not.toHaveBeenCalled()
+})

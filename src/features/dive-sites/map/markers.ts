@@ -58,7 +58,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
   }
 
   function zoomInto(cluster: Cluster, isByKeyboard: boolean) {
-    const zoom = Math.min(mapLimits.maxZoom, Math.max(map.getZoom() + 1, clusters.splitZoom(cluster)))
+    const zoom = Math.min(mapLimits.maxZoom, clusters.splitZoom(cluster))
     map.setView([cluster.latitude, cluster.longitude], zoom)
     if (isByKeyboard) map.getContainer().focus()
   }
