@@ -1,7 +1,8 @@
 const { readdirSync } = require('node:fs')
 
 /** Who may import whom: the rules of ARCHITECTURE.md, with no list of exceptions. */
-const test = '\\.test\\.tsx?$'
+/** Tests, and what only tests import. */
+const test = '\\.test\\.tsx?$|-testing\\.ts$'
 /** Folders of the server that serve every noun; each of the others is a noun. */
 const machinery = ['art', 'cli', 'http', 'publishing', 'security', 'studio']
 const nouns = readdirSync('server', { withFileTypes: true })

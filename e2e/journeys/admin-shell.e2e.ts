@@ -93,6 +93,6 @@ test('the sitemap is updated from the dashboard, which says when, and what is in
   const xml = await (await page.request.get(`${ownSite.url}/sitemap.xml`)).text()
   const addresses = xml.match(/<loc>/g)?.length
   await expect(page.getByText(`${addresses} addresses: 10 pages, `)).toBeVisible()
-  await page.getByRole('link', { name: 'View on site' }).click()
+  await page.getByRole('link', { name: 'View on site', exact: true }).click()
   await expect(page).toHaveURL(`${ownSite.url}/`)
 })

@@ -50,12 +50,12 @@ test('an article is written, formatted, previewed, published, moved, taken back,
   await expect(visitor.getByText('They watch you.').locator('xpath=self::strong')).toBeVisible()
   await expect(visitor.getByRole('img', { name: 'A reef' })).toHaveAttribute('src', '/images/stock-reef.svg')
   await visitor.goto(`${ownSite.url}/blog`)
-  await expect(visitor.getByRole('link', { name: 'The seals of Fish Rock' }).first()).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'The seals of Fish Rock' })).toBeVisible()
 
   await button(page, 'Edit “The seals of Fish Rock”').click()
   await field(page, 'Slug').fill('Fish Rock seals')
   await button(page, 'Update & Keep Published').click()
-  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Article updated', { exact: true }).first()).toBeVisible()
   await visitor.goto(`${ownSite.url}/blog/the-seals-of-fish-rock`)
   await expect(visitor).toHaveURL(`${ownSite.url}/blog/fish-rock-seals`)
 

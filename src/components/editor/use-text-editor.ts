@@ -3,6 +3,7 @@ import { type Editor, useEditor } from '@tiptap/react'
 import { useMemo } from 'react'
 import type { OpenDialog } from './dialogs/editor-dialogs.tsx'
 import { toDocument } from './markup/to-document.ts'
+import { pasteProps } from './paste/paste-props.ts'
 import { bodyExtensions } from './schema/body-extensions.ts'
 
 interface TextEditorOptions {
@@ -18,7 +19,7 @@ interface TextEditorOptions {
 }
 
 /** Tiptap, set up for bodies; null until it stands. */
-export function useTextEditor({ id, body, hasError, onDialog }: TextEditorOptions): Editor | null {
+export function useTextEditor({ id, body, hasError, onDialog, onNotice }: TextEditorOptions): Editor | null {
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -28,6 +29,7 @@ export function useTextEditor({ id, body, hasError, onDialog }: TextEditorOption
         'aria-labelledby': `${id}label`,
         ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${id}error` }),
       },
+      ...pasteProps(onNotice),
       handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
         // Elsewhere it opens the quick switcher.
@@ -36,7 +38,7 @@ export function useTextEditor({ id, body, hasError, onDialog }: TextEditorOption
         return true
       },
     }),
-    [id, hasError, onDialog],
+    [id, hasError, onDialog, onNotice],
   )
   return useEditor({
     extensions: bodyExtensions,

@@ -52,8 +52,9 @@ export function StoryDesk<Item extends Story>({ title, list, stored, edit, isOpe
   }
   const saved = (story: Item, isPublishing: boolean) => {
     if (isPublishing) {
+      const wasPublished = opening.story?.published ?? false
       leave()
-      toast(savedToast(desk, story, () => void router.navigate({ to: desk.pathOf(story.slug) })))
+      toast(savedToast(desk, story, wasPublished, () => void router.navigate({ to: desk.pathOf(story.slug) })))
     } else {
       keep(story)
       onEdit(story.id)
@@ -111,17 +112,14 @@ export function StoryDesk<Item extends Story>({ title, list, stored, edit, isOpe
   )
 }
 
-function savedToast<Item extends Story>(desk: Desk<Item>, story: Item, onView: () => void) {
+function savedToast<Item extends Story>(desk: Desk<Item>, story: Item, wasPublished: boolean, onView: () => void) {
   if (story.publishedAt && story.publishedAt > new Date()) {
     return { title: 'Scheduled', text: `“${story.title}” appears at its date by itself.` }
   }
-  const [first = '', ...rest] = desk.noun
-  const title = story.revision === 1 ? `${first.toUpperCase()}${rest.join('')} published` : 'Published'
-  return {
-    title,
-    text: `“${story.title}” can be read by everyone.`,
-    action: { label: 'View on site', onPress: onView },
-  }
+  const noun = desk.noun.charAt(0).toUpperCase() + desk.noun.slice(1)
+  const text = wasPublished ? `“${story.title}” is up to date.` : `“${story.title}” can be read by everyone.`
+  const action = { label: 'View on site', onPress: onView }
+  return { title: `${noun} ${wasPublished ? 'updated' : 'published'}`, text, action }
 }
 
 interface OpeningProps {

@@ -9,6 +9,7 @@ const manners: Manner[] = [
   { italic: '*', hasEntities: true, hasGuardedUrls: false },
   { italic: '_', hasEntities: true, hasGuardedUrls: false },
   { italic: '_', hasEntities: true, hasGuardedUrls: true },
+  { italic: '*', hasEntities: true, hasGuardedUrls: true },
 ]
 
 /** How many characters may be read again to find out which signs need their backslash. */

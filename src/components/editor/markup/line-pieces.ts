@@ -68,7 +68,7 @@ function imagePiece(image: ImageAttributes): Piece {
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
-  const isPadded = /^`|`$/.test(text) || (/^ .* $/.test(text) && text.trim() !== '')
+  const isPadded = /^`|`$/.test(text) || (/^ .* $/s.test(text) && /[^ ]/.test(text))
   return isPadded ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`
 }
 

@@ -12,11 +12,10 @@ export interface Run {
 
 /** What a line of markup can say of `nodes`: no spaces at its ends or at the edges of marks, no line breaks. */
 export function runsOf(nodes: readonly Node[]): Run[] {
-  const pieces = nodes.flatMap(piecesOf)
+  const pieces = withoutSpaceAfterSpace(nodes.flatMap(piecesOf))
   const runs = pieces.map((run, index) => {
-    if (run.node || hasCode(run) || run.text.trim() !== '') return run
-    const [before, after] = [pieces[index - 1], pieces[index + 1]]
-    return { ...run, marks: run.marks.filter((mark) => isOn(mark, before) && isOn(mark, after)) }
+    if (!isSpace(run)) return run
+    return { ...run, marks: marksBetween(run, pieces[index - 1], pieces[index + 1]) }
   })
   return trimmed(joined(runs.filter(({ text, node }) => node || text !== '')))
 }
@@ -54,7 +53,8 @@ function asRead(marks: readonly Mark[]): readonly Mark[] {
 /** A text in three: spaces, words, spaces. Code keeps its spaces. */
 function piecesOf(node: Node): Run[] {
   const { marks } = node
-  if (!node.isText) return [{ text: '', node, marks }]
+  // A picture may be a link, but not bold.
+  if (!node.isText) return [{ text: '', node, marks: marks.filter(({ type }) => type.name === 'link') }]
   const text = (node.text ?? '').replace(/[\n\r\t\0]/g, ' ')
   if (marks.some(({ type }) => type.name === 'code')) return [{ text, node: null, marks }]
   const words = text.trim()
@@ -64,8 +64,32 @@ function piecesOf(node: Node): Run[] {
   )
 }
 
-function isOn(mark: Mark, run: Run | undefined): boolean {
-  return run !== undefined && mark.isInSet(run.marks)
+function isSpace(run: Run): boolean {
+  return !run.node && !hasCode(run) && run.text.trim() === ''
+}
+
+/** Spaces that follow each other are one piece, however they were marked. */
+function withoutSpaceAfterSpace(pieces: Run[]): Run[] {
+  const together: Run[] = []
+  for (const piece of pieces) {
+    const last = together.at(-1)
+    if (last && isSpace(last) && isSpace(piece))
+      together[together.length - 1] = { ...last, text: last.text + piece.text }
+    else together.push(piece)
+  }
+  return together
+}
+
+/** A mark cannot begin or end with a space; that a link goes on over one is seen. */
+function marksBetween({ marks }: Run, before: Run | undefined, after: Run | undefined): readonly Mark[] {
+  if (!before || !after) return []
+  const shared = marks.filter((mark) => mark.isInSet(before.marks) && mark.isInSet(after.marks))
+  const isWithin = [before, after].every((run) => Mark.sameSet(withoutCode(run.marks), withoutCode(shared)))
+  return isWithin ? shared : shared.filter(({ type }) => type.name === 'link')
+}
+
+function withoutCode(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter(({ type }) => type.name !== 'code')
 }
 
 function joined(runs: Run[]): Run[] {

@@ -1,5 +1,6 @@
 import type { Extensions } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { BareLinks } from './bare-links.ts'
 import { Blockquote, Heading, ListItem, OrderedList } from './blocks.ts'
 import { Code, HtmlTag, Image, Link } from './inlines.ts'
 
@@ -21,5 +22,5 @@ export const bodyExtensions: Extensions = [
     underline: false,
     dropcursor: { color: 'var(--color-kelp)', width: 2 },
   }),
-  ...[Blockquote, Heading, ListItem, OrderedList, Code, Link, Image, HtmlTag],
+  ...[Blockquote, Heading, ListItem, OrderedList, Code, Link, Image, HtmlTag, BareLinks],
 ]

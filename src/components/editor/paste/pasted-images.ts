@@ -1,0 +1,34 @@
+import { imageUrlKind } from '#domain/image-url.ts'
+
+/** Removes pictures that readers could not see, and those that nobody is meant to; returns how many an author will miss. */
+export function removeRefusedImages(body: HTMLElement): number {
+  let refused = 0
+  for (const image of body.querySelectorAll('img')) {
+    const src = addressOf(image)
+    if (isCounter(image)) image.remove()
+    else if (imageUrlKind(src) !== 'public') {
+      refused += 1
+      image.remove()
+    } else image.setAttribute('src', src)
+  }
+  return refused
+}
+
+/** Pages that load pictures late keep the true address beside a place holder. */
+function addressOf(image: HTMLImageElement): string {
+  const src = image.getAttribute('src') ?? ''
+  const late = image.getAttribute('data-src') ?? ''
+  return imageUrlKind(src) === 'public' || imageUrlKind(late) !== 'public' ? src.trim() : late.trim()
+}
+
+/** A point that tells a mailer or advertiser that a page was opened. */
+function isCounter(image: HTMLImageElement): boolean {
+  return ['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? ''))
+}
+
+/** What an author is told of pictures that were left out. */
+export function refusedImagesNotice(count: number): string {
+  if (count === 0) return ''
+  const [subject, them] = count === 1 ? ['One picture was', 'it'] : [`${count} pictures were`, 'them']
+  return `${subject} left out: readers could not see ${them}, because only your computer has ${them}. Put ${them} on the web and use Image with the public address.`
+}
