@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { directoryWork } from './directory-work.ts'
+import { editorWork } from './editor-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
 import { lockedRow } from './locked.ts'
 import { loginFlood } from './login-flood.ts'
@@ -86,6 +87,8 @@ printTable([
 ])
 console.log()
 printTable(await directoryWork(folder))
+console.log()
+printTable(await editorWork(folder))
 rmSync(folder, { recursive: true, force: true })
 
 /** The load, and what each request cost the server in processor time: that figure hardly moves on a busy machine. */

@@ -66,7 +66,9 @@ async function keystrokes(page: Page): Promise<FrameWork[]> {
     await searchField(page).fill(begun)
     await untilSettled(page)
     for (const letter of typed) {
-      costs.push(await traceFrames(page, session, () => page.keyboard.press(letter)))
+      costs.push(
+        await traceFrames(page, session, { results: '#results [role=status]', act: () => page.keyboard.press(letter) }),
+      )
       await untilSettled(page)
     }
   }

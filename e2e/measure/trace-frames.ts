@@ -19,12 +19,19 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** Traces the page while `act` puts something in: what its tasks took until the next paint and that of its results. */
-export async function traceFrames(page: Page, session: CDPSession, act: () => Promise<void>): Promise<FrameWork> {
+/**
+ * Traces the page while `act` puts something in: what its tasks took until the next paint and until that of the
+ * element `results`, which the input changes.
+ */
+export async function traceFrames(
+  page: Page,
+  session: CDPSession,
+  { results, act }: { results: string; act: () => Promise<void> },
+): Promise<FrameWork> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
-  const marks = await page.evaluateHandle(markFrames)
+  const marks = await page.evaluateHandle(markFrames, results)
   const includedCategories = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
   await act()
@@ -48,7 +55,7 @@ export async function traceFrames(page: Page, session: CDPSession, act: () => Pr
 }
 
 /** In the page: marks the next input, the paint after it, and the paint after its results have changed. */
-function markFrames(): { painted: Promise<void> } {
+function markFrames(selector: string): { painted: Promise<void> } {
   const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
   const painted = new Promise<void>((resolve) => {
     const start = () => {
@@ -61,7 +68,7 @@ function markFrames(): { painted: Promise<void> } {
           resolve()
         })
       })
-      const results = document.querySelector('#results [role=status]')
+      const results = document.querySelector(selector)
       if (results) observer.observe(results, { subtree: true, childList: true, characterData: true })
     }
     addEventListener('beforeinput', start, { once: true, capture: true })
