@@ -7,6 +7,7 @@ import { editorWork } from './editor-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
 import { lockedRow } from './locked.ts'
 import { loginFlood } from './login-flood.ts'
+import { lostTyping } from './lost-typing.ts'
 import { median } from './median.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 import { staleReads } from './stale-reads.ts'
@@ -89,6 +90,8 @@ console.log()
 printTable(await directoryWork(folder))
 console.log()
 printTable(await editorWork(folder))
+console.log()
+printTable(await lostTyping(folder))
 rmSync(folder, { recursive: true, force: true })
 
 /** The load, and what each request cost the server in processor time: that figure hardly moves on a busy machine. */
