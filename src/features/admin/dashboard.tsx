@@ -13,8 +13,8 @@ export function Dashboard(tabs: DashboardTabsProps) {
   return (
     <div className="wrap pt-12 sm:pt-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-5xl sm:text-6xl">Admin Dashboard</h1>
-        <div className="flex flex-wrap gap-3">
+        <h1 className="text-4xl sm:text-6xl">Admin Dashboard</h1>
+        <div className="flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
           <QuickSwitcher panels={tabs.panels} />
           <Link to="/" className="button">
             View on site

@@ -69,8 +69,8 @@ function Option({ entry, onGo }: { entry: Entry; onGo: () => void }) {
     <Command.Item value={key} onSelect={onGo} className="switcher-option">
       <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
       {note && <span className="badge">{note}</span>}
-      <span className="badge first-letter:uppercase" data-kind={kind}>
-        {kindWords(kind)}
+      <span className="badge" data-kind={kind}>
+        <span className="inline-block first-letter:uppercase">{kindWords(kind)}</span>
       </span>
     </Command.Item>
   )
