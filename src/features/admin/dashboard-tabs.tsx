@@ -10,58 +10,82 @@ export interface DashboardTabsProps {
   edit: number | undefined
 }
 
-/** The dashboard's tabs: links, so that each has a URL; the arrows move among them, Enter or Space opens. Requirement: s2-admin-tabs. */
+/** The dashboard's tabs, each with a URL, and the panels that were opened. Requirement: s2-admin-tabs. */
 export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
   const id = useId()
   const open = openPanel(panels, tab)
   const opened = useOpened(open.tab, edit)
+  const each = panels.map((panel) => ({
+    panel,
+    id: `${id}${panel.tab}`,
+    isOpen: panel === open,
+    wasOpened: opened.has(panel.tab),
+    edit: opened.get(panel.tab),
+  }))
   return (
     <>
-      <div
-        role="tablist"
-        aria-label="Dashboard"
-        onKeyDown={moveAmongTabs}
-        className="mt-10 flex flex-wrap gap-x-1 border-b border-line"
-      >
-        {panels.map(({ tab, title }) => (
-          <Link
-            key={tab}
-            to="/admin"
-            search={{ tab, edit: opened.get(tab) }}
-            resetScroll={false}
-            role="tab"
-            id={`${id}${tab}`}
-            aria-selected={tab === open.tab}
-            aria-controls={opened.has(tab) ? `${id}${tab}-panel` : undefined}
-            tabIndex={tab === open.tab ? 0 : -1}
-            className={`tab -mb-px ${tab === open.tab ? 'tab-active' : ''}`}
-          >
-            {title}
-          </Link>
-        ))}
+      <div className="mt-8 border-b border-line sm:mt-10">
+        <div
+          role="tablist"
+          aria-label="Dashboard"
+          onKeyDown={moveAmongTabs}
+          className="-mx-3 -mb-px flex flex-wrap gap-x-1"
+        >
+          {each.map((shown) => (
+            <Tab key={shown.id} {...shown} />
+          ))}
+        </div>
       </div>
-      {panels.map(
-        ({ tab, Screen }) =>
-          opened.has(tab) && (
-            <div
-              key={tab}
-              role="tabpanel"
-              id={`${id}${tab}-panel`}
-              aria-labelledby={`${id}${tab}`}
-              hidden={tab !== open.tab}
-              // The quick switcher leads here.
-              tabIndex={-1}
-              className="pt-10 outline-none"
-            >
-              <PanelBoundary>
-                <Suspense fallback={<p role="status">Opening…</p>}>
-                  <Screen edit={opened.get(tab)} isOpen={tab === open.tab} />
-                </Suspense>
-              </PanelBoundary>
-            </div>
-          ),
-      )}
+      {each.map((shown) => shown.wasOpened && <OpenedPanel key={shown.id} {...shown} />)}
     </>
+  )
+}
+
+interface ShownPanel {
+  panel: Panel
+  id: string
+  isOpen: boolean
+  wasOpened: boolean
+  edit: number | undefined
+}
+
+/** A link: the arrows move among them, Enter or Space opens. */
+function Tab({ panel, id, isOpen, wasOpened, edit }: ShownPanel) {
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: panel.tab, edit }}
+      resetScroll={false}
+      role="tab"
+      id={id}
+      aria-selected={isOpen}
+      aria-controls={wasOpened ? `${id}-panel` : undefined}
+      tabIndex={isOpen ? 0 : -1}
+      className={`tab ${isOpen ? 'tab-active' : ''}`}
+    >
+      {panel.title}
+    </Link>
+  )
+}
+
+/** Stays as it is behind the others, so that nothing in it is lost. */
+function OpenedPanel({ panel: { Screen }, id, isOpen, edit }: ShownPanel) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={id}
+      hidden={!isOpen}
+      // The quick switcher leads here.
+      tabIndex={-1}
+      className="pt-10 outline-none"
+    >
+      <PanelBoundary>
+        <Suspense fallback={<p role="status">Opening…</p>}>
+          <Screen edit={edit} isOpen={isOpen} />
+        </Suspense>
+      </PanelBoundary>
+    </div>
   )
 }
 

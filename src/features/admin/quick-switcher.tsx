@@ -18,7 +18,7 @@ export function QuickSwitcher({ panels }: { panels: readonly Panel[] }) {
       >
         <Search aria-hidden="true" strokeWidth={1.5} className="size-5" />
         Find
-        <span aria-hidden="true" className="hidden font-sans text-sm opacity-70 [@media(hover:hover)]:inline">
+        <span aria-hidden="true" className="hidden text-sm opacity-70 sm:[@media(hover:hover)]:inline">
           {isMac() ? '⌘K' : 'Ctrl K'}
         </span>
       </button>
