@@ -23,6 +23,7 @@ function Screen() {
     onError: useFailureToast(),
   })
   const sessions = useQuery({ ...useApi().security.sessions.queryOptions(), staleTime: 0 })
+  const places = useQuery({ ...useApi().adminContent.places.queryOptions(), staleTime: 0 })
   return (
     <main>
       <h1>Inside</h1>
@@ -32,19 +33,20 @@ function Screen() {
       <button type="button" onClick={() => save.mutate()}>
         Save
       </button>
-      <button type="button" onClick={() => sessions.refetch()}>
+      <button type="button" onClick={() => places.refetch()}>
         List
       </button>
       <button type="button" onClick={useLoggedOut()}>
         Leave
       </button>
       <p>{sessions.data?.length ?? 'no'} sessions</p>
+      <p>{places.data?.length ?? 'no'} places</p>
     </main>
   )
 }
 
 /** A screen on which somebody was in, until `isIn` becomes false. */
-async function atWork(answers: Answers['security'] = {}, state = { isIn: true }) {
+async function atWork(answers: Answers['security'] = {}, state = { isIn: true }, places: () => never[] = () => []) {
   const session = vi.fn(() => (state.isIn ? info : refuse()))
   const login = vi.fn(() => {
     state.isIn = true
@@ -56,6 +58,7 @@ async function atWork(answers: Answers['security'] = {}, state = { isIn: true })
     </AdminGate>,
     {
       answers: {
+        adminContent: { places },
         security: { session, login, sessions: [], recordActivity: () => (state.isIn ? info : refuse()), ...answers },
       },
     },
@@ -115,15 +118,38 @@ test('an act that is refused leads to the dialog, not to a toast [s4-session-401
 
 test('a question that is refused leads to the dialog as well, and is asked again after the password', async () => {
   const state = { isIn: true }
-  const sessions = () => (state.isIn ? [] : refuse())
-  const { getByRole, getByText } = await atWork({ sessions, recordActivity: never }, state)
+  const places = vi.fn(() => (state.isIn ? [] : refuse()))
+  const { getByRole } = await atWork({ recordActivity: never }, state, places)
   state.isIn = false
   await getByRole('button', { name: 'List' }).click()
   await expect.element(dialog).toBeVisible()
+  expect(places).toHaveBeenCalledTimes(2)
   await userEvent.keyboard('secret{Enter}')
 
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(getByText('0 sessions')).toBeVisible()
+  await expect.poll(() => places.mock.calls.length).toBe(3)
+})
+
+test('after the password the sessions are listed anew, and what was answered is not asked for again', async () => {
+  const state = { isIn: true }
+  const session = {
+    key: 'a',
+    createdAt: new Date(),
+    lastActiveAt: new Date(),
+    ipAddress: null,
+    userAgent: null,
+    isThisOne: true,
+  }
+  const lists = [[], [session]]
+  const places = vi.fn(() => [])
+  const { getByLabelText, getByText } = await atWork({ sessions: () => lists.shift() ?? [] }, state, places)
+  state.isIn = false
+  await getByLabelText('Story').click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('secret{Enter}')
+
+  await expect.element(getByText('1 sessions')).toBeVisible()
+  expect(places).toHaveBeenCalledTimes(1)
 })
 
 test('the first press after the end leads to the dialog', async () => {
@@ -146,8 +172,9 @@ test('without a place to return to, the focus goes to the main heading', async (
   await expect.element(getByRole('heading', { name: 'Inside' })).toHaveFocus()
 })
 
-test('whoever logs out on purpose sees the plain login, and nothing that was shown is kept', async () => {
-  const { getByRole, state, queryClient } = await atWork()
+test('whoever logs out on purpose sees the plain login, and nothing that was shown is kept or asked for', async () => {
+  const sessions = vi.fn(() => [])
+  const { getByRole, state, queryClient } = await atWork({ sessions, recordActivity: never })
   queryClient.setQueryData([['adminContent', 'articles'], { type: 'query' }], ['a draft'])
   queryClient.setQueryData([['publicContent', 'articles'], { type: 'query' }], ['a story'])
   state.isIn = false
@@ -161,4 +188,5 @@ test('whoever logs out on purpose sees the plain login, and nothing that was sho
     .getAll()
     .filter(({ state }) => state.data !== undefined)
   expect(kept.map(({ queryKey: [path] }) => path)).toEqual([['publicContent', 'articles']])
+  expect(sessions).toHaveBeenCalledTimes(1)
 })
