@@ -101,6 +101,15 @@ test('keys in several editors are told as one, and count as acts as well [r-sess
   expect(queryClient.getQueryData([['security', 'session'], { type: 'query' }])).toEqual(info)
 })
 
+test('a key on a button is an act', async () => {
+  const recordActivity = vi.fn(() => info)
+  const { getByRole } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
+  getByRole('button', { name: 'Save' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+
+  expect(recordActivity.mock.calls).toEqual([[{}]])
+})
+
 test('an act that is answered after the log-out brings nobody back', async () => {
   const recordActivity = vi.fn(() => info)
   const { getByRole, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })

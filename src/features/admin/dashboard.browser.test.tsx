@@ -79,11 +79,13 @@ test.each([
   expect(getByRole('tabpanel').elements()).toHaveLength(1)
 })
 
-test('a followed tab is in the URL', async () => {
+test('a followed tab is in the URL and leaves the page where it stands', async () => {
   const { router, tab } = await renderDashboard()
+  const navigate = vi.spyOn(router, 'navigate')
   await tab('Security').click()
 
   await expect.poll(() => router.state.location.href).toBe('/admin?tab=security')
+  expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ resetScroll: false }))
 })
 
 test('the arrows move among the tabs, round and round, and Space opens one', async () => {

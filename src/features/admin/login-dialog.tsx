@@ -10,14 +10,12 @@ import { useFocusReturn } from './use-focus-return.ts'
 export function LoginDialog() {
   const returnFocus = useFocusReturn()
   const refetch = useRefetchAfterLogin()
-  const stay = (event: Event) => event.preventDefault()
   return (
+    // Nothing that Radix takes for a wish to close is heard.
     <Dialog.Root open>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-60 bg-water-6/70" />
         <Dialog.Content
-          onEscapeKeyDown={stay}
-          onInteractOutside={stay}
           onCloseAutoFocus={returnFocus}
           className="fixed top-1/2 left-1/2 z-60 max-h-dvh w-[min(100vw-2.5rem,28rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto bg-raised p-6 text-ink shadow-2xl outline-none sm:p-8"
         >

@@ -89,8 +89,9 @@ test('Ctrl+Enter opens the page on the site, and a press opens too', async () =>
   await expect.poll(() => router.state.location.href).toBe('/dive-sites/3')
 })
 
-test('Escape closes it, the focus is where it was, and it has forgotten everything', async () => {
-  const { getByLabelText } = await renderSwitcher()
+test('Escape closes it, the focus is where it was, and it has forgotten everything and asks anew', async () => {
+  const answer = vi.fn(() => places)
+  const { getByLabelText } = await renderSwitcher(answer)
   await getByLabelText('Title').click()
   await userEvent.keyboard('{Control>}k{/Control}groper{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -99,6 +100,7 @@ test('Escape closes it, the focus is where it was, and it has forgotten everythi
 
   await expect.element(field).toHaveValue('')
   await expect.element(status).toHaveTextContent('5 found')
+  await expect.poll(() => answer.mock.calls.length).toBe(2)
 })
 
 test('nothing found is said in words', async () => {

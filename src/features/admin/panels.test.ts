@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { definePanel, openPanel } from './panels.ts'
+
+const panel = (tab: string, load = async () => () => null) => definePanel({ tab, title: tab, load })
+
+test('a panel is fetched before it is opened, and one that cannot be is told of when it is', async () => {
+  const load = vi.fn(async () => Promise.reject(new Error('no line')))
+  panel('blog', load).preload()
+  await Promise.resolve()
+
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is fetched of a panel that nobody points at', () => {
+  const load = vi.fn(async () => () => null)
+  panel('blog', load)
+
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('the URL names the panel; without a name, or with a wrong one, it is the first', () => {
+  const panels = [panel('blog'), panel('security')]
+
+  expect([undefined, 'blog', 'security', 'nonsense'].map((tab) => openPanel(panels, tab).tab)).toEqual([
+    ...['blog', 'blog', 'security', 'blog'],
+  ])
+  expect(() => openPanel([], 'blog')).toThrow('The dashboard has no panels.')
+})
