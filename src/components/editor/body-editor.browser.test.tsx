@@ -1,36 +1,104 @@
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInSite } from '../../testing.tsx'
-import { LazyBodyEditor } from './lazy-body-editor.tsx'
+import { openEditor, paste } from './editor-testing.tsx'
 
-const given: string[] = []
-function Form({ body = '' }: { body?: string }) {
-  const [value, setValue] = useState(body)
-  return (
-    <LazyBodyEditor
-      label="Content"
-      value={value}
-      onChange={(markup) => {
-        given.push(markup)
-        setValue(markup)
-      }}
-      listLinks={async () => []}
-    />
-  )
-}
+test('what is typed is told as markup, while typing goes on', async () => {
+  const { text, told, markup } = await openEditor('# Reef')
+  await expect.element(text).toHaveAttribute('aria-multiline', 'true')
+  await userEvent.keyboard('{Enter}Kelp and *coral')
+  expect(markup()).toBe('# Reef\n\nKelp and *coral')
+  await expect.poll(() => told).toEqual(['# Reef\n\nKelp and *coral'])
+  await userEvent.keyboard('*')
+  expect(markup()).toBe('# Reef\n\nKelp and *coral*')
+})
 
-test('what is typed is told as markup', async () => {
-  await renderInSite(
-    <Form
-      body={
-        '# One\n\nTwo **three** https://a.au [four](/blog)\n\n- a\n- b\n\n1. x\n2. y\n\n> said\n\n<img src="/images/products/kind-dive-computer.svg" alt="x" width="300">'
-      }
-    />,
+test('whoever leaves the editor has told everything at once, and nothing where nothing was changed', async () => {
+  const { told } = await openEditor('Reef')
+  await userEvent.tab()
+  expect(told).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{Control>}{End}{/Control}s')
+  await userEvent.tab()
+  expect(told).toEqual(['Reefs'])
+})
+
+test('an editor that is taken away tells what it was not asked yet', async () => {
+  const { told, screen } = await openEditor('Reef')
+  await userEvent.keyboard('s')
+  await screen.unmount()
+  expect(told).toEqual(['Reefs'])
+})
+
+test('a value from outside replaces what stands there; one that comes back from the form does not', async () => {
+  const { text, told, setValue, markup } = await openEditor('Reef')
+  await userEvent.keyboard('s')
+  await expect.poll(() => told).toEqual(['Reefs'])
+  await userEvent.keyboard(' and kelp')
+  setValue('Reefs')
+  expect(markup()).toBe('Reefs and kelp')
+  setValue('## Another body')
+  await expect.element(text.getByRole('heading', { name: 'Another body' })).toBeVisible()
+  expect(markup()).toBe('## Another body')
+  // It is no change of the author's.
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(markup()).toBe('## Another body')
+})
+
+test('a body looks as on the readers’ page: bare addresses are links, local pictures a notice, other HTML is shown as such', async () => {
+  const { text, markup } = await openEditor(
+    'See https://a.au/x and [us](/about) <b>now</b>\n\n![a](http://localhost/a.png)\n\n<img src="/images/stock-reef.svg" alt="Reef" width="300">',
   )
-  const text = page.getByRole('textbox', { name: 'Content' })
-  await expect.element(text).toBeVisible()
-  await text.click()
-  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}Hello')
-  await expect.poll(() => given.at(-1)).toContain('Hello')
+  await expect.element(text.getByText('https://a.au/x')).toHaveClass('bare-link')
+  await expect.element(text.getByRole('link', { name: 'us' })).toHaveAttribute('href', '/about')
+  await expect.element(text.getByText('<b>')).toHaveAttribute('title', 'Readers do not see this')
+  await expect.element(text.getByRole('note').filter({ hasText: 'Image not available.' })).toBeVisible()
+  const image = text.getByRole('img', { name: 'Reef' })
+  await expect.poll(() => image.element().getBoundingClientRect().width).toBe(300)
+  await userEvent.keyboard('!')
+  expect(markup()).toContain('See https://a.au/x and [us](/about) <b>now</b>')
+})
+
+test('a picture that does not load is hidden, and says so [s4-image-admin]', async () => {
+  const { text } = await openEditor('![Weedy seadragon](/nothing-here.png)')
+  await expect.element(text.getByText('This picture does not load: Weedy seadragon')).toBeVisible()
+  await expect.element(text.getByRole('img', { name: 'Weedy' })).not.toBeInTheDocument()
+})
+
+test('an error stands below and is told with the text', async () => {
+  const { text } = await openEditor('', { error: 'Please write something.' })
+  await expect.element(text).toHaveAccessibleDescription('Please write something.')
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the focus can be brought to the text', async () => {
+  const { text, focus } = await openEditor('Reef')
+  await page.getByRole('button', { name: 'Before' }).click()
+  focus()
+  await expect.element(text).toHaveFocus()
+})
+
+test('signs at the beginning of a line make blocks, and around words marks', async () => {
+  const { markup } = await openEditor()
+  await userEvent.keyboard('# One{Enter}- a{Enter}b{Enter}{Enter}1. x{Enter}y{Enter}{Enter}> said{Enter}{Enter}')
+  await userEvent.keyboard('**bold** *it* `code` end')
+  expect(markup()).toBe('# One\n\n- a\n- b\n\n1. x\n2. y\n\n> said\n\n**bold** *it* `code` end')
+})
+
+test('text is pasted as markup, HTML as it is meant, and pictures of one’s own computer are told of', async () => {
+  const { text, markup } = await openEditor('Reef')
+  paste(text, { plain: '## Kelp\n\n- a\n- **b**' })
+  await expect.poll(markup).toBe('Reef\n\n## Kelp\n\n- a\n- **b**')
+  paste(text, { html: '<p>One</p><img src="file:///C:/a.png"><img src="data:image/png;base64,A">' })
+  await expect.element(page.getByRole('status').filter({ hasText: '2 pictures were left out' })).toBeVisible()
+  paste(text, { files: [new File(['x'], 'a.png', { type: 'image/png' })] })
+  await expect.element(page.getByRole('status').filter({ hasText: 'One picture was left out' })).toBeVisible()
+  expect(markup()).toMatch(/- \*\*b\*\* ?One$/)
+})
+
+test('an address pasted over words makes them a link', async () => {
+  const { text, markup } = await openEditor('Reef')
+  await userEvent.keyboard('{Shift>}{Home}{/Shift}')
+  paste(text, { plain: 'https://a.au/reef' })
+  await expect.poll(markup).toBe('[Reef](https://a.au/reef)')
 })

@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import './editor.css'
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx'
 import type { LinkTarget } from './link-target.ts'
@@ -46,6 +46,11 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
     onNotice: setNotice,
   })
   const flow = useMarkupFlow({ editor, source, value, onChange })
+  const wasSource = useRef(false)
+  useEffect(() => {
+    if (wasSource.current && !isSource) editor?.commands.focus()
+    wasSource.current = isSource
+  }, [isSource, editor])
   useImperativeHandle(ref, () => ({
     markup: flow.markup,
     focus: () => void (source.current ?? editor?.commands)?.focus(),

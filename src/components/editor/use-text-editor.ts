@@ -1,3 +1,5 @@
+import type { Node } from '@tiptap/pm/model'
+import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useMemo } from 'react'
@@ -30,6 +32,12 @@ export function useTextEditor({ id, body, hasError, onDialog, onNotice }: TextEd
         ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${id}error` }),
       },
       ...pasteProps(onNotice),
+      handleDoubleClickOn: (view: EditorView, _position: number, node: Node, at: number) => {
+        if (node.type.name !== 'image') return false
+        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)))
+        onDialog('image')
+        return true
+      },
       handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
         // Elsewhere it opens the quick switcher.

@@ -4,9 +4,9 @@ import type { ImageAttributes } from '../markup/image-tag.ts'
 
 /** The picture that is chosen in the text, if one is. */
 export function chosenImage({ state }: Editor): ImageAttributes | null {
-  const { selection } = state
-  const isImage = selection instanceof NodeSelection && selection.node.type.name === 'image'
-  return isImage ? (selection.node.attrs as ImageAttributes) : null
+  const { from, to } = state.selection
+  const node = state.doc.nodeAt(from)
+  return node?.type.name === 'image' && to === from + node.nodeSize ? (node.attrs as ImageAttributes) : null
 }
 
 /** Puts a picture in place of the chosen one, else where the cursor is: in an empty paragraph, or in one of its own. */
@@ -16,7 +16,9 @@ export function putImage(editor: Editor, image: ImageAttributes): void {
   const { $from, empty } = state.selection
   const isAlone = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0
   const { tr } = state
-  if (chosenImage(editor) || isAlone) tr.replaceSelectionWith(node, true)
+  const at = state.selection.from
+  if (chosenImage(editor)) tr.replaceSelectionWith(node, true).setSelection(NodeSelection.create(tr.doc, at))
+  else if (isAlone) tr.replaceSelectionWith(node, true)
   else tr.replaceSelectionWith(schema.node('paragraph', null, node), false)
   editor.view.dispatch(tr.scrollIntoView())
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 interface EditorDialogProps {
   title: string
@@ -12,12 +12,18 @@ interface EditorDialogProps {
 
 /** A dialog over the page; Escape and a press outside close it. */
 export function EditorDialog({ title, onClose, onClosed, children }: EditorDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-water-6/60" />
         <Dialog.Content
           aria-describedby={undefined}
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            content.current?.querySelector('input')?.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             onClosed()

@@ -2,7 +2,7 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { linkProblem } from '../dialogs/link-address.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { refusedImagesNotice } from './pasted-images.ts'
-import { pastedText } from './pasted-text.ts'
+import { closedBlocks, pastedText } from './pasted-text.ts'
 
 /** What is pasted or dropped comes in as bodies can hold it; what was left out is told in words. */
 export function pasteProps(onNotice: (notice: string) => void): EditorProps {
@@ -15,6 +15,7 @@ export function pasteProps(onNotice: (notice: string) => void): EditorProps {
     // With Shift it is taken as text alone, by the editor itself.
     clipboardTextParser: (text, _context, isPlain, view) =>
       isPlain ? (null as never) : pastedText(view.state.schema, text),
+    transformPasted: (slice, _view, isText) => closedBlocks(slice, isText),
     handlePaste: (view, { clipboardData }) =>
       refuseFiles(clipboardData, onNotice) || linkSelection(view, clipboardData?.getData('text/plain') ?? ''),
     handleDrop: (_view, { dataTransfer }) => refuseFiles(dataTransfer, onNotice),

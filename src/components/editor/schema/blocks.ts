@@ -1,4 +1,5 @@
 import { mergeAttributes, Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/react'
+import { toggleQuote } from './toggle-quote.ts'
 
 const levels = [1, 2, 3] as const
 
@@ -39,7 +40,7 @@ export const Blockquote = Node.create({
   parseHTML: () => [{ tag: 'blockquote' }],
   renderHTML: () => ['blockquote', 0],
   addKeyboardShortcuts() {
-    return { 'Mod-Shift-9': () => this.editor.commands.toggleWrap('blockquote') }
+    return { 'Mod-Shift-9': () => this.editor.commands.command(({ state, dispatch }) => toggleQuote(state, dispatch)) }
   },
   addInputRules() {
     return [wrappingInputRule({ find: /^>\s$/, type: this.type })]

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { FileCode, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react'
 import { Toolbar, Tooltip } from 'radix-ui'
+import { chosenImage } from '../dialogs/chosen-image.ts'
 import { formats } from './formats.ts'
 import { shortcut } from './shortcut.ts'
 import { TemplateMenu } from './template-menu.tsx'
@@ -24,7 +25,7 @@ export function EditorToolbar({ editor, label, isSource, onSource, onImage, onLi
     selector: ({ editor }) => ({
       formats: formats.flat().flatMap(({ name, isOn }) => (isOn(editor) ? [name] : [])),
       link: editor.isActive('link'),
-      image: editor.isActive('image'),
+      image: chosenImage(editor) !== null,
       undo: editor.can().undo(),
       redo: editor.can().redo(),
     }),

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   TextQuote,
 } from 'lucide-react'
+import { toggleQuote } from '../schema/toggle-quote.ts'
 
 export interface Format {
   name: string
@@ -34,7 +35,7 @@ export const formats: Format[][] = [
       icon: TextQuote,
       keys: 'Mod+Shift+9',
       isOn: (editor) => editor.isActive('blockquote'),
-      toggle: (chain) => chain.toggleWrap('blockquote'),
+      toggle: (chain) => chain.command(({ state, dispatch }) => toggleQuote(state, dispatch)),
     },
     mark('code', 'Inline code', Code, 'Mod+E'),
   ],
