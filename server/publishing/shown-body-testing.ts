@@ -1,10 +1,11 @@
 import type { Node } from '@tiptap/pm/model'
 import { bodyHeadings } from '#domain/body-headings.ts'
 import { isBodyLink } from '#domain/body-links.ts'
-import { bareUrls } from '#domain/body-markdown.ts'
+import { bareUrls, bodyMarkdown } from '#domain/body-markdown.ts'
 import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
 import { localImageNotice } from '#domain/local-image-notice.ts'
-import { markdown } from '#src/components/editor/markup/markdown.ts'
+
+const markdown = bodyMarkdown()
 
 /** What somebody sees of a body, a line for each of its blocks: kind, then words with how they are set, then pictures. */
 class Shown {
