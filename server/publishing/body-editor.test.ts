@@ -101,7 +101,7 @@ const body = fc
   .array(fc.tuple(start, line, fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\\\n', '  \n')), { maxLength: 8 })
   .map((lines) => lines.flat().join(''))
 
-const runs = { numRuns: Number(process.env.RUNS ?? 300) }
+const runs = { numRuns: 300 }
 const edited = (text: string) => schema.nodeFromJSON(toDocument(schema, text).toJSON())
 
 test('normal form is stable, and says what was written', () => {

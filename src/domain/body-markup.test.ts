@@ -37,6 +37,38 @@ test.each([
   ],
   ['a list may begin with its second ten', '10. mask\n11. fins', '1. mask\n2. fins'],
   ['nothing stays nothing', ' \n\n', ''],
+  [
+    'marks that close a heading go, others stay',
+    '# A #\n## B ## \n# C#\n### #\n# D \\#',
+    '# A\n\n## B\n\n# C#\n\n# D \\#',
+  ],
+  ['a heading of four marks ends with its line too, and is empty without words', '#### a\nb\n#####', '#### a\n\nb'],
+  ['seven marks are text', '####### a\nb', '####### a b'],
+  ['an empty heading parts what is around it', 'a\n##\nb\n\n> c\n#\n> d', 'a\n\nb\n\n> c\n\n> d'],
+  ['empty items go', '- a\n-\n- b\n\n*\n\n1. c\n2.\n3. d', '- a\n- b\n\n1. c\n2. d'],
+  ['what follows an empty item is a paragraph', '- a\n-\nb\n\n-\nc', '- a\n\nb\n\nc'],
+  ['a lone dash or number among lines is text', 'a\n-\nb\n12.\nc', 'a - b 12. c'],
+  ['a lone number stands by itself', '12.\nreef\n\n3)', '12.\n\nreef\n\n3)'],
+  [
+    'a line that begins with a number goes on, unless it is the first',
+    'At\n12. level\n\nAt\n1. level',
+    'At 12. level\n\nAt\n\n1. level',
+  ],
+  ['a number goes on in bullets no more than in quotes', '- a\n2. b\n\n> c\n3. d', '- a\n\n1. b\n\n> c\n\n1. d'],
+  ['a year begins no list', '2019. A good year', '2019. A good year'],
+  [
+    'deeper lists and quotes join the level above',
+    '- a\n  - b\n    1. c\n\n> > d\n>> e',
+    '- a\n- b\n\n1. c\n\n> d\n> e',
+  ],
+  ['what looks like a block in an item is its text', '- # a\n- > b\n- 1. c', '- # a\n- > b\n- 1. c'],
+  ['an empty quote goes, and empty lines at the ends of one', '>\n> #\n> -\n\n>\n> a\n>\n>\n> b\n>\n', '> a\n>\n> b'],
+  ['an empty quote does not part a list', '1. a\n>\n2. b', '1. a\n2. b'],
+  ['what follows a heading or an empty line in a quote is outside', '> # a\nb\n\n> c\n>\nd', '> # a\n\nb\n\n> c\n\nd'],
+  ['what follows an item in a quote goes on', '> - a\nb', '> - a b'],
+  ['a line break is a space', 'a\\\nb\n\n- c\\\nd\n\ne\\\\\nf', 'a b\n\n- c d\n\ne\\\\ f'],
+  ['a mark alone keeps its backslash', '12.\\\na\n\n\\\nb', '12.\\ a\n\n\\ b'],
+  ['odd line ends of other alphabets are no lines', '# a\u2028b', '# a\u2028b'],
 ])('%s', (_name, body, normal) => {
   expect(normalBody(body)).toBe(normal)
   expect(normalBody(normal)).toBe(normal)

@@ -1,3 +1,5 @@
+import { normalBody } from '#domain/body-markup.ts'
+
 /** Between a keystroke and telling of it; with the reading itself it stays under half a second. */
 const tellAfterMs = 400
 
@@ -20,7 +22,7 @@ export function createMarkupFlow(value: string): MarkupFlow {
   let write: (markup: string) => void = () => {}
   let tell: (markup: string) => void = () => {}
   // A form may still be busy with the one before the last.
-  let told: string[] = [value]
+  let told: string[] = [normalBody(value)]
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
@@ -39,7 +41,9 @@ export function createMarkupFlow(value: string): MarkupFlow {
       timer ??= setTimeout(flush, tellAfterMs)
     },
     flush,
-    take(given) {
+    take(value) {
+      // Most often it is what was told: that is seen without reading it.
+      const given = told.includes(value) ? value : normalBody(value)
       if (told.includes(given)) return
       clearTimeout(timer)
       timer = undefined

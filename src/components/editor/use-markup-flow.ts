@@ -15,7 +15,7 @@ interface MarkupFlowOptions {
 
 /** Ties editor and source view to the form around them. */
 export function useMarkupFlow({ editor, source, value, onChange }: MarkupFlowOptions): MarkupFlow {
-  const [flow] = useState(() => createMarkupFlow(normalBody(value)))
+  const [flow] = useState(() => createMarkupFlow(value))
   useLayoutEffect(() => {
     if (!editor) return
     const read = () => (source.current ? normalBody(source.current.value) : toMarkup(editor.state.doc))
@@ -37,7 +37,7 @@ export function useMarkupFlow({ editor, source, value, onChange }: MarkupFlowOpt
     }
   }, [flow, editor])
   useEffect(() => {
-    if (editor) flow.take(normalBody(value))
+    if (editor) flow.take(value)
   }, [flow, editor, value])
   return flow
 }

@@ -41,7 +41,7 @@ function guardedWhereNeeded(pieces: readonly Piece[], isRight: (line: string) =>
   const isGuarded = (index: number) => guarded.has(index)
   if (!isRight(lineOf(pieces, isGuarded))) return null
   let readings = readingLimit / (plain.length + 1)
-  for (const index of [...guarded]) {
+  for (const index of [...guarded].reverse()) {
     readings -= 1
     if (readings < 0) break
     guarded.delete(index)

@@ -17,7 +17,7 @@ export const imageView: NodeViewRenderer = ({ node }) => {
     notice.setAttribute('role', 'note')
     return { dom: notice }
   }
-  const dom = document.createElement('span')
+  const dom = Object.assign(document.createElement('span'), { className: 'body-image' })
   const image = Object.assign(document.createElement('img'), { alt, src: shownImageUrl(src) })
   if (width) image.setAttribute('width', width)
   image.addEventListener('error', () => {

@@ -80,8 +80,9 @@ test('on a phone every button can be reached, and the toolbar stays in sight', a
   const toolbar = page.getByRole('toolbar').element()
   for (const button of toolbar.querySelectorAll('button')) {
     expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(390)
-    expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(40)
+    expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(36)
   }
+  expect(toolbar.getBoundingClientRect().height).toBeLessThan(110)
   window.scrollTo(0, document.body.scrollHeight / 2)
   await expect.poll(() => toolbar.getBoundingClientRect().top).toBe(0)
 })

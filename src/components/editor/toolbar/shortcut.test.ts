@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { shortcut } from './shortcut.ts'
+
+test('keys are told as the keyboard has them', () => {
+  expect(shortcut('Mod+Alt+1', 'Linux x86_64')).toBe('Ctrl+Alt+1')
+  expect(shortcut('Mod+Alt+1', 'MacIntel')).toBe('⌘⌥1')
+  expect(shortcut('Mod+Shift+Z', 'iPad')).toBe('⌘⇧Z')
+})
