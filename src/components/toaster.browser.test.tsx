@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInSite } from '../testing.tsx'
-import { showToast } from './shown-toast.ts'
+import { clearToast, showToast } from './shown-toast.ts'
 
 test.each([
   ['destructive', 'assertive'],
@@ -13,4 +13,13 @@ test.each([
       textContent?.includes(`Told as ${tone}`),
     )
   await expect.poll(() => announcement()?.getAttribute('aria-live')).toBe(voice)
+})
+
+test('what a toast offers is done once it is pressed', async () => {
+  const onPress = vi.fn()
+  const { getByRole } = await renderInSite(<p>A page</p>)
+  showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
+  await getByRole('button', { name: 'Undo' }).click()
+  expect(onPress).toHaveBeenCalledOnce()
+  clearToast()
 })

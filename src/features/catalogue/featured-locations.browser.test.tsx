@@ -51,3 +51,36 @@ test('destinations that cannot be loaded say so in their place, and a second try
   await expect.element(getByRole('article')).toBeVisible()
   await expect.element(getByRole('region', { name: 'Featured Destinations' })).toHaveFocus()
 })
+
+test('a region is not named twice, facts that are unknown are left out, and without destinations there is no section', async () => {
+  const byron = { ...fishRock, name: 'Mid North Coast', waterTemp: '', depth: '' } as Location
+  const some = await renderInSite(<FeaturedLocations />, {
+    answers: { publicContent: { featuredLocations: [byron] } },
+  })
+  await expect.element(some.getByRole('article')).toMatchTextContent(/^AdvancedMid North Coast/)
+  expect(
+    some
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(['Visibility', 'Best time'])
+  await some.unmount()
+  const none = await renderInSite(<FeaturedLocations />, { answers: { publicContent: { featuredLocations: [] } } })
+  await expect.element(none.getByRole('status')).not.toBeInTheDocument()
+  expect(none.getByRole('heading').elements()).toEqual([])
+})
+
+test('another try that fails as well leaves the focus on its button', async () => {
+  const { getByRole } = await renderInSite(<FeaturedLocations />, {
+    answers: {
+      publicContent: {
+        featuredLocations: () => {
+          throw new NoConnectionError()
+        },
+      },
+    },
+  })
+  const again = getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect.element(again).toHaveFocus()
+})
