@@ -342,3 +342,86 @@ test('box, choices and count follow the address, also when it changes under what
   box.element().blur()
   expect(written).not.toHaveBeenCalled()
 })
+
+test('a picture that is missing on the page of one dive site is not missing on the next', async () => {
+  const byId = ({ id }: { id: number }) => ({
+    ...{ ...bareIsland, id, name: id === 1 ? 'Bare Island' : 'Shiprock' },
+    imageUrl: id === 1 ? '/images/no-such-picture.jpg' : '/images/logo.svg',
+  })
+  await openPage('/dive-sites/1', { answers: { diveSites: { ...diveSites, byId } } })
+  await expect.element(page.getByRole('article').getByText('Image unavailable')).toBeVisible()
+  await page.getByRole('link', { name: 'Shiprock' }).click()
+  await expect.element(page.getByRole('img', { name: 'Drawing of Shiprock' })).toBeVisible()
+})
+
+type Story = RouterOutput['publicContent']['articlePage']
+
+test('of a story to which another one led neither the missing picture nor the playing film goes along', async () => {
+  const story = (slug: string): Story => ({
+    ...{ id: 1, slug, title: slug, excerpt: '', category: 'Tips', author: 'Team', publishedAt: null },
+    ...{ html: '<p>Text.</p>', description: 'Text.', socialCard: '/cards/1.png' },
+    ...{ createdAt: new Date(0), updatedAt: new Date(0) },
+    imageUrl: slug === 'first' ? '/images/no-such-picture.jpg' : '/images/logo.svg',
+  })
+  const byReviewUrl = ({ url }: { url: string }) => ({
+    ...bareIsland,
+    name: url,
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+  })
+  const answers = {
+    publicContent: { articlePage: ({ slug }: { slug: string }) => story(slug) },
+    diveSites: { byReviewUrl },
+  }
+  const { router, container } = await openPage('/blog/first', { answers: answers as never })
+  await expect.element(page.getByText('Image unavailable')).toBeVisible()
+  await page.getByRole('button', { name: 'Play the video from YouTube' }).click()
+  expect(container.querySelector('iframe')).not.toBeNull()
+  await router.navigate({ to: '/blog/$slug', params: { slug: 'second' } })
+  await expect.element(heading()).toHaveTextContent('second')
+  await expect.element(page.getByRole('button', { name: 'Play the video from YouTube' })).toBeVisible()
+  expect(page.getByText('Image unavailable').elements()).toEqual([])
+})
+
+test('who goes back from a page that failed keeps the focus, which only another try takes to a heading', async () => {
+  expectConsoleError(/went wrong on our side/)
+  expectConsoleError(/Error in route match: \/blog/)
+  const articles = () => {
+    throw new Error('502: Bad Gateway')
+  }
+  const { router } = await openPage('/about', { answers: { publicContent: { articles } } })
+  await router.navigate({ to: '/blog' })
+  await expect.element(heading()).toHaveTextContent('Something went wrong')
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  footer.element().focus()
+  router.history.back()
+  await expect.poll(() => document.title).toMatch(/^About/)
+  await expect.element(footer).toHaveFocus()
+})
+
+test('a link that is pointed at has its page fetched ahead, once', async () => {
+  let asked = 0
+  const articles = () => {
+    asked += 1
+    return []
+  }
+  await openPage('/about', { answers: { publicContent: { articles } } })
+  delete document.documentElement.dataset.live
+  const news = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' })
+  await news.hover()
+  await expect.poll(() => asked).toBe(1)
+  await news.click()
+  await expect.element(heading()).toHaveTextContent('Diving Blog')
+  expect(asked).toBe(1)
+})
+
+test('an old address of a story or a review becomes its new one, without a step to go back to', async () => {
+  const answers = {
+    publicContent: {
+      reviewPage: { ...review, slug: 'better-fins' },
+    },
+  }
+  const { router } = await openPage(['/about', '/gear-reviews/good-fins'], { answers })
+  await expect.poll(() => router.state.location.href).toBe('/gear-reviews/better-fins')
+  router.history.back()
+  await expect.poll(() => document.title).toMatch(/^About/)
+})

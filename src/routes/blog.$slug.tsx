@@ -55,7 +55,8 @@ export const Route = createFileRoute('/blog/$slug')({
 
 function ArticlePage() {
   const { slug } = Route.useParams()
-  return <ArticleScreen slug={slug} />
+  // Another story is another screen: a missing picture or a film that plays stays with its own.
+  return <ArticleScreen key={slug} slug={slug} />
 }
 
 function ArticleNotFound() {

@@ -42,7 +42,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
         <DiveSiteMarks {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
       </header>
       <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <DiveSitePicture diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
+        <DiveSitePicture key={id} diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
         <DiveSiteFacts diveSite={diveSite} />
       </div>
       <div className="dive-site-words wrap mt-10 grid gap-x-12 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">

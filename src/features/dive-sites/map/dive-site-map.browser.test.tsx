@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
@@ -100,4 +101,28 @@ test.each([
   expect({ coast: number('.coastline'), pins: number('.dive-site-pin'), dots: number('.dive-site-dots') }).toEqual(
     drawn,
   )
+})
+
+function ChangingMap() {
+  const [isOther, setIsOther] = useState(false)
+  const far = { ...bareIsland, id: 2, name: 'Far Rock', latitude: -17, longitude: 146 }
+  const shown = isOther ? far : bareIsland
+  const shownView = { latitude: shown.latitude, longitude: shown.longitude, zoom: 12 }
+  return (
+    <>
+      <button type="button" onClick={() => setIsOther(true)}>
+        Another search
+      </button>
+      <DiveSiteMap diveSites={[shown]} view={shownView} progress="done" hasList />
+    </>
+  )
+}
+
+test('a map that lives shows what another search finds, and looks there', async () => {
+  await renderInSite(<ChangingMap />)
+  await userEvent.keyboard('{Shift}')
+  await expect.element(page.getByRole('button', { name: 'Bare Island', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Another search' }).click()
+  await expect.element(page.getByRole('button', { name: 'Far Rock', exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Bare Island', exact: true }).elements()).toEqual([])
 })

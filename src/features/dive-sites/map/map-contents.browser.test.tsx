@@ -1,6 +1,7 @@
 import { Map as LeafletMap } from 'leaflet'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { expectConsoleError } from '../../../testing.tsx'
 import { createChart, type OpenPopup } from './map-contents.ts'
 import { clusterIcon } from './marker-icons.ts'
 
@@ -89,7 +90,14 @@ test('the map follows once what is asked for has stood still for a quarter of a 
   expect(map.getZoom()).toBe(8)
   expect(map.getCenter().lat).toBeCloseTo(-17, 2)
   expect(popups.at(-1)).toBeNull()
+  for (const next of [view, { ...view, longitude: 120 }, { ...view, longitude: 120, latitude: -20 }]) {
+    chart.look(next)
+    await vi.advanceTimersByTimeAsync(300)
+    expect([map.getCenter().lat, map.getCenter().lng, map.getZoom()].map(Math.round)).toEqual(Object.values(next))
+  }
+  chart.look({ ...view, zoom: 9 })
   remove()
+  await vi.advanceTimersByTimeAsync(300)
 })
 
 test('all at once are shown as near as they fit, a single one no nearer than its surroundings', async () => {
@@ -222,4 +230,30 @@ test('the map takes the size that its frame gets, and lets go of it when it goes
   container.style.height = '100px'
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   expect(measure).not.toHaveBeenCalled()
+})
+
+test('a marker just beyond the edge is there already, one under the pointer rises, and each has its name to be read', async () => {
+  const { chart, map, all, marker, remove } = await showSites([west, east])
+  const level = () => Number(marker('Site 1')?.style.zIndex)
+  const before = level()
+  marker('Site 1')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  expect(level() - before).toBeGreaterThan(200)
+  const frame = map.getBounds()
+  const beyond = (share: number) => frame.getEast() + (frame.getEast() - frame.getWest()) * share
+  chart.show([{ ...diveSite(4, -26, beyond(0.1)), status: 'closed' as never }, diveSite(5, -26, beyond(0.3))])
+  await expect
+    .poll(() => all().map((each) => [each.ariaLabel, each.title]))
+    .toEqual([['Closed: Site 4', 'Closed: Site 4']])
+  remove()
+})
+
+test.each([
+  [Number.NaN, 116],
+  [-32, Number.POSITIVE_INFINITY],
+])('a site at %s, %s is on no map', async (latitude, longitude) => {
+  expectConsoleError(/Dive site 9 \(Site 9\) has no position/)
+  const { chart, all, remove } = await showSites([west, diveSite(9, latitude, longitude)], 1)
+  expect(all().map((each) => each.ariaLabel)).toEqual(['Site 1'])
+  expect(() => chart.showAll([diveSite(9, latitude, longitude)])).not.toThrow()
+  remove()
 })
