@@ -53,7 +53,9 @@ test('of two reviews alike in all that is counted each is counted, and the secon
 const heading = () => page.getByRole('heading', { level: 1 })
 
 test('forward the focus begins at the heading of the next page; back, forth and with other parameters it stays where it is', async () => {
+  delete document.documentElement.dataset.live
   const { router } = await openPage('/about')
+  expect(document.documentElement.dataset.live, 'what needs the script is shown').toBe('')
   await router.navigate({ to: '/contact' })
   await expect.element(heading()).toHaveTextContent('Contact')
   await expect.element(heading()).toHaveFocus()
@@ -340,7 +342,17 @@ test('box, choices and count follow the address, also when it changes under what
   const written = vi.spyOn(router, 'navigate')
   box.element().focus()
   box.element().blur()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(written).not.toHaveBeenCalled()
+})
+
+test('who goes elsewhere while a search is still typed is not fetched back by it', async () => {
+  const { router } = await openPage('/dive-sites', { answers: { diveSites } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ship')
+  await router.navigate({ to: '/about' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(router.state.location.href).toBe('/about')
 })
 
 test('a picture that is missing on the page of one dive site is not missing on the next', async () => {
@@ -405,7 +417,6 @@ test('a link that is pointed at has its page fetched ahead, once', async () => {
     return []
   }
   await openPage('/about', { answers: { publicContent: { articles } } })
-  delete document.documentElement.dataset.live
   const news = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' })
   await news.hover()
   await expect.poll(() => asked).toBe(1)

@@ -24,7 +24,7 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
     !isFocusedDiveSite && typing.carried?.searches.includes(searchInUrl) ? typing.carried : null,
   )
   const [text, setText] = useState(taken?.text ?? searchInUrl)
-  const [typed, setTyped] = useState(taken?.text ?? null)
+  const [typed, setTyped] = useState<string | null>(null)
   const { settle, flush, clear } = useWriter(searchInUrl, leave, show)
 
   // Only a new box takes over what was typed in the old one.
