@@ -436,3 +436,46 @@ test('an old address of a story or a review becomes its new one, without a step 
   router.history.back()
   await expect.poll(() => document.title).toMatch(/^About/)
 })
+
+test('searches that come back late are told from news: the box follows the address, whatever was written meanwhile', async () => {
+  const opened = await openPage('/dive-sites', { answers: { diveSites } })
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  const { router } = opened
+  const words = () => (box.element() as HTMLInputElement).value
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const type = async (text: string) => {
+    await box.fill(text)
+    await vi.advanceTimersByTimeAsync(310)
+  }
+  const first = holdDirectoryScript(opened)
+  await type('sh')
+  await type('ship')
+  first.arrive()
+  const shown = () => router.state.resolvedLocation?.href
+  await expect.poll(shown).toBe('/dive-sites?q=ship')
+  expect(words()).toBe('ship')
+  await router.navigate({ to: '/dive-sites', search: { q: 'sh' } })
+  await expect.poll(words).toBe('sh')
+  const second = holdDirectoryScript(opened)
+  await type('rock')
+  ;(page.getByRole('link', { name: 'Clear Filters' }).element() as HTMLElement).click()
+  await expect.poll(words).toBe('')
+  second.arrive()
+  await expect.poll(shown).toBe('/dive-sites?q=rock')
+  await expect.poll(words).toBe('rock')
+})
+
+test('each choice of a region is told once, also one that was taken away meanwhile by its badge', async () => {
+  const both = [entry(1, 'Bare Island'), [2, 'Élan', 'Tasmania', ...entry(2, '').slice(3)] as never]
+  await openPage('/dive-sites?region=Sydney', { answers: { diveSites: { ...diveSites, index: both } } })
+  const region = page.getByLabelText('Region')
+  await page.getByRole('link', { name: 'Remove filter: Sydney' }).click()
+  for (const name of ['Sydney', 'Tasmania', '']) {
+    await region.selectOptions(name)
+    await expect.poll(() => (region.element() as HTMLSelectElement).value).toBe(name)
+  }
+  const told = trackedEvents().filter((event) => String(event).startsWith('filter_dive_sites'))
+  expect(told.map((event) => (event as [string, { region: string }])[1].region)).toEqual([
+    ...['all', 'Sydney', 'Tasmania', 'all'],
+  ])
+})
