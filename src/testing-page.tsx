@@ -27,8 +27,16 @@ function PageInside({ children }: { children: ReactNode }) {
 /** Opens a page of the whole site, the last of those that were visited, with its real routes: header, focus and head follow as one goes on from there. */
 export async function openPage(url: string | string[], { answers = {}, width = 1280 }: Surroundings = {}) {
   await page.viewport(width, 800)
-  const publicContent = { site: testSite, featuredProducts: [], featuredLocations: [], banner: null }
-  const diveSites = { relatedStory: null, byReviewUrl: null }
+  // Lists, too: the pointer may rest on a link whose page is then fetched ahead.
+  const lists = { articles: [], publishedReviews: [], featuredProducts: [], featuredLocations: [] }
+  const publicContent = { site: testSite, banner: null, ...lists }
+  const diveSites = {
+    relatedStory: null,
+    byReviewUrl: null,
+    index: [],
+    cards: [],
+    directory: { matchIds: null, cards: [] },
+  }
   const router = createAppRouter(
     answering({
       ...answers,

@@ -135,7 +135,7 @@ async function answerTo(answers: Answers, path: string, input: unknown, signal?:
     console.error(`The test has no answer for ${path}`)
     throw new Error(`No answer for ${path}`)
   }
-  return typeof answer === 'function' ? answer(input, signal) : answer
+  return typeof answer === 'function' ? answer(...(signal ? [input, signal] : [input])) : answer
 }
 
 function asClientError(error: Error, path: string): TRPCClientError<AppRouter> {

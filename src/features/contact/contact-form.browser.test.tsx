@@ -237,3 +237,19 @@ test('a draft that nobody can read is none, and a browser that stores nothing st
   await send.click()
   await expect.element(getByText(sentText)).toBeVisible()
 })
+
+test('a message that is sent twice in one breath is sent once', async () => {
+  const sent: unknown[] = []
+  const { container, fillIn, getByText } = await openForm(
+    answering((input) => {
+      sent.push(input)
+      return { emailSent: true }
+    }),
+  )
+  await fillIn()
+  const form = container.querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.element(getByText(sentText)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

@@ -19,10 +19,12 @@ test('a picture that fails gives way to a drawing of such gear, and when that fa
 })
 
 test('a picture that had failed before the script came is found out, one that is there stays', async () => {
-  const failed = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
   const early = await renderInSite(<GearImage review={fins} {...frame} />)
   await expect.element(early.getByText('Review image unavailable')).toBeVisible()
-  failed.mockRestore()
+  complete.mockRestore()
+  width.mockRestore()
   await early.unmount()
   const { container } = await renderInSite(
     <GearImage review={{ ...fins, imageUrl: '/images/logo.svg' }} {...frame} isPrimary />,
