@@ -71,9 +71,10 @@ test('a pointer is told the name after 700 ms, and the next one at once within 3
     await point(elsewhere)
     await vi.advanceTimersByTimeAsync(301)
     await point(bold)
-    await vi.advanceTimersByTimeAsync(600)
-
+    await vi.advanceTimersByTimeAsync(699)
     expect(tip.elements()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await expect.element(tip).toHaveTextContent('Bold')
   } finally {
     vi.useRealTimers()
   }

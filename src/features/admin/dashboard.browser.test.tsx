@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
 import { Tooltips } from '../../components/icon-button.tsx'
 import { expectConsoleError, renderInSite } from '../../testing.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -145,11 +146,22 @@ test('a panel that crashes says so, with its message, and the others go on [s2-a
   await expect.element(getByRole('heading', { name: 'Sessions' })).toBeVisible()
 })
 
-test('whoever logs out says so to the server; the way to the site is beside it', async () => {
-  const logout = vi.fn()
-  const { getByRole } = await renderDashboard({}, { security: { logout: () => logout() } })
+test.each([
+  ['whoever logs out', () => undefined],
+  [
+    'whoever was out already',
+    () => {
+      throw new AppError('UNAUTHORISED', 'Please log in.')
+    },
+  ],
+])('%s says so to the server, and is out here; the way to the site is beside it', async (_who, answer) => {
+  const logout = vi.fn(answer)
+  const { getByRole, queryClient } = await renderDashboard({}, { security: { logout } })
+  const key = [['security', 'session'], { type: 'query' }]
+  queryClient.setQueryData(key, { minutesRemaining: 30, isContentEditing: false })
   await expect.element(getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/')
   await getByRole('button', { name: 'Log out' }).click()
 
-  await expect.poll(() => logout.mock.calls.length).toBe(1)
+  await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
+  expect(logout).toHaveBeenCalledTimes(1)
 })

@@ -39,14 +39,17 @@ test('the sessions say what they are, from where and since when; another one can
   await expect.element(getByRole('heading', { name: 'Sessions' })).toBeVisible()
 })
 
-test('whoever logs out everywhere says so to the server', async () => {
+test('whoever logs out everywhere says so to the server, and is out here', async () => {
   const logoutEverywhere = vi.fn()
-  const { getByRole } = await renderInSite(<SecurityPanel />, {
+  const { getByRole, queryClient } = await renderInSite(<SecurityPanel />, {
     answers: { security: { sessions: [desk], logoutEverywhere: () => logoutEverywhere() } },
   })
+  const key = [['security', 'session'], { type: 'query' }]
+  queryClient.setQueryData(key, info)
   await getByRole('button', { name: 'Log out everywhere' }).click()
 
-  await expect.poll(() => logoutEverywhere.mock.calls.length).toBe(1)
+  await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
+  expect(logoutEverywhere).toHaveBeenCalledTimes(1)
 })
 
 test('a new password is asked for with the old one, sent when both are there, and the fields are empty again', async () => {
