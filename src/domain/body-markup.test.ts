@@ -9,7 +9,7 @@ test.each([
   ['a line that goes on belongs to its item', '- a\n  b\n- c', '- a b\n- c'],
   ['quoted lines stay lines', '>a\n> b', '> a\n> b'],
   ['two quotes stay two', '> a\n\n> b', '> a\n\n> b'],
-  ['empty heading markers go', '##\n\nText\n\n# ', 'Text'],
+  ['empty heading markers go [s5-editor-headings]', '##\n\nText\n\n# ', 'Text'],
   ['four marks are no heading', '#### a', '#### a'],
   ['Windows line ends and tabs', '- a\r\n-\tb\r\n', '- a\n- b'],
   ['old Mac line ends', 'a\rb', 'a b'],

@@ -1,7 +1,22 @@
-import { mergeAttributes, Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/react'
+import { type Editor, Extension, mergeAttributes, Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/react'
 import { toggleQuote } from './toggle-quote.ts'
 
 const levels = [1, 2, 3] as const
+
+/** Whether the cursor stands before the first letter of such a block. */
+function isAtStartOf(type: string, { state }: Editor): boolean {
+  const { $from, empty } = state.selection
+  const block = $from.parent.type.name === 'paragraph' && type === 'listItem' ? $from.node(-1) : $from.parent
+  return empty && $from.parentOffset === 0 && block.type.name === type
+}
+
+/** Lines do not break within a block: Shift and Enter do what Enter does. */
+export const LineKeys = Extension.create({
+  name: 'lineKeys',
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.enter() }
+  },
+})
 
 /** A heading of one to three marks. It is set as on the readers' page, where the title of the page is above it. */
 export const Heading = Node.create({
@@ -22,7 +37,10 @@ export const Heading = Node.create({
   ],
   addKeyboardShortcuts() {
     const toggle = (level: number) => () => this.editor.commands.toggleNode('heading', 'paragraph', { level })
-    return Object.fromEntries(levels.map((level) => [`Mod-Alt-${level}`, toggle(level)]))
+    return {
+      ...Object.fromEntries(levels.map((level) => [`Mod-Alt-${level}`, toggle(level)])),
+      Backspace: () => isAtStartOf('heading', this.editor) && this.editor.commands.setNode('paragraph'),
+    }
   },
   addInputRules() {
     return levels.map((level) =>
@@ -70,6 +88,9 @@ export const ListItem = Node.create({
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: () => ['li', 0],
   addKeyboardShortcuts() {
-    return { Enter: () => this.editor.commands.splitListItem('listItem') }
+    return {
+      Enter: () => this.editor.commands.splitListItem('listItem'),
+      Backspace: () => isAtStartOf('listItem', this.editor) && this.editor.commands.liftListItem('listItem'),
+    }
   },
 })

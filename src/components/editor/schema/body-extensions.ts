@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BareLinks } from './bare-links.ts'
-import { Blockquote, Heading, ListItem, OrderedList } from './blocks.ts'
+import { Blockquote, Heading, LineKeys, ListItem, OrderedList } from './blocks.ts'
 import { Code, HtmlTag, Image, Link } from './inlines.ts'
 
 /** What a body can hold: what the site's markup knows, and nothing else. */
@@ -22,5 +22,5 @@ export const bodyExtensions: Extensions = [
     underline: false,
     dropcursor: { color: 'var(--color-kelp)', width: 2 },
   }),
-  ...[Blockquote, Heading, ListItem, OrderedList, Code, Link, Image, HtmlTag, BareLinks],
+  ...[Blockquote, Heading, ListItem, OrderedList, Code, Link, Image, HtmlTag, BareLinks, LineKeys],
 ]
