@@ -24,7 +24,7 @@ export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
   }))
   return (
     <>
-      <div className="mt-8 border-b border-line sm:mt-10">
+      <div className="mt-6 border-b border-line">
         <div
           role="tablist"
           aria-label="Dashboard"
@@ -78,7 +78,7 @@ function OpenedPanel({ panel: { Screen }, id, isOpen, edit }: ShownPanel) {
       hidden={!isOpen}
       // The quick switcher leads here.
       tabIndex={-1}
-      className="pt-10 outline-none"
+      className="pt-8 outline-none"
     >
       <PanelBoundary>
         <Suspense fallback={<p role="status">Opening…</p>}>

@@ -11,9 +11,9 @@ import { QuickSwitcher } from './quick-switcher.tsx'
 export function Dashboard(tabs: DashboardTabsProps) {
   const logOut = useLogOut()
   return (
-    <div className="wrap pt-12 sm:pt-16">
+    <div className="wrap pt-8 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-4xl sm:text-6xl">Admin Dashboard</h1>
+        <h1 className="text-4xl sm:text-5xl">Admin Dashboard</h1>
         <div className="flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
           <QuickSwitcher panels={tabs.panels} />
           <Link to="/" className="button">

@@ -12,7 +12,7 @@ export function QuickNavigation() {
   const id = useId()
   const update = useUpdateSitemap()
   return (
-    <section aria-labelledby={id} className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-10">
+    <section aria-labelledby={id} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       <h2 id={id} className="text-xl">
         Quick Navigation
       </h2>
