@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { readingMinutes, wordCount } from '#domain/body-facts.ts'
 import { grouped } from '#domain/numbers.ts'
+import { storyState } from '#domain/story.ts'
 import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
 import { useLocalCopy } from '../../lib/use-local-copy.ts'
@@ -108,7 +109,8 @@ export function StoryForm<Item extends Story>(props: StoryFormProps<Item>) {
         <Appearance
           values={form.values}
           pathOf={desk.pathOf}
-          socialCard={story?.published ? desk.socialCard(story, name) : null}
+          // Visitors, and so social sites, get no card of what they can't read.
+          socialCard={story && storyState(story, new Date()) === 'published' ? desk.socialCard(story, name) : null}
         />
       </div>
       <FormActions

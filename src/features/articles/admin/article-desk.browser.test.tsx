@@ -347,3 +347,15 @@ test('a story that is gone says so, and what was to be edited can be written ane
 
   await expect.element(field('Title')).toHaveValue('')
 })
+
+test.each([
+  [{ published: true, publishedAt: dates.createdAt }, 1],
+  [{ published: true, publishedAt: new Date('2099-01-01') }, 0],
+  [{ published: false, publishedAt: dates.createdAt }, 0],
+])('the card for social sites is shown of what visitors can read alone: %j', async (state, cards) => {
+  await desk({ article: { ...kelp, ...state } }, { edit: 12 })
+  await expect.element(field('Title')).toHaveValue('Kelp at dusk')
+
+  const shown = page.getByRole('img', { name: 'The card that is drawn for it' }).elements()
+  expect(shown.map((card) => card.getAttribute('src')?.replace(/-.*/, ''))).toEqual(cards ? ['/cards/articles/12'] : [])
+})
