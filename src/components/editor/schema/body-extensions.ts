@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BareLinks } from './bare-links.ts'
 import { Blockquote, Heading, LineKeys, ListItem, OrderedList } from './blocks.ts'
+import { CurrentBlock } from './current-block.ts'
 import { Code, HtmlTag, Image, Link } from './inlines.ts'
 
 /** What a body can hold: what the site's markup knows, and nothing else. */
@@ -22,5 +23,5 @@ export const bodyExtensions: Extensions = [
     underline: false,
     dropcursor: { color: 'var(--color-kelp)', width: 2 },
   }),
-  ...[Blockquote, Heading, ListItem, OrderedList, Code, Link, Image, HtmlTag, BareLinks, LineKeys],
+  ...[Blockquote, Heading, ListItem, OrderedList, Code, Link, Image, HtmlTag, BareLinks, CurrentBlock, LineKeys],
 ]

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { FileCode, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react'
-import { Toolbar, Tooltip } from 'radix-ui'
+import { Toolbar } from 'radix-ui'
+import { Tooltips } from '../../icon-button.tsx'
 import { chosenImage } from '../dialogs/chosen-image.ts'
 import { formats } from './formats.ts'
 import { shortcut } from './shortcut.ts'
@@ -33,7 +34,7 @@ export function EditorToolbar({ editor, label, isSource, onSource, onImage, onLi
   const run = (change: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
     void change(editor.chain().focus()).run()
   return (
-    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+    <Tooltips>
       <Toolbar.Root aria-label={`${label}, formatting`} className="editor-toolbar">
         {formats.map((group) => (
           <div key={group[0]?.name} className="editor-group">
@@ -90,6 +91,6 @@ export function EditorToolbar({ editor, label, isSource, onSource, onImage, onLi
           </ToolbarButton>
         </div>
       </Toolbar.Root>
-    </Tooltip.Provider>
+    </Tooltips>
   )
 }

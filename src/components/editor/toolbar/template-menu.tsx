@@ -24,7 +24,7 @@ export function TemplateMenu({ editor, isDisabled }: TemplateMenuProps) {
           </DropdownMenu.Trigger>
         </Tooltip.Trigger>
         <Tooltip.Portal>
-          <Tooltip.Content side="top" sideOffset={6} collisionPadding={8} className="editor-tip">
+          <Tooltip.Content side="top" sideOffset={6} collisionPadding={8} className="tooltip">
             Templates
           </Tooltip.Content>
         </Tooltip.Portal>

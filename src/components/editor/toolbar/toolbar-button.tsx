@@ -29,7 +29,7 @@ export function ToolbarButton({ name, keys, isPressed, isDisabled, onPress, chil
         </Toolbar.Button>
       </Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content side="top" sideOffset={6} collisionPadding={8} className="editor-tip">
+        <Tooltip.Content side="top" sideOffset={6} collisionPadding={8} className="tooltip">
           {name}
           {keys && <kbd className="ml-2 font-sans opacity-75">{keys}</kbd>}
         </Tooltip.Content>
