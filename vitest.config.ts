@@ -27,7 +27,9 @@ export default defineConfig({
         extends: true,
         plugins: [tailwindcss()],
         // Found before the first test: a package that is found later reloads the page under the tests.
-        optimizeDeps: { entries: ['src/testing.tsx', 'src/features/**/*.tsx', 'src/components/**/*.tsx'] },
+        optimizeDeps: {
+          entries: ['src/*.browser.test.tsx', 'src/{features,components,lib}/**/{*.tsx,!(*.test).ts}'],
+        },
         test: {
           name: 'components',
           include: [componentTests],
