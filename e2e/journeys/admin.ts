@@ -12,3 +12,18 @@ export async function enterAdmin(page: Page, siteUrl: string, path = '/admin'): 
 export function toastButton(page: Page, name: string) {
   return page.getByRole('region', { name: /^Notification/ }).getByRole('button', { name })
 }
+
+/** A button by its whole name. */
+export function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** A field by its whole label. */
+export function field(page: Page, name: string) {
+  return page.getByLabel(name, { exact: true })
+}
+
+/** Where a body is written. */
+export function body(page: Page) {
+  return page.getByRole('textbox', { name: 'Content' })
+}

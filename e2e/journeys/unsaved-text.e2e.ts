@@ -1,10 +1,6 @@
 import type { Page } from 'playwright/test'
-import { enterAdmin } from './admin.ts'
+import { body, button, enterAdmin, field } from './admin.ts'
 import { expect, test } from './fixtures.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const body = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
 test('what was typed before a crash of the tab is offered, shown and brought back', async ({
   page,

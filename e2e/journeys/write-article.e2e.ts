@@ -1,11 +1,6 @@
-import type { Page } from 'playwright/test'
 import { accessibilityFaults } from './accessibility.ts'
-import { enterAdmin, toastButton } from './admin.ts'
+import { body, button, enterAdmin, field, toastButton } from './admin.ts'
 import { expect, test } from './fixtures.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const body = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
 test('an article is written, formatted, previewed, published, moved, taken back, deleted and brought back [s2-admin-blog s6-admin-writes s4-publish-now s4-draft r-slug-redirect]', async ({
   page,

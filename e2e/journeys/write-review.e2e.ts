@@ -1,10 +1,6 @@
-import type { Page } from 'playwright/test'
 import { accessibilityFaults } from './accessibility.ts'
-import { enterAdmin, toastButton } from './admin.ts'
+import { button, enterAdmin, field, toastButton } from './admin.ts'
 import { expect, test } from './fixtures.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
 test('a gear review is written from a template, rated, published, read, taken back, deleted after a question and brought back [s2-admin-reviews s5-review-rating s5-review-publish s2-admin-template-review s5-confirm-review]', async ({
   page,

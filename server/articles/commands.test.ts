@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { auditLog } from '#db/schema/security.ts'
+import { deletedItems } from '#db/schema/site.ts'
 import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -241,4 +242,47 @@ test('what does not exist is not found', async () => {
   const words = "The article you're looking for doesn't exist"
   await expect(admin.adminContent.updateArticle({ id: 9, title: 'x' })).rejects.toThrow(words)
   await expect(admin.adminContent.deleteArticle({ id: 9 })).rejects.toThrow(words)
+})
+
+test('what comes back has the address it had, however long', async () => {
+  const { admin } = testSite()
+  const slug = 'q'.repeat(200)
+  const { id } = await admin.adminContent.createArticle({ title: 'Long', slug })
+  await admin.adminContent.deleteArticle({ id })
+  expect((await admin.adminContent.restoreArticle({ id })).slug).toBe(slug)
+  await admin.adminContent.deleteArticle({ id })
+  await admin.adminContent.createArticle({ title: 'Long', slug })
+
+  expect((await admin.adminContent.restoreArticle({ id })).slug).toBe(`${'q'.repeat(190)}-2`)
+})
+
+test('a day after it was deleted, nothing comes back', async () => {
+  const { admin, db } = testSite()
+  const { id } = await admin.adminContent.createArticle({ title: 'One' })
+  const deletedBefore = (minutes: number) =>
+    db
+      .update(deletedItems)
+      .set({ deletedAt: later(-minutes) })
+      .run()
+  await admin.adminContent.deleteArticle({ id })
+  deletedBefore(24 * 60 + 1)
+  await expect(admin.adminContent.restoreArticle({ id })).rejects.toThrow('deleted too long ago')
+  deletedBefore(24 * 60)
+
+  expect(await admin.adminContent.restoreArticle({ id })).toMatchObject({ title: 'One' })
+})
+
+test('limits count what is stored: a body in its written form, a slug in plain letters, a date that can be written', async () => {
+  const { admin } = testSite()
+  const { createArticle } = admin.adminContent
+  await expect(createArticle({ title: 'Quotes', content: '>a\n'.repeat(66_000) })).rejects.toThrow(
+    'The content has at most 200,000 characters.',
+  )
+  await expect(createArticle({ title: 'Slug', slug: 'ﬃ'.repeat(70) })).rejects.toThrow(
+    'The slug has at most 200 characters.',
+  )
+  for (const date of ['1899-12-31T00:00:00Z', '-271821-04-20T00:00:00Z']) {
+    await expect(createArticle({ title: 'Date', publishedAt: new Date(date) })).rejects.toThrow('between 1900 and 9999')
+  }
+  expect(await createArticle({ title: 'Date', publishedAt: new Date('9999-12-31T00:00:00Z') })).toBeTruthy()
 })

@@ -13,7 +13,8 @@ markdown.core.ruler.push('body_headings', ({ tokens, env }) => {
     openings.map((at) => ({ marks: Number(tokens[at]?.tag[1]), title: textOf(tokens[at + 1]) })),
   )
   headings.forEach(({ level, id }, index) => {
-    const [opening, , closing] = tokens.slice(openings[index])
+    const at = openings[index] ?? 0
+    const [opening, , closing] = tokens.slice(at, at + 3)
     if (!opening || !closing) return
     opening.attrSet('id', id)
     opening.tag = closing.tag = `h${level}`

@@ -25,10 +25,11 @@ export function keepDeleted(tx: Tx, { kind, id, row, deletedAt }: DeletedItem): 
 }
 
 /** The row that was kept, which is kept no longer. @throws AppError NOT_FOUND */
-export function takeDeleted<Row>(tx: Tx, kind: string, id: number): Row {
+export function takeDeleted<Row>(tx: Tx, kind: string, id: number, now: Date): Row {
   const isIt = and(eq(deletedItems.kind, kind), eq(deletedItems.rowId, id))
   const kept = tx.select().from(deletedItems).where(isIt).get()
-  if (!kept) throw new AppError('NOT_FOUND', 'That was deleted too long ago to come back.')
+  if (!kept || kept.deletedAt.getTime() < now.getTime() - day)
+    throw new AppError('NOT_FOUND', 'That was deleted too long ago to come back.')
   tx.delete(deletedItems).where(isIt).run()
   return JSON.parse(kept.row, reviveInstant)
 }

@@ -5,7 +5,15 @@ import { autoExcerpt } from '#domain/plain-text.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { keepDeleted, takeDeleted } from './deleted-items.ts'
-import { assertRevision, chooseSlug, completeStory, followSlug, type StoryKind, type StoryValues } from './story.ts'
+import {
+  assertRevision,
+  chooseSlug,
+  completeStory,
+  followSlug,
+  freeSlug,
+  type StoryKind,
+  type StoryValues,
+} from './story.ts'
 
 /** What every story's row has, whatever else its kind adds. */
 interface StoryRow extends StoryValues {
@@ -89,8 +97,8 @@ export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
     /** Brings back what was deleted, with its id; a slug that was taken meanwhile gets a number. @throws AppError NOT_FOUND */
     restore(ctx: AdminContext, { id }: { id: number }): Promise<Row> {
       return write(ctx, entryOf('restore', id), (tx) => {
-        const row = takeDeleted<Row>(tx, kind, id)
-        const slug = chooseSlug(tx, type, { slug: '', title: row.slug })
+        const row = takeDeleted<Row>(tx, kind, id, ctx.now())
+        const slug = freeSlug(tx, type, row.slug)
         return asRow(
           tx
             .insert(table)

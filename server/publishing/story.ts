@@ -7,6 +7,7 @@ import { AppError } from '#domain/app-error.ts'
 import { normalBody } from '#domain/body-markup.ts'
 import { autoExcerpt } from '#domain/plain-text.ts'
 import { slugFromTitle } from '#domain/slug.ts'
+import { longestBody, tooLongBody } from '#domain/story.schema.ts'
 
 // What articles and reviews have in common when they are written: slugs, excerpts, dates, edit conflicts.
 
@@ -36,6 +37,8 @@ export function completeStory<Values extends StoryValues>(
   { author, now }: { author: string; now: Date },
 ) {
   const content = normalBody(values.content)
+  // In its written form a body may be longer than what was sent.
+  if (content.length > longestBody) throw new AppError('BAD_INPUT', tooLongBody)
   return {
     ...values,
     content,
@@ -50,33 +53,33 @@ export function completeStory<Values extends StoryValues>(
  * The slug of a story: the typed one, which must be free, else one made from the title, with a number when that is taken.
  * @throws AppError BAD_INPUT, CONFLICT
  */
-export function chooseSlug(
-  tx: Tx,
-  { table }: StoryKind,
-  { slug, title }: { slug: string; title: string },
-  own?: number,
-) {
-  const isTaken = (wanted: string) => {
-    const others = own === undefined ? undefined : ne(table.id, own)
-    return (
-      tx
-        .select({ id: table.id })
-        .from(table)
-        .where(and(eq(table.slug, wanted), others))
-        .get() !== undefined
-    )
-  }
+export function chooseSlug(tx: Tx, kind: StoryKind, { slug, title }: { slug: string; title: string }, own?: number) {
   const typed = slugFromTitle(slug)
+  if (typed.length > longestSlug) throw wrongSlug('BAD_INPUT', `The slug has at most ${longestSlug} characters.`)
   if (typed) {
-    if (!isTaken(typed)) return typed
+    if (!isTaken(tx, kind, typed, own)) return typed
     throw wrongSlug('CONFLICT', `The slug "${typed}" is taken by another one. Choose a different slug.`)
   }
   if (slug) throw wrongSlug('BAD_INPUT', `"${slug}" has no letter or digit that a slug can be made of.`)
-  const base = slugFromTitle(title).slice(0, 190) || 'untitled'
-  for (let number = 1; ; number += 1) {
-    const made = number === 1 ? base : `${base}-${number}`
-    if (!isTaken(made)) return made
+  return freeSlug(tx, kind, slugFromTitle(title).slice(0, longestSlug - 10) || 'untitled', own)
+}
+
+const longestSlug = 200
+
+/** A slug as it is, or with a number when another row has it. */
+export function freeSlug(tx: Tx, kind: StoryKind, slug: string, own?: number): string {
+  if (!isTaken(tx, kind, slug, own)) return slug
+  const base = slug.slice(0, longestSlug - 10)
+  for (let number = 2; ; number += 1) {
+    const made = `${base}-${number}`
+    if (!isTaken(tx, kind, made, own)) return made
   }
+}
+
+function isTaken(tx: Tx, { table }: StoryKind, slug: string, own: number | undefined): boolean {
+  const others = own === undefined ? undefined : ne(table.id, own)
+  const isOther = and(eq(table.slug, slug), others)
+  return tx.select({ id: table.id }).from(table).where(isOther).get() !== undefined
 }
 
 /** A refusal that a form shows at the field, as it does those of a schema. */

@@ -9,26 +9,33 @@ import { clientNetwork } from './client-network.ts'
 // of them is counted instead of listed: nobody fills the disk with them, from however many addresses.
 
 const minute = 60_000
-/** Wrong passwords that have an entry of their own in one minute; more are one entry together. */
-const mostFailures = 60
+/** Entries of one kind in one minute, of wrong passwords or of blocked clients; what comes beyond is one entry together. */
+const mostEntries = 60
 
 /** Records a wrong password with its client. */
 export function recordFailure(ctx: Context): Promise<void> {
   const since = minuteOf(ctx)
-  const isFailure = and(eq(auditLog.action, 'login_failure'), gte(auditLog.timestamp, since))
   return record(ctx, (tx) => {
-    const recorded = tx.select({ entries: count() }).from(auditLog).where(isFailure).get()?.entries ?? 0
-    if (recorded >= mostFailures) return countInEntry(tx, { action: 'login_failure', timestamp: since })
+    if (isCrowded(tx, 'login_failure', since)) return countInEntry(tx, { action: 'login_failure', timestamp: since })
     tx.insert(auditLog)
       .values({ action: 'login_failure', ...ctx.client, timestamp: ctx.now() })
       .run()
   })
 }
 
-/** Counts an attempt that was not even looked at: one entry for each client and minute. */
+/** Counts an attempt that was not even looked at: one entry for each client and minute, as long as clients are few. */
 export function recordBlocked(ctx: Context): Promise<void> {
   const client = { ...ctx.client, ipAddress: clientNetwork(ctx.client.ipAddress) }
-  return record(ctx, (tx) => countInEntry(tx, { action: 'login_blocked', timestamp: minuteOf(ctx), client }))
+  const minute = { action: 'login_blocked', timestamp: minuteOf(ctx) }
+  return record(ctx, (tx) => {
+    if (countAgain(tx, { ...minute, client })) return
+    countInEntry(tx, isCrowded(tx, minute.action, minute.timestamp) ? minute : { ...minute, client })
+  })
+}
+
+function isCrowded(tx: Tx, action: string, since: Date): boolean {
+  const isEntry = and(eq(auditLog.action, action), gte(auditLog.timestamp, since))
+  return (tx.select({ entries: count() }).from(auditLog).where(isEntry).get()?.entries ?? 0) >= mostEntries
 }
 
 interface Counted {
@@ -39,15 +46,19 @@ interface Counted {
 }
 
 /** One more attempt in the entry of a minute, which is made when there is none. */
-function countInEntry(tx: Tx, { action, timestamp, client }: Counted): void {
+function countInEntry(tx: Tx, counted: Counted): void {
+  if (countAgain(tx, counted)) return
+  tx.insert(auditLog)
+    .values({ ...counted.client, action: counted.action, timestamp: counted.timestamp, details: { attempts: 1 } })
+    .run()
+}
+
+/** One more attempt in the entry of a minute, if there is one. */
+function countAgain(tx: Tx, { action, timestamp, client }: Counted): boolean {
   const isOfClient = client ? eq(auditLog.ipAddress, client.ipAddress) : isNull(auditLog.ipAddress)
   const isEntry = and(eq(auditLog.action, action), eq(auditLog.timestamp, timestamp), isOfClient)
   const attempts = sql`json_set(${auditLog.details}, '$.attempts', json_extract(${auditLog.details}, '$.attempts') + 1)`
-  const { changes } = tx.update(auditLog).set({ details: attempts }).where(isEntry).run()
-  if (changes > 0) return
-  tx.insert(auditLog)
-    .values({ action, ...client, timestamp, details: { attempts: 1 } })
-    .run()
+  return tx.update(auditLog).set({ details: attempts }).where(isEntry).run().changes > 0
 }
 
 function minuteOf({ now }: Context): Date {

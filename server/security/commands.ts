@@ -20,8 +20,8 @@ export function sessionInfo(life: SessionLife, now: Date) {
 
 /** Begins a session. @throws AppError UNAUTHORISED, TOO_MANY_REQUESTS */
 export async function logIn(ctx: Context, { password }: LoginInput) {
-  const { id } = await assertPassword(ctx, password)
-  const session = await beginSession(ctx, id, { action: 'login_success' })
+  const administrator = await assertPassword(ctx, password)
+  const session = await beginSession(ctx, { action: 'login_success', administrator })
   return sessionInfo(session, ctx.now())
 }
 
@@ -53,12 +53,13 @@ export async function logOutEverywhere(ctx: AdminContext): Promise<void> {
 
 /** Ends every session and begins a new one here. @throws AppError UNAUTHORISED when the current password is wrong, TOO_MANY_REQUESTS */
 export async function changePassword(ctx: AdminContext, { current, next }: ChangePasswordInput) {
-  const { id } = await assertPassword(ctx, current)
+  const administrator = await assertPassword(ctx, current)
   const password = await hashPassword(next)
-  const session = await beginSession(ctx, id, {
+  const session = await beginSession(ctx, {
     action: 'admin_password_change',
+    administrator,
     change: (tx) => {
-      tx.update(users).set({ password }).where(eq(users.id, id)).run()
+      tx.update(users).set({ password }).where(eq(users.id, administrator.id)).run()
       deleteSessions(tx)
     },
   })

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, rateLimits, users } from '#db/schema/security.ts'
+import { auditLog, rateLimits, sessions, users } from '#db/schema/security.ts'
 import { NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword, replacePassword } from './admin-password.ts'
 
@@ -199,4 +199,29 @@ test('an owner who is locked out gets a new password, and in with it at once', a
   await ensureAdminPassword(site.db, site.env, NOW)
   expect(await tryFrom(site, '198.51.100.7', made)).toMatchObject({ minutesRemaining: 30 })
   expect(await replacePassword(testSite().db)).toBeNull()
+})
+
+test('a login that is still being checked when the password changes begins no session', async () => {
+  const site = await siteWithPassword()
+  await replacePassword(site.db)
+  // Nobody's password is known to this process yet, so that each is hashed, two at a time.
+  const late = Array.from({ length: 12 }, (_, client) => tryFrom(site, `198.51.100.${client}`, password))
+  const answers = Promise.allSettled(late)
+  await site.admin.security.changePassword({ current: password, next: 'another long password' })
+  const begun = (await answers).filter(({ status }) => status === 'fulfilled')
+
+  expect(site.db.select().from(sessions).all()).toHaveLength(1)
+  expect(begun.length).toBeLessThan(12)
+})
+
+test('blocked attempts of ever new networks are counted together, too', async () => {
+  const site = await siteWithPassword()
+  for (let network = 0; network < 70; network += 1) {
+    for (let turn = 1; turn <= 7; turn += 1) await tryFrom(site, `198.51.${network}.1`).catch(() => undefined)
+  }
+  const blocked = entries(site.db, 'login_blocked')
+
+  expect(blocked.filter(({ ipAddress }) => ipAddress !== null)).toHaveLength(60)
+  expect(blocked.find(({ ipAddress }) => ipAddress === null)?.details).toEqual({ attempts: 20 })
+  expect(blocked[0]?.details).toEqual({ attempts: 2 })
 })

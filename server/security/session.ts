@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Tx } from '#db/client.ts'
+import { users } from '#db/schema/security.ts'
+import { AppError } from '#domain/app-error.ts'
 import { idleMinutes, sessionEnd } from '#domain/session-life.ts'
 import type { Context } from '#server/context.ts'
 import { write } from '#server/write.ts'
@@ -31,20 +34,24 @@ export function hasSessionCookie(ctx: Context): boolean {
 /** What is done, and recorded, in the transaction that begins a session. */
 interface Beginning {
   action: string
+  /** Whose session it is, and the hash of the password that he has given. */
+  administrator: { id: number; password: string }
   change?: (tx: Tx) => void
 }
 
-/** Begins a session with an id of its own, ends the one that the browser had, and gives the browser its cookie. */
-export async function beginSession(
-  ctx: Context,
-  userId: number,
-  { action, change }: Beginning,
-): Promise<StoredSession> {
+/**
+ * Begins a session with an id of its own, ends the one that the browser had, and gives the browser its cookie.
+ * @throws AppError UNAUTHORISED when the password was changed while it was being checked
+ */
+export async function beginSession(ctx: Context, { action, administrator, change }: Beginning): Promise<StoredSession> {
+  const userId = administrator.id
   const before = luciaFor(ctx).readSessionCookie(ctx.cookies.sent)
   let begun: StoredSession | undefined
   const setSession: Adapter['setSession'] = async ({ id }) => {
     const session = { key: sessionKey(id), userId, lastActiveAt: ctx.now(), editingSince: null }
     await write(ctx, { action }, (tx) => {
+      const now = tx.select({ password: users.password }).from(users).where(eq(users.id, userId)).get()
+      if (now?.password !== administrator.password) throw new AppError('UNAUTHORISED', 'Invalid password')
       change?.(tx)
       insertSession(tx, { ...session, ...ctx.client, replaces: before === null ? null : sessionKey(before) })
     })

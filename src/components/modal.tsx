@@ -1,29 +1,53 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 interface ModalProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** As wide as its content needs for reading, or as the window. */
-  size?: 'text' | 'wide'
+  /** Where the focus goes once it is closed, when that is not what had it before. */
+  onClosed?: () => void
+  /** As wide as a form, as a text, or as the window. */
+  size?: 'form' | 'text' | 'wide'
   children: ReactNode
 }
 
-/** A dialog over the page, closed by its cross, Escape or a press outside. */
-export function Modal({ title, isOpen, onClose, size = 'text', children }: ModalProps) {
+const sizes = {
+  form: 'max-w-[34rem]',
+  text: 'max-w-2xl',
+  wide: 'h-[calc(100dvh-2rem)] max-w-[90rem]',
+} as const
+
+/** A dialog over the page, closed by its cross, Escape or a press outside. A form in it is begun at its first field. */
+export function Modal({ title, isOpen, onClose, onClosed, size = 'text', children }: ModalProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-water-6/60" />
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-water-6/60" />
         <Dialog.Content
           aria-describedby={undefined}
-          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col border border-line bg-paper shadow-lg ${size === 'wide' ? 'h-[calc(100dvh-2rem)] max-w-[90rem]' : 'max-w-2xl'}`}
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            const field = content.current?.querySelector('input')
+            if (field) event.preventDefault()
+            field?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            if (onClosed) event.preventDefault()
+            onClosed?.()
+          }}
+          // It stands in a form's place in React's tree: its Enter must not send that form.
+          onSubmit={(event) => event.stopPropagation()}
+          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-1.5rem)] -translate-1/2 flex-col border border-line bg-paper text-ink shadow-lg outline-none ${sizes[size]}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-5">
             <Dialog.Title className="pt-1.5 text-2xl">{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close" className="grid size-11 shrink-0 cursor-pointer place-items-center">
+            <Dialog.Close
+              aria-label="Close"
+              className="grid size-11 shrink-0 cursor-pointer place-items-center hover:text-kelp"
+            >
               <X size={20} strokeWidth={1.5} aria-hidden="true" />
             </Dialog.Close>
           </div>

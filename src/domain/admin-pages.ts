@@ -1,8 +1,16 @@
 import { type Parameters, wholeNumber } from './content-pages.ts'
 
-/** Pages that are stored by nobody, indexed by nobody and tracked by nobody. */
+/** Pages that are stored by nobody, indexed by nobody and tracked by nobody, in whatever spelling the router takes. */
 export function isAdminPath(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/')
+  return /^\/admin(\/|$)/i.test(decoded(path).trim())
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** The dashboard: `tab` names what is open of it (the list is in src/routes/admin.index.tsx), `edit` the row that is written. */

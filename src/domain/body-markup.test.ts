@@ -73,3 +73,10 @@ test.each([
   expect(normalBody(body)).toBe(normal)
   expect(normalBody(normal)).toBe(normal)
 })
+
+test('a list of more than 999 items stays one list, however often it is normalised', () => {
+  const long = Array.from({ length: 1_005 }, () => '1. step').join('\n')
+
+  expect(normalBody(long).split('\n').at(-1)).toBe('999. step')
+  expect(normalBody(normalBody(long))).toBe(normalBody(long))
+})

@@ -9,12 +9,16 @@ export function normalBody(body: string): string {
   return bodyBlocks(body).map(writtenBlock).join('\n\n')
 }
 
+/** A longer number is the first word of a paragraph (body-blocks.ts); readers' lists count by themselves. */
+const lastNumber = 999
+
 /** A block as its normal form has it. */
 export function writtenBlock(block: BodyBlock): string {
   const { lines } = block
   if (block.kind === 'heading') return `${'#'.repeat(block.marks)} ${lines.join(' ')}`
   if (block.kind === 'bullets') return lines.map((text) => `- ${text}`).join('\n')
-  if (block.kind === 'numbers') return lines.map((text, index) => `${index + 1}. ${text}`).join('\n')
+  if (block.kind === 'numbers')
+    return lines.map((text, index) => `${Math.min(index + 1, lastNumber)}. ${text}`).join('\n')
   if (block.kind === 'quote') return lines.map((text) => `> ${text}`.trimEnd()).join('\n')
   return lines.join(' ')
 }

@@ -106,3 +106,9 @@ test.each([
   const count = 200_000 / piece.length
   expect(plainText(piece.repeat(count))).toBe(left.repeat(count).trim())
 })
+
+test('a sign after a backslash is text, and a year at the start of a line is no marker', () => {
+  expect(plainText('3\\*4\\*5 and \\*not this\\* but *this*')).toBe('3*4*5 and *not this* but this')
+  expect(plainText('1986. The wreck sank.')).toBe('1986. The wreck sank.')
+  expect(plainText('1986\\. It sank at 999) metres.\n999) last')).toBe('1986. It sank at 999) metres. last')
+})

@@ -7,14 +7,19 @@ export const text = (noun: string, most: number) =>
     .string({ error: `${noun} must be a text.` })
     .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
 
+export const longestBody = 200_000
+export const tooLongBody = 'The content has at most 200,000 characters.'
+
 /** Requirement: s5-draft-title. */
 export const missingTitle = 'Missing Title - Please provide at least a title to save the draft.'
 
 const dateForm = { error: 'A date is written like 2026-03-14T10:00:00+11:00.' }
+const [firstDate, lastDate] = [new Date('1900-01-01T00:00:00Z'), new Date('9999-12-31T00:00:00Z')]
 /** An instant: as it is over RPC, with its offset over REST. */
 const instant = z
   .union([z.date(), z.iso.datetime({ offset: true, ...dateForm })], dateForm)
   .transform((value) => new Date(value))
+  .refine((date) => date >= firstDate && date <= lastDate, { error: 'The date is between 1900 and 9999.' })
 
 export const storyFields = {
   title: text('The title', 200).trim().min(1, { error: missingTitle }),
@@ -22,7 +27,7 @@ export const storyFields = {
   slug: text('The slug', 200).trim(),
   /** Empty: cut from the content. */
   excerpt: text('The excerpt', 500).trim(),
-  content: text('The content', 200_000),
+  content: text('The content', longestBody),
   imageUrl: text('The image address', 2_048).trim(),
   /** Empty: the team. */
   author: text('The author', 200).trim(),

@@ -31,8 +31,9 @@ export function useLocalCopy({ isChanged, ...kept }: Kept): boolean {
   })
   const isFirst = useRef(true)
   useEffect(() => {
-    // What another form kept of this item stays until somebody decides.
-    if (isChanged || !isFirst.current) wait(() => keep())
+    if (isChanged) wait(() => keep())
+    // What another form kept of this item stays until somebody decides; what this one kept is saved, or taken back.
+    else if (!isFirst.current) keep()
     isFirst.current = false
   }, [kept.id, kept.revision, kept.values, isChanged])
   useEffect(() => {

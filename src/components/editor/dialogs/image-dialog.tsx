@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { imageUrlKind } from '#domain/image-url.ts'
+import { Modal } from '../../modal.tsx'
 import { chosenImage, putImage } from './chosen-image.ts'
-import { EditorDialog } from './editor-dialog.tsx'
 import { ImagePreview } from './image-preview.tsx'
 
 interface ImageDialogProps {
@@ -42,8 +42,8 @@ export function ImageDialog({ editor, onClose, onClosed }: ImageDialogProps) {
     onClose()
   }
   return (
-    <EditorDialog title={chosen ? 'Edit Image' : 'Insert Image'} {...{ onClose, onClosed }}>
-      <form onSubmit={submit} noValidate className="grid gap-4 px-6 pt-3 pb-6">
+    <Modal isOpen size="form" title={chosen ? 'Edit Image' : 'Insert Image'} {...{ onClose, onClosed }}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
         <div>
           <label htmlFor={`${id}src`} className="field-label">
             Image URL
@@ -105,6 +105,6 @@ export function ImageDialog({ editor, onClose, onClosed }: ImageDialogProps) {
           )}
         </div>
       </form>
-    </EditorDialog>
+    </Modal>
   )
 }

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
+import { Modal } from '../../modal.tsx'
 import type { LinkTarget } from '../link-target.ts'
 import { chosenLink, putLink, removeLink } from './chosen-link.ts'
-import { EditorDialog } from './editor-dialog.tsx'
 import { linkProblem, meantAddress } from './link-address.ts'
 import { PagePicker } from './page-picker.tsx'
 
@@ -35,8 +35,8 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
     onClose()
   }
   return (
-    <EditorDialog title={chosen.href ? 'Edit Link' : 'Insert Link'} {...{ onClose, onClosed }}>
-      <form onSubmit={submit} noValidate className="grid gap-4 px-6 pt-3 pb-4">
+    <Modal isOpen size="form" title={chosen.href ? 'Edit Link' : 'Insert Link'} {...{ onClose, onClosed }}>
+      <form onSubmit={submit} noValidate className="grid gap-4 pb-5">
         <div>
           <label htmlFor={`${id}address`} className="field-label">
             Address
@@ -72,6 +72,6 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
         </div>
       </form>
       <PagePicker listLinks={listLinks} onPick={({ path, title }) => lead(path, title)} />
-    </EditorDialog>
+    </Modal>
   )
 }

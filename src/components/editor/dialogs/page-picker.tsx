@@ -28,7 +28,7 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
   }, [listLinks])
   const found = (targets ?? []).filter(({ title, path }) => matchesText(words, [title, path])).slice(0, mostShown)
   return (
-    <Command label="Pages of the site" shouldFilter={false} className="border-t border-line px-6 pt-4 pb-6">
+    <Command label="Pages of the site" shouldFilter={false} className="-mx-5 border-t border-line px-5 pt-4">
       <span className="field-label">Or a page of the site</span>
       <Command.Input value={words} onValueChange={setWords} placeholder="Words of its title" className="field" />
       <Command.List className="mt-2 max-h-52 overflow-y-auto">
