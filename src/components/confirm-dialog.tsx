@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import { useFocusBefore } from './use-focus-before.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -12,11 +13,19 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that is not wanted by accident. */
 export function ConfirmDialog({ title, text, act, isOpen, onConfirm, onCancel }: ConfirmDialogProps) {
+  const before = useFocusBefore()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-water-6/60" />
-        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 border border-line bg-paper p-6 shadow-lg">
+        <AlertDialog.Content
+          onOpenAutoFocus={before.remember}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            before.giveBack()
+          }}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-1/2 border border-line bg-paper p-6 shadow-lg"
+        >
           <AlertDialog.Title className="text-2xl wrap-anywhere">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">{text}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

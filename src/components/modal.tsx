@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { useFocusBefore } from './use-focus-before.ts'
 
 interface ModalProps {
   title: string
@@ -22,6 +23,7 @@ const sizes = {
 /** A dialog over the page, closed by its cross, Escape or a press outside. A form in it is begun at its first field. */
 export function Modal({ title, isOpen, onClose, onClosed, size = 'text', children }: ModalProps) {
   const content = useRef<HTMLDivElement>(null)
+  const before = useFocusBefore()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -30,13 +32,15 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
           aria-describedby={undefined}
           ref={content}
           onOpenAutoFocus={(event) => {
+            before.remember()
             const field = content.current?.querySelector('input')
             if (field) event.preventDefault()
             field?.focus()
           }}
           onCloseAutoFocus={(event) => {
-            if (onClosed) event.preventDefault()
-            onClosed?.()
+            event.preventDefault()
+            if (onClosed) onClosed()
+            else before.giveBack()
           }}
           // It stands in a form's place in React's tree: its Enter must not send that form.
           onSubmit={(event) => event.stopPropagation()}

@@ -44,6 +44,11 @@ export function openLocalCopy() {
   }
 }
 
+/** Puts one back that was forgotten. */
+export function putLocalCopyBack(copy: LocalCopy): Promise<void> {
+  return set(copy.key, copy, store())
+}
+
 export async function forgetLocalCopy(key: string): Promise<void> {
   await del(key, store()).catch(() => undefined)
 }

@@ -11,9 +11,9 @@ type Kept = Omit<LocalCopy, 'key' | 'page' | 'savedAt'> & {
 
 /**
  * Keeps what is typed in this browser until it is saved: within half a second, also while typing goes on.
- * @returns whether the browser refuses to store it
+ * `forget` when it is saved or given up, even though the form goes away with it.
  */
-export function useLocalCopy({ isChanged, ...kept }: Kept): boolean {
+export function useLocalCopy({ isChanged, ...kept }: Kept): { isRefused: boolean; forget: () => void } {
   const [copy] = useState(openLocalCopy)
   const [isRefused, setRefused] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,5 +48,9 @@ export function useLocalCopy({ isChanged, ...kept }: Kept): boolean {
       document.removeEventListener('visibilitychange', leave)
     }
   }, [copy])
-  return isRefused
+  const forget = () => {
+    wait()
+    void copy.forget()
+  }
+  return { isRefused, forget }
 }

@@ -48,7 +48,7 @@ export function useRecheck(): () => Promise<boolean> {
   const api = useApi()
   return useCallback(
     () =>
-      api.security.session.fetch(undefined, { staleTime: 0 }).then(
+      api.security.session.fetch(undefined, { staleTime: 0, networkMode: 'always' }).then(
         () => true,
         (error) => !isRefusal(error),
       ),

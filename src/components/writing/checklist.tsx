@@ -23,9 +23,9 @@ export function Checklist<Item extends Story>({ desk, values, publicPaths }: Che
   )
   return (
     <section aria-labelledby={id}>
-      <h4 id={id} className="font-medium">
+      <h3 id={id} className="font-sans font-medium tracking-normal">
         Before publishing
-      </h4>
+      </h3>
       <ul className="mt-2 space-y-2 text-sm">
         {missing.length > 0 && <Line isDone={false}>Still needed: {missing.join(', ')}.</Line>}
         {advice.map((line) => (

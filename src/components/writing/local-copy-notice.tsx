@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
-import { forgetLocalCopy, type LocalCopy, listLocalCopies } from '../../lib/local-copies.ts'
+import { forgetLocalCopy, type LocalCopy, listLocalCopies, putLocalCopyBack } from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
+import { useToast } from '../toast.tsx'
 import type { Desk, DeskCalls } from './desk.ts'
 import { Differences } from './differences.tsx'
 import type { Story, StoryValues } from './story.ts'
@@ -19,6 +20,7 @@ interface LocalCopyNoticeProps<Item extends Story> {
 /** Offers what was typed and never saved: after a crash, a reload, or a form that was left. */
 export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onRestore }: LocalCopyNoticeProps<Item>) {
   const { timeZone } = useSite()
+  const toast = useToast()
   const [copies, setCopies] = useState<LocalCopy[]>([])
   const [shown, setShown] = useState<LocalCopy | null>(null)
   useEffect(() => {
@@ -32,6 +34,14 @@ export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onR
     setShown(null)
     setCopies((all) => all.filter(({ key }) => key !== copy.key))
     void forgetLocalCopy(copy.key)
+  }
+  const discard = (copy: LocalCopy) => {
+    forget(copy)
+    const bringBack = () => {
+      void putLocalCopyBack(copy)
+      setCopies((all) => [copy, ...all])
+    }
+    toast({ title: 'Discarded', action: { label: 'Undo', onPress: bringBack } })
   }
   if (copies.length === 0) return null
   return (
@@ -48,7 +58,7 @@ export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onR
             <button type="button" className="button" onClick={() => setShown(copy)}>
               Show
             </button>
-            <button type="button" className="button" onClick={() => forget(copy)}>
+            <button type="button" className="button" onClick={() => discard(copy)}>
               Discard
             </button>
           </li>
@@ -68,7 +78,7 @@ export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onR
               >
                 Bring it back
               </button>
-              <button type="button" className="button" onClick={() => forget(shown)}>
+              <button type="button" className="button" onClick={() => discard(shown)}>
                 Discard
               </button>
             </div>

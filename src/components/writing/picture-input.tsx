@@ -42,7 +42,15 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
         />
       )}
       {address !== drawn && (
-        <button type="button" className="text-link mt-2 min-h-11 text-sm" onClick={() => form.set(name, drawn)}>
+        <button
+          type="button"
+          className="text-link mt-2 min-h-11 text-sm"
+          onClick={() => {
+            form.set(name, drawn)
+            // The button goes away: the focus must not go with it.
+            document.getElementById(form.fieldId(name))?.focus()
+          }}
+        >
           Use a drawn picture
         </button>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useApiClient } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import type { Desk } from './desk.ts'
 import { Frame } from './frame.tsx'
@@ -23,6 +24,7 @@ interface PreviewDialogProps<Item extends Story> {
 /** The readers' own screen with what stands in the form, as wide as a phone or a desk. */
 export function PreviewDialog<Item extends Story>({ desk, values, story, onClose }: PreviewDialogProps<Item>) {
   const client = useApiClient()
+  const { teamName } = useSite()
   const [shown, setShown] = useState<(typeof windows)[number]>(() => (innerWidth < 768 ? windows[0] : windows[1]))
   const content = values?.content ?? ''
   const body = useQuery({
@@ -52,7 +54,7 @@ export function PreviewDialog<Item extends Story>({ desk, values, story, onClose
         <div className="min-h-0 flex-1">
           {values && body.data && (
             <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width}>
-              {desk.renderPreview(values, body.data, story)}
+              {desk.renderPreview({ ...values, author: values.author || teamName }, body.data, story)}
             </Frame>
           )}
           {body.isPending && <p role="status">One moment.</p>}

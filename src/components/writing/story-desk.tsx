@@ -140,7 +140,7 @@ function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
           {`The ${noun} could not be opened.`}
         </TroubleNotice>
       ) : (
-        <p role="alert">It has been deleted meanwhile.</p>
+        <p role="alert">There is no such {noun}: it may have been deleted meanwhile.</p>
       )}
       <button type="button" className="button mt-4" onClick={onLeave}>
         Write a new one

@@ -48,7 +48,7 @@ export function StoryForm<Item extends Story>(props: StoryFormProps<Item>) {
   const typing = useEditing()
   const { places, publicPaths } = usePlaces()
   const typed = () => ({ ...form.values, content: editor.current?.markup() ?? form.values.content })
-  const isRefused = useLocalCopy({
+  const localCopy = useLocalCopy({
     ...{ kind: desk.kind, id: story?.id ?? null, revision: edited },
     ...{ values: form.values, isChanged: form.isChanged },
   })
@@ -62,6 +62,8 @@ export function StoryForm<Item extends Story>(props: StoryFormProps<Item>) {
     onSaved: (row, given) => {
       setConflict(null)
       setEdited(row.revision)
+      form.setProblems({})
+      localCopy.forget()
       // What was typed while it was being saved stays; all else is as it is stored now.
       const stored = desk.valuesOf(row, timeZone)
       form.setValues((now) => untouched(given.values, now, stored))
@@ -118,10 +120,13 @@ export function StoryForm<Item extends Story>(props: StoryFormProps<Item>) {
         story={story}
         isChanged={form.isChanged}
         isSaving={isSaving}
-        isUnkept={isRefused}
+        isUnkept={localCopy.isRefused}
         onSave={saveAs}
         onPreview={() => setPreviewed(typed())}
-        onCancel={() => onCancel(form.isChanged ? typed() : null)}
+        onCancel={() => {
+          localCopy.forget()
+          onCancel(form.isChanged ? typed() : null)
+        }}
       />
       <PreviewDialog desk={desk} values={previewed} story={story} onClose={() => setPreviewed(null)} />
       <SaveConflict

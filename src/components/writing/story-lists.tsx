@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type StoryState, storyState } from '#domain/story.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { TroubleNotice, troubleOf } from '../trouble-notice.tsx'
@@ -30,14 +30,22 @@ export function StoryLists<Item extends Story>({ desk, calls, list, onEdit, onCh
   const id = useId()
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState<StoryOrder>('newest')
-  const acts = useStoryActs(desk, calls, onChanged)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const acts = useStoryActs(desk, calls, {
+    onChanged: (id) => {
+      onChanged(id)
+      // The line that was pressed has gone to another list, or away.
+      heading.current?.focus({ preventScroll: true })
+    },
+    onEdit,
+  })
   const trouble = list.data ? null : troubleOf(list)
   const now = new Date()
   const found = arrangedStories(list.data ?? [], query, order)
   return (
     <section aria-labelledby={`${id}title`} className="mt-20 border-t border-line pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 id={`${id}title`} className="text-3xl">
+        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className="text-3xl outline-none">
           All {desk.noun}s
         </h2>
         <div className="flex flex-wrap gap-4">

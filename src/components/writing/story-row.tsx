@@ -27,7 +27,7 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
       <div className="min-w-0">
         <button
           type="button"
-          className="cursor-pointer text-left text-lg font-medium wrap-anywhere hover:text-kelp"
+          className="min-h-11 cursor-pointer text-left text-lg font-medium wrap-anywhere hover:text-kelp"
           onClick={() => onEdit(id)}
         >
           {title}
@@ -40,7 +40,9 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
         </p>
         {linkedFrom.length > 0 && (
           <details className="mt-1 text-sm text-ink-soft">
-            <summary className="w-fit cursor-pointer py-1">{counted(linkedFrom.length, 'place')} lead here</summary>
+            <summary className="w-fit cursor-pointer py-1">
+              {linkedFrom.length === 1 ? '1 place leads here' : `${counted(linkedFrom.length, 'place')} lead here`}
+            </summary>
             <ul className="mt-1 ml-4 list-disc">
               {linkedFrom.map((from) => (
                 <li key={from.path + from.title}>
@@ -68,8 +70,7 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
         </button>
         {state === 'published' && (
           <Link to={desk.pathOf(slug)} target="_blank" className={`${act} inline-flex items-center`}>
-            View on site
-            <span className="sr-only">: {title}</span>
+            View on site<span className="sr-only">: {title}</span>
           </Link>
         )}
         <button

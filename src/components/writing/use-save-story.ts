@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { failureMessage } from '../../lib/failure-message.ts'
+import { refusalMessage } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
@@ -47,8 +47,13 @@ export function useSaveStory<Item extends Story>(
       if (isRefusal(error)) return
       if (isConflict(error)) return onConflict(given)
       onProblems(fieldProblems(error))
+      if (given.story && isGone(error)) {
+        const action = { label: 'Save as new', onPress: () => save.mutate({ ...given, story: null, published: false }) }
+        const text = `The ${desk.noun} was deleted meanwhile. What you have typed is still here.`
+        return toast({ title: failureTitles.update, text, tone: 'destructive', action })
+      }
       const act = given.story ? 'update' : 'create'
-      const text = failureMessage(error) ?? `${desk.failures[act]}. Please try again.`
+      const text = refusalMessage(error) ?? `${desk.failures[act]}. Please try again.`
       toast({ title: failureTitles[act], text, tone: 'destructive' })
     },
   })
@@ -65,6 +70,10 @@ export function useSaveStory<Item extends Story>(
 
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const
+
+function isGone({ data }: { data?: unknown }): boolean {
+  return (data as { code?: unknown } | null | undefined)?.code === 'NOT_FOUND'
+}
 
 /** The row as it is now comes with the refusal of an older revision, and with no other. */
 function isConflict({ data }: { data?: unknown }): boolean {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureMessage } from '../../lib/failure-message.ts'
+import { refusalMessage } from '../../lib/failure-message.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { isRefusal } from '../../lib/use-session.ts'
 import { useToast } from '../toast.tsx'
@@ -12,14 +12,20 @@ import { failureTitles } from './use-save-story.ts'
 export function useStoryActs<Item extends Story>(
   desk: Desk<Item>,
   calls: DeskCalls<Item>,
-  onChanged: (id: number) => void,
+  { onChanged, onEdit }: { onChanged: (id: number) => void; onEdit: (id: number) => void },
 ) {
   const toast = useToast()
   const contentChanged = useContentChanged()
   const [asked, setAsked] = useState<StorySummary | null>(null)
-  const fail = (act: 'update' | 'delete') => (error: { data?: unknown; message: string }) => {
+  const fail = (act: 'update' | 'delete', id?: number) => (error: { data?: unknown; message: string }) => {
     if (isRefusal(error)) return
-    const text = failureMessage(error) ?? `${desk.failures[act]}. Please try again.`
+    const refusal = refusalMessage(error)
+    const [title = '', missing] = refusal?.split(' - ') ?? []
+    if (title === missingTitle && missing && id !== undefined) {
+      const action = { label: 'Edit', onPress: () => onEdit(id) }
+      return toast({ title, text: missing, tone: 'destructive', action })
+    }
+    const text = refusal ?? `${desk.failures[act]}. Please try again.`
     toast({ title: failureTitles[act], text, tone: 'destructive' })
   }
   const done = (id: number) => {
@@ -53,7 +59,7 @@ export function useStoryActs<Item extends Story>(
         text: `“${story.title}” ${afterwards(story, published)}`,
       })
     },
-    onError: fail('update'),
+    onError: (error, { story }) => fail('update', story.id)(error),
   })
   const isBusy = remove.isPending || publish.isPending
   return {
@@ -74,6 +80,9 @@ export function useStoryActs<Item extends Story>(
     },
   }
 }
+/** How the server's message begins when something is missing. Requirement: s5-publish-message. */
+const missingTitle = 'Missing Information'
+
 export type StoryActs = ReturnType<typeof useStoryActs>
 
 function afterwards({ publishedAt }: StorySummary, published: boolean): string {

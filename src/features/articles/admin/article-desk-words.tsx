@@ -53,7 +53,6 @@ export const articleDesk = {
       article={{
         ...values,
         html,
-        author: values.author || 'The team',
         publishedAt: story?.publishedAt ?? null,
         createdAt: story?.createdAt ?? new Date(),
       }}

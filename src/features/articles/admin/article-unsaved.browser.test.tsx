@@ -69,7 +69,7 @@ test('a story that is gone says so, and what was to be edited can be written ane
     },
     { edit: 12 },
   )
-  await expect.element(page.getByText('It has been deleted meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('There is no such article: it may have been deleted meanwhile.')).toBeVisible()
   await button('Write a new one').click()
 
   await expect.element(field('Title')).toHaveValue('')

@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+
+/** What had the focus before a dialog, which gets it back: Radix does so for a dialog's own trigger alone. */
+export function useFocusBefore() {
+  const before = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      before.current = document.activeElement
+    },
+    giveBack: () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    },
+  }
+}
