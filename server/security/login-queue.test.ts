@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog, users } from '#db/schema/security.ts'
+import { NOW, type TestSite, testSite } from '#server/testing.ts'
+import { ensureAdminPassword } from './admin-password.ts'
+import { hashPassword } from './administrator.ts'
+
+const password = 'correct horse battery'
+
+async function siteWithPassword() {
+  const site = testSite({ ADMIN_PASSWORD: password })
+  await ensureAdminPassword(site.db, site.env, NOW)
+  return site
+}
+
+const tryFrom = (site: TestSite, ipAddress: string, guess = 'wrong') =>
+  site.visitorFrom(ipAddress).security.login({ password: guess })
+const wordsOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'in',
+    (error: Error) => error.message,
+  )
+
+/** A password that this process has not seen, so that each guess is hashed; what has failed so far still counts. */
+async function setElsewhere({ db }: TestSite, next: string) {
+  db.update(users)
+    .set({ password: await hashPassword(next) })
+    .run()
+}
+
+test('blocked attempts from two addresses of one IPv6 network are one entry', async () => {
+  const site = await siteWithPassword()
+  for (let turn = 1; turn <= 5; turn += 1) await wordsOf(tryFrom(site, `2001:db8:0:7::${turn}`))
+  for (const host of [':6', 'a:b:c:d', ':6']) {
+    expect(await wordsOf(tryFrom(site, `2001:db8:0:7:${host}`))).toContain('Too many wrong passwords.')
+  }
+  const blocked = site.db.select().from(auditLog).where(eq(auditLog.action, 'login_blocked')).all()
+
+  expect(blocked.map(({ details }) => details)).toEqual([{ attempts: 3 }])
+})
+
+test('one network holds one place in the queue, however many of its addresses ask at once', async () => {
+  const site = await siteWithPassword()
+  await setElsewhere(site, 'another password')
+  const crowd = [1, 2, 3, 4, 5].map((host) => wordsOf(tryFrom(site, `2001:db8:0:7::${host}`)))
+  const other = wordsOf(tryFrom(site, '203.0.113.77', 'another password'))
+  const words = (await Promise.all(crowd)).map((text) => text.replace(/\..*/, ''))
+
+  // Two are checked at once and one waits.
+  expect(words).toEqual([...Array(3).fill('Invalid password'), ...Array(2).fill('Too many logins at once')])
+  expect(await other).toBe('in')
+})
+
+test('whoever guessed wrong before waits behind the administrator, who came last', async () => {
+  const site = await siteWithPassword()
+  const guessers = Array.from({ length: 12 }, (_, client) => `198.51.100.${client}`)
+  for (const address of guessers) for (const _turn of [1, 2]) await wordsOf(tryFrom(site, address))
+  await setElsewhere(site, 'another password')
+  const finished: string[] = []
+  const enter = (address: string, guess?: string) =>
+    wordsOf(tryFrom(site, address, guess)).then((words) => finished.push(words))
+  await Promise.all([...guessers.map((address) => enter(address)), enter('203.0.113.77', 'another password')])
+
+  expect(finished).toHaveLength(13)
+  // Two were under way before he came; the others have waited longer than he has.
+  expect(finished.indexOf('in')).toBeLessThan(6)
+})
