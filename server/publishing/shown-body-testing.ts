@@ -19,7 +19,10 @@ class Shown {
   }
 
   add(text: string, how: Iterable<string>) {
-    const written = [...new Set(how)].sort().join(' ')
+    const hows = new Set(how)
+    // A picture is neither bold nor italic, nor is what stands in its place.
+    if (hows.has('notice')) for (const emphasis of ['strong', 'em']) hows.delete(emphasis)
+    const written = [...hows].sort().join(' ')
     const last = this.runs.at(-1)
     if (last?.how === written) last.text += text
     else if (text !== '') this.runs.push({ how: written, text })

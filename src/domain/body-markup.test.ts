@@ -49,6 +49,7 @@ test.each([
   ['what follows an empty item is a paragraph', '- a\n-\nb\n\n-\nc', '- a\n\nb\n\nc'],
   ['a lone dash or number among lines is text', 'a\n-\nb\n12.\nc', 'a - b 12. c'],
   ['a lone number stands by itself', '12.\nreef\n\n3)', '12.\n\nreef\n\n3)'],
+  ['nor does a line of signs go on after a lone number', '2) \n** \n', '2)\n\n**'],
   [
     'a line that begins with a number goes on, unless it is the first',
     'At\n12. level\n\nAt\n1. level',

@@ -13,11 +13,11 @@ export interface Run {
 /** What a line of markup can say of `nodes`: no spaces at its ends or at the edges of marks, no line breaks. */
 export function runsOf(nodes: readonly Node[]): Run[] {
   const pieces = withoutSpaceAfterSpace(nodes.flatMap(piecesOf))
-  const runs = pieces.map((run, index) => {
-    if (!isSpace(run)) return run
-    return { ...run, marks: marksBetween(run, pieces[index - 1], pieces[index + 1]) }
+  const links = pieces.map((run, index) => {
+    if (isSpace(run)) return { ...run, marks: linkBetween(run, pieces[index - 1], pieces[index + 1]) }
+    return isUnseen(run) ? { ...run, marks: run.marks.filter(isLink) } : run
   })
-  return trimmed(joined(runs.filter(({ text, node }) => node || text !== '')))
+  return trimmed(joined(withEmphasis(pieces, links)))
 }
 
 export function sameRuns(one: readonly Run[], other: readonly Run[]): boolean {
@@ -54,7 +54,8 @@ function asRead(marks: readonly Mark[]): readonly Mark[] {
 function piecesOf(node: Node): Run[] {
   const { marks } = node
   // A picture may be a link, but not bold.
-  if (!node.isText) return [{ text: '', node, marks: marks.filter(({ type }) => type.name === 'link') }]
+  if (node.type.name === 'image') return [{ text: '', node, marks: marks.filter(isLink) }]
+  if (!node.isText) return [{ text: '', node, marks: withoutCode(marks) }]
   const text = (node.text ?? '').replace(/[\n\r\t\0]/g, ' ')
   if (marks.some(({ type }) => type.name === 'code')) return [{ text, node: null, marks }]
   const words = text.trim()
@@ -81,11 +82,43 @@ function withoutSpaceAfterSpace(pieces: Run[]): Run[] {
 }
 
 /** A mark cannot begin or end with a space; that a link goes on over one is seen. */
-function marksBetween({ marks }: Run, before: Run | undefined, after: Run | undefined): readonly Mark[] {
+function linkBetween({ marks }: Run, before: Run | undefined, after: Run | undefined): readonly Mark[] {
+  return marks.filter((mark) => isLink(mark) && mark.isInSet(before?.marks ?? []) && mark.isInSet(after?.marks ?? []))
+}
+
+/**
+ * Spaces and HTML show no emphasis of their own: they go on in that of the words around them, where all of them did and
+ * these are marked alike. Else they are part of a link at most.
+ */
+function withEmphasis(pieces: readonly Run[], links: readonly Run[]): Run[] {
+  const whole: Run[] = []
+  let from = 0
+  while (from < pieces.length) {
+    let to = from
+    while (isUnseen(pieces[to])) to += 1
+    const shared = sharedMarks(pieces[from - 1], pieces.slice(from, to), pieces[to])
+    for (const run of links.slice(from, to)) {
+      whole.push({ ...run, marks: shared.reduce<readonly Mark[]>((marks, mark) => mark.addToSet(marks), run.marks) })
+    }
+    whole.push(...links.slice(to, to + 1))
+    from = to + 1
+  }
+  return whole
+}
+
+function isUnseen(run: Run | undefined): boolean {
+  return run !== undefined && (isSpace(run) || run.node?.type.name === 'htmlTag')
+}
+
+function sharedMarks(before: Run | undefined, between: readonly Run[], after: Run | undefined): readonly Mark[] {
   if (!before || !after) return []
-  const shared = marks.filter((mark) => mark.isInSet(before.marks) && mark.isInSet(after.marks))
-  const isWithin = [before, after].every((run) => Mark.sameSet(withoutCode(run.marks), withoutCode(shared)))
-  return isWithin ? shared : shared.filter(({ type }) => type.name === 'link')
+  const shared = withoutCode(before.marks)
+  const isShared = [after, ...between].every(({ marks }) => shared.every((mark) => mark.isInSet(marks)))
+  return isShared && withoutCode(after.marks).length === shared.length ? shared : []
+}
+
+function isLink({ type }: Mark): boolean {
+  return type.name === 'link'
 }
 
 function withoutCode(marks: readonly Mark[]): readonly Mark[] {

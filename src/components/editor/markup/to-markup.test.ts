@@ -158,6 +158,16 @@ test.each([
   ['a mark that lasts longer stands outside', [text('a', bold), text('b', bold, italic), text('c', bold)], '**a*b*c**'],
   ['marks may change between letters', [text('a'), text('b', bold), text('c')], 'a**b**c'],
   ['a sign at the edge of a mark does not undo it', [text('a'), text('(b)', bold), text('c')], '&#97;**(b)**&#99;'],
+  [
+    'emphasis goes on over HTML that readers never see',
+    [text('a ', bold), schema.node('htmlTag', { html: '<b>' }, undefined, bold ? [bold] : []), text(' b', bold)],
+    '**a <b> b**',
+  ],
+  [
+    'emphasis ends before HTML that is not in it',
+    [text('a', bold), text(' '), schema.node('htmlTag', { html: '<b>' }), text(' b', bold)],
+    '**a** <b> **b**',
+  ],
   ['code with backticks', [text('a`b', code), text(' '), text('`', code)], '``a`b`` `` ` ``'],
   ['code keeps spaces', [text(' a ', code), text('b'), text('  ', code)], '`  a  `b`  `'],
   ['code may be bold', [text('a', code, bold)], '**`a`**'],
