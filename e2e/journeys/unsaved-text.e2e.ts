@@ -34,7 +34,7 @@ test('what was typed before a crash of the tab is offered, shown and brought bac
   await expect(notice).not.toBeVisible()
 })
 
-test('a session that ends while an article is typed asks for the password over the form; nothing typed is lost [s4-session-401]', async ({
+test('a session that ends while an article is typed asks for the password over the form; nothing typed is lost [s4-session-401 r-session-dialog]', async ({
   page,
   ownSite,
   expectConsoleError,

@@ -38,7 +38,7 @@ test('PATCH answers the article under its name, DELETE nothing [s7-admin-article
   expect(await call('DELETE', `/api/articles/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('a whole item that is sent back is taken: what only the server knows is ignored', async () => {
+test('a whole item that is sent back is taken: what only the server knows is ignored [s3-insert-omits r-write-whole]', async () => {
   const { call } = await adminRest()
   const item = (await call('POST', '/api/articles', payload)).body
   const { revision: _revision, ...sent } = item
@@ -60,13 +60,16 @@ test.each([
   [{ ...payload, excerpt: 'x'.repeat(501) }, 400, /The excerpt has at most 500 characters/],
   [{ ...payload, content: 'x'.repeat(200_001) }, 400, /The content has at most 200,000 characters/],
   [{ ...payload, imageUrl: 'x'.repeat(2_049) }, 400, /The image address has at most 2,048 characters/],
-])('a payload that is wrong is refused with the reason: case %#', async (wrong, status, reason) => {
-  const { call } = await adminRest()
-  const answer = await call('POST', '/api/articles', wrong)
+])(
+  'a payload that is wrong is refused with the reason: case %# [r-write-whole r-length-content]',
+  async (wrong, status, reason) => {
+    const { call } = await adminRest()
+    const answer = await call('POST', '/api/articles', wrong)
 
-  expect(answer.status).toBe(status)
-  expect(answer.body.error).toMatch(reason)
-})
+    expect(answer.status).toBe(status)
+    expect(answer.body.error).toMatch(reason)
+  },
+)
 
 test.each(['0', 'x', '1e3', '-1', '99999999999999999'])('the id %s is nothing', async (id) => {
   const { call } = await adminRest()

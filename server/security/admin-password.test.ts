@@ -54,3 +54,17 @@ test('a changed password replaces the old one and ends every session; the same o
   expect(await verify(storedHash(db), 'another long password')).toBe(true)
   expect(await verify(storedHash(db), 'correct horse battery')).toBe(false)
 })
+
+test('the administrator is the one user, whose name is unique [s3-user s6-no-other-roles]', async () => {
+  const { db, env } = testSite()
+  await ensureAdminPassword(db, env, NOW)
+  const [user, ...others] = db.select().from(users).all()
+
+  expect(user).toMatchObject({
+    id: expect.any(Number),
+    username: 'admin',
+    password: expect.stringMatching(/^\$argon2id/),
+  })
+  expect(others).toEqual([])
+  expect(() => db.insert(users).values({ username: 'admin', password: 'x', createdAt: NOW }).run()).toThrow()
+})

@@ -34,7 +34,7 @@ test.each([
   await expect(client.publicContent.articles.query()).rejects.toThrow(message)
 })
 
-test('every request carries the cookies of the site', async () => {
+test('every request carries the cookies of the site [s7-credentials]', async () => {
   const fetched = vi.fn(async (_url: string, _options: RequestInit) =>
     Response.json({ result: { data: { json: null } } }),
   )

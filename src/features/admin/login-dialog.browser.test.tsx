@@ -117,7 +117,7 @@ test('an act that is refused leads to the dialog, not to a toast [s4-session-401
   expect(currentToast()).toBeNull()
 })
 
-test('a question that is refused leads to the dialog as well, and is asked again after the password', async () => {
+test('a question that is refused leads to the dialog as well, and is asked again after the password [s8-read-401]', async () => {
   const state = { isIn: true }
   const places = vi.fn(() => (state.isIn ? [] : refuse()))
   const { getByRole } = await atWork({ recordActivity: never }, state, places)

@@ -98,6 +98,12 @@ test.each([
   expect(page.getByRole('region', { name: 'Best time' }).elements()).toHaveLength(status === 'closed' ? 0 : 1)
 })
 
+test('a closed site without a reason says when that was looked up', async () => {
+  await showDiveSite({ status: 'closed', statusReason: null })
+
+  await expect.element(page.getByRole('region', { name: 'Status' })).toHaveTextContent('ClosedLast checked 3 May 2026')
+})
+
 test('an open site says so with its reason; one of which nobody knows says nothing', async () => {
   const open = await showDiveSite({ statusReason: 'The jetty was mended.' })
   await expect.element(open.getByText('Open to divers: The jetty was mended. Last checked 3 May 2026')).toBeVisible()
