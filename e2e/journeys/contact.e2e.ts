@@ -216,6 +216,8 @@ test('a half-written message survives a reload, a long paste is counted and not 
 test('what was typed before the script came survives a reload as well', async ({ page, site }) => {
   const scripts = await holdRequests(page, '**/assets/*.js')
   await page.goto(`${site.url}/contact`)
+  // An older draft lies there: what is typed now is newer.
+  await page.evaluate(() => sessionStorage.setItem('contact-draft', JSON.stringify({ message: 'Last week I asked' })))
   const message = page.getByLabel('Message', { exact: true })
   await message.fill(letter.message)
   scripts.letThrough()
