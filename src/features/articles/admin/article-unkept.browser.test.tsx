@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { field, renderDesk } from './testing-article-desk.tsx'
+
+// In a file of its own: a store that was opened once stays open.
+
+/** As a browser opens a database that it may not have. */
+function refusedLater(): IDBOpenDBRequest {
+  const request = { error: new DOMException('Denied', 'UnknownError'), onerror: () => undefined }
+  queueMicrotask(() => request.onerror())
+  return request as never
+}
+
+test('where the browser stores nothing, the form says to save often', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(refusedLater)
+  await renderDesk({}, { edit: 12 })
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+  await field('Title').fill('Kelp at midnight')
+
+  const words = 'Not saved. This browser keeps no copy of what you type: save often.'
+  await expect.element(page.getByRole('status').getByText(words)).toBeVisible()
+})
