@@ -17,6 +17,11 @@ test.each([
   ['Shift and Enter begin a new item', '- a', '{Shift>}{Enter}{/Shift}b', '- a\n- b'],
   ['a mark is left at the end of code', 'a', ' `b` c', 'a `b` c'],
   ['signs that make no block stay as they were typed', 'a', '{Enter}2. b{Enter}#5 c', 'a\n\n2\\. b\n\n#5 c'],
+  ['stars of a sum stay', '', '2 * 3 * 4 = 24 and 2 ** 3 ** 4', '2 * 3 * 4 = 24 and 2 ** 3 ** 4'],
+  ['stars of a program stay', '', 'f(*a, *b) and **not closed', 'f(*a, *b) and **not closed'],
+  ['signs that open before a space or close after one stay', '', 'a _ b_ c _d _ e', 'a _ b_ c _d _ e'],
+  ['words between signs are marked', '', '**Deep!** *(wide)* _18 m_ __é__ x', '**Deep!** *(wide)* *18 m* **é** x'],
+  ['a sign within a word stays', '', 'snake_case_ 5*3*2', 'snake_case_ 5\\*3*2'],
   ['four signs make no heading', '', '#### c', '\\#### c'],
 ])('%s', async (_rule, body, keys, markup) => {
   const editor = await openEditor(body)
@@ -26,4 +31,36 @@ test.each([
   await new Promise((done) => requestAnimationFrame(done))
   if (second) await userEvent.keyboard(second)
   expect(editor.markup()).toBe(markup)
+})
+
+const quoteKeys = '{Control>}{Shift>}9{/Shift}{/Control}'
+
+test('a list becomes a quote as a whole, and a list again', async () => {
+  const { markup, press } = await openEditor('Reef\n\n- a\n- b')
+  await press('Quote')
+  expect(markup()).toBe('Reef\n\n> - a\n> - b')
+  await userEvent.keyboard(quoteKeys)
+  expect(markup()).toBe('Reef\n\n- a\n- b')
+  await userEvent.keyboard(quoteKeys)
+  expect(markup()).toBe('Reef\n\n> - a\n> - b')
+})
+
+test('quotes and other blocks that are chosen together become one quote', async () => {
+  const { markup, press } = await openEditor('> a\n\nb\n\n1. c\n2. d\n\n> e')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await press('Quote')
+  expect(markup()).toBe('> a\n>\n> b\n>\n> 1. c\n> 2. d\n>\n> e')
+  await press('Quote')
+  expect(markup()).toBe('a\n\nb\n\n1. c\n2. d\n\ne')
+})
+
+test('each block runs as its first letter does, and its markup does not tell', async () => {
+  const body = '# Reef\n\nمرحبا بكم\n\n- مرجان\n- b\n\n> سمكة\n\n- kelp'
+  const { markup, text } = await openEditor(body)
+  const direction = (element: Element) => getComputedStyle(element).direction
+  const root = text.element()
+  expect([...root.querySelectorAll('h2, p')].map(direction)).toEqual(['ltr', 'rtl', 'rtl', 'ltr', 'rtl', 'ltr'])
+  expect([...root.querySelectorAll('ul, blockquote')].map(direction)).toEqual(['rtl', 'rtl', 'ltr'])
+  await userEvent.keyboard('!')
+  expect(markup()).toBe(`${body}!`)
 })

@@ -1,28 +1,40 @@
-import { wrapIn } from '@tiptap/pm/commands'
 import type { Node } from '@tiptap/pm/model'
-import type { Command } from '@tiptap/pm/state'
-import { liftTarget } from '@tiptap/pm/transform'
+import type { Command, Transaction } from '@tiptap/pm/state'
+import { findWrapping, liftTarget } from '@tiptap/pm/transform'
 
-/** Puts the chosen blocks into a quote; where all of them are quotes, takes them out. */
+interface Quote {
+  node: Node
+  at: number
+}
+
+/** Puts the chosen blocks, lists as a whole, into one quote; where all of them are quotes, takes them out. */
 export const toggleQuote: Command = (state, dispatch) => {
+  const { blockquote } = state.schema.nodes
   const { from, to } = state.selection
-  const quotes: { node: Node; at: number }[] = []
+  const quotes: Quote[] = []
   let hasOthers = false
-  state.doc.nodesBetween(from, to, (node, at, parent) => {
-    if (parent === state.doc && node.type.name === 'blockquote') quotes.push({ node, at })
-    else if (parent === state.doc) hasOthers = true
+  state.doc.nodesBetween(from, to, (node, at) => {
+    if (node.type === blockquote) quotes.push({ node, at })
+    else hasOthers = true
     return false
   })
-  const { blockquote } = state.schema.nodes
-  if (hasOthers || quotes.length === 0) return blockquote ? wrapIn(blockquote)(state, dispatch) : false
   const { tr } = state
-  for (const { node, at } of quotes.reverse()) {
-    const range = tr.doc
-      .resolve(at + 1)
-      .blockRange(tr.doc.resolve(at + node.nodeSize - 1), ({ type }) => type === blockquote)
-    const target = range && liftTarget(range)
-    if (range && typeof target === 'number') tr.lift(range, target)
+  for (const quote of quotes.reverse()) takeOut(tr, quote)
+  if (hasOthers) {
+    const { $from, $to } = tr.selection
+    const range = $from.blockRange($to, ({ type }) => type === state.schema.topNodeType)
+    const wrapping = range && blockquote && findWrapping(range, blockquote)
+    if (!wrapping) return false
+    tr.wrap(range, wrapping)
   }
   dispatch?.(tr.scrollIntoView())
   return true
+}
+
+function takeOut(tr: Transaction, { node, at }: Quote): void {
+  const range = tr.doc
+    .resolve(at + 1)
+    .blockRange(tr.doc.resolve(at + node.nodeSize - 1), ({ type }) => type === node.type)
+  const target = range && liftTarget(range)
+  if (range && typeof target === 'number') tr.lift(range, target)
 }
