@@ -7,7 +7,8 @@ test('what is typed is told as markup, while typing goes on', async () => {
   await expect.element(text).toHaveAttribute('aria-multiline', 'true')
   await userEvent.keyboard('{Enter}Kelp and *coral')
   expect(markup()).toBe('# Reef\n\nKelp and *coral')
-  await expect.poll(() => told).toEqual(['# Reef\n\nKelp and *coral'])
+  // How often it was told before depends on how fast it was typed.
+  await expect.poll(() => told.at(-1)).toBe('# Reef\n\nKelp and *coral')
   await userEvent.keyboard('*')
   expect(markup()).toBe('# Reef\n\nKelp and *coral*')
 })

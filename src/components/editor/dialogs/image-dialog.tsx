@@ -17,7 +17,8 @@ const widths = ['300', '600', '800', '1200']
 const refusals = {
   local:
     'Local development URLs will not work in published articles. Put the picture on the web, and use its public address.',
-  invalid: 'This is no address of a picture. It begins with https:// or, for one of our own pictures, with a slash.',
+  invalid:
+    'This does not look like the address of a picture. It begins with https:// or, for one of our own pictures, with a slash.',
 }
 
 /** Asks for a picture by its address, or changes the one that is chosen. Requirements: s2-admin-image-dialog, s4-image-dialog. */

@@ -12,7 +12,7 @@ export function linkProblem(address: string): string | null {
   if (isOwnPath(address) || /^#\S/.test(address)) return null
   if (/^mailto:\S+@\S+$/i.test(address)) return null
   if (/^https?:\/\/\S+$/i.test(address) && URL.canParse(address)) return null
-  return 'This is no whole address. It begins with https://, or with a slash for a page of ours.'
+  return 'This address looks incomplete. It begins with https://, or with a slash for one of our own pages.'
 }
 
 /** An address as it is meant: a name such as "dive.shop/masks" is a page of the web. */

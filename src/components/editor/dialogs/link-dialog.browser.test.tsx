@@ -63,17 +63,17 @@ test('what readers could not open is refused with the reason', async () => {
   await address().fill('reef')
   await expect.element(address()).not.toHaveAttribute('aria-invalid')
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByRole('alert').filter({ hasText: 'no whole address' })).toBeVisible()
+  await expect.element(dialog().getByRole('alert').filter({ hasText: 'This address looks incomplete.' })).toBeVisible()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   expect(markup()).toBe('Reef')
 })
 
 const pages = Array.from({ length: 40 }, (_, index) => ({
-  kind: 'Dive Site',
+  kind: 'diveSite',
   title: `Site ${index}`,
   path: `/dive-sites/${index}`,
 }))
-const listLinks = async () => [{ kind: 'Article', title: 'Night diving', path: '/blog/night-diving' }, ...pages]
+const listLinks = async () => [{ kind: 'article', title: 'Night diving', path: '/blog/night-diving' }, ...pages]
 
 test('a page of the site is found by words of its title and chosen by keys', async () => {
   const { markup, press } = await openEditor('Reef', { listLinks })
@@ -89,7 +89,7 @@ test('a page of the site is found by words of its title and chosen by keys', asy
   await userEvent.keyboard('zebra')
   await expect.element(dialog().getByText('No page has these words in its title.')).toBeVisible()
   await userEvent.keyboard('{Control>}a{/Control}site 39')
-  await expect.element(dialog().getByRole('option')).toHaveTextContent('Site 39Dive Site')
+  await expect.element(dialog().getByRole('option')).toHaveTextContent('Site 39Dive site')
   await userEvent.keyboard('{Control>}a{/Control}NIGHT')
   await expect.element(dialog().getByRole('option')).toHaveTextContent('Night divingArticle')
   await userEvent.keyboard('{Enter}')

@@ -43,10 +43,16 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
             className="flex min-h-11 cursor-pointer items-baseline gap-3 px-3 py-2 data-[selected=true]:bg-line/45"
           >
             <span className="min-w-0 grow">{target.title}</span>
-            <span className="shrink-0 text-sm text-ink-soft">{target.kind}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{kindWords(target.kind)}</span>
           </Command.Item>
         ))}
       </Command.List>
     </Command>
   )
+}
+
+/** "diveSite" is "Dive site". */
+function kindWords(kind: string): string {
+  const words = kind.replace(/[a-z](?=[A-Z])/g, '$& ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
