@@ -81,3 +81,18 @@ test('from a web page come its words in order; what runs, counts or asks is left
   )
   expect(cleanPastedHtml(fromThePage).refusedImages).toBe(2)
 })
+
+test.each(['width="0"', 'height="0"', 'width="1"', 'height="1" width="600"'])(
+  'a picture that only counts readers is left out, and nobody misses it: %s',
+  (size) => {
+    const html = `<p>One</p><img src="https://a.au/open.gif" ${size}>`
+    expect(pasted(html)).toBe('One')
+    expect(cleanPastedHtml(html).refusedImages).toBe(0)
+  },
+)
+
+test('a small picture is none that counts readers', () => {
+  expect(pasted('<img src="https://a.au/fish.gif" alt="Fish" width="10" height="12">')).toBe(
+    '<img src="https://a.au/fish.gif" alt="Fish" width="10">',
+  )
+})
