@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { articles } from '#db/schema/articles.ts'
 import { deletedItems } from '#db/schema/site.ts'
 import { adminRest, insertArticle, insertReview, NOW, sessionCookie, testSite } from '#server/testing.ts'
 
@@ -58,4 +59,13 @@ test.each([
 
   expect([rest.status, rest.body.error]).toEqual([400, words])
   expect(rpc.json().error.json.data.fields).toEqual({ title: [words] })
+})
+
+test('a story knows when it was made and when it was changed last', async () => {
+  const { admin, clock, db } = testSite()
+  const { id } = await admin.adminContent.createArticle({ title: 'One' })
+  clock.now = new Date(NOW.getTime() + 60_000)
+  await admin.adminContent.updateArticle({ id, title: 'Two' })
+
+  expect(db.select().from(articles).get()).toMatchObject({ createdAt: NOW, updatedAt: clock.now })
 })
