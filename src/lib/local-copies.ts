@@ -36,7 +36,8 @@ export function openLocalCopy() {
   openForms.add(key)
   return {
     /** Keeps what stands in the form now. Rejects where the browser stores nothing. */
-    keep: (copy: Omit<LocalCopy, 'key' | 'page'>) => set(key, { ...copy, key, page } satisfies LocalCopy, store()),
+    keep: async (copy: Omit<LocalCopy, 'key' | 'page'>) =>
+      set(key, { ...copy, key, page } satisfies LocalCopy, store()),
     /** It is saved, or not wanted. */
     forget: () => forgetLocalCopy(key),
     close: () => void openForms.delete(key),
@@ -45,17 +46,17 @@ export function openLocalCopy() {
 }
 
 /** Puts one back that was forgotten. */
-export function putLocalCopyBack(copy: LocalCopy): Promise<void> {
-  return set(copy.key, copy, store())
+export async function putLocalCopyBack(copy: LocalCopy): Promise<void> {
+  await set(copy.key, copy, store())
 }
 
 export async function forgetLocalCopy(key: string): Promise<void> {
-  await del(key, store()).catch(() => undefined)
+  await orNothing(async () => del(key, store()), undefined)
 }
 
 /** Copies of one kind that no form has open, newest first. */
 export async function listLocalCopies(kind: string): Promise<LocalCopy[]> {
-  const all = await entries<string, LocalCopy>(store()).catch(() => [])
+  const all = await orNothing(async () => entries<string, LocalCopy>(store()), [])
   const pages = await openPages()
   const isOpen = (copy: LocalCopy) => (copy.page === page ? openForms.has(copy.key) : pages.has(copy.page))
   return all
@@ -68,4 +69,9 @@ async function openPages(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
   const prefix = lockName('')
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
+}
+
+/** Some browsers that store nothing say so by throwing at once. */
+function orNothing<Answer>(ask: () => Promise<Answer>, nothing: Answer): Promise<Answer> {
+  return ask().catch(() => nothing)
 }

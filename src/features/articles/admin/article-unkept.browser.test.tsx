@@ -11,12 +11,20 @@ function refusedLater(): IDBOpenDBRequest {
   return request as never
 }
 
-test('where the browser stores nothing, the form says to save often', async () => {
-  vi.spyOn(indexedDB, 'open').mockImplementation(refusedLater)
-  await renderDesk({}, { edit: 12 })
-  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
-  await field('Title').fill('Kelp at midnight')
+/** As one that refuses at once. */
+function refusedAtOnce(): IDBOpenDBRequest {
+  throw new DOMException('Denied', 'SecurityError')
+}
 
-  const words = 'Not saved. This browser keeps no copy of what you type: save often.'
-  await expect.element(page.getByRole('status').getByText(words)).toBeVisible()
-})
+test.each([refusedAtOnce, refusedLater])(
+  'where the browser stores nothing, the form says to save often: %o',
+  async (refuse) => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(refuse)
+    await renderDesk({}, { edit: 12 })
+    await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+    await field('Title').fill('Kelp at midnight')
+
+    const words = 'Not saved. This browser keeps no copy of what you type: save often.'
+    await expect.element(page.getByRole('status').getByText(words)).toBeVisible()
+  },
+)
