@@ -129,6 +129,7 @@ test('publishing an unfinished draft from the list says what it lacks, and leads
 
 test('a question that is not wanted gives the focus back; after an act it is at the head of the lists', async () => {
   await renderDesk({ updateArticle: () => kelp })
+  await expect.element(button('Delete “Wrecks”')).toBeVisible()
   button('Delete “Wrecks”').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
@@ -142,6 +143,7 @@ test('a question that is not wanted gives the focus back; after an act it is at 
 
 test('a preview gives the focus back, and a drawn picture leaves it in the field', async () => {
   await renderDesk({ renderBody: { html: '<p>Leafy.</p>', parts: [] } })
+  await expect.element(button('Preview')).toBeVisible()
   button('Preview').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
