@@ -1,6 +1,5 @@
-import { unexpectedErrorMessage } from '#domain/app-error.ts'
 import { useToast } from '../components/toast.tsx'
-import { failureMessage } from './failure-message.ts'
+import { failureMessage, refusalMessage } from './failure-message.ts'
 import { isRefusal } from './use-session.ts'
 
 interface FailureWords {
@@ -17,8 +16,7 @@ export function useFailureToast({ title = 'Error', text }: FailureWords = {}) {
   const toast = useToast()
   return (error: { data?: unknown; message: string }) => {
     if (isRefusal(error)) return
-    const said = failureMessage(error)
-    const isPlanned = said !== null && said !== unexpectedErrorMessage
-    toast({ title, text: isPlanned ? said : (text ?? said ?? 'Please try again.'), tone: 'destructive' })
+    const said = refusalMessage(error) ?? text ?? failureMessage(error) ?? 'Please try again.'
+    toast({ title, text: said, tone: 'destructive' })
   }
 }

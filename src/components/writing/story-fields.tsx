@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, useMemo } from 'react'
 import { autoExcerpt } from '#domain/plain-text.ts'
 import { slugFromTitle } from '#domain/slug.ts'
 import { useSite } from '../../lib/site.ts'
@@ -48,6 +48,7 @@ export function SlugInput({ form, label, pathOf }: Omit<FieldProps, 'name'> & { 
 export function ExcerptInput({ form, label }: Omit<FieldProps, 'name'>) {
   const { excerpt, content } = form.values
   const count = Array.from(excerpt.trim()).length
+  const cut = useMemo(() => (content.trim() ? autoExcerpt(content) : undefined), [content])
   const hint = excerpt.trim() ? `${count} of 500 characters` : 'Empty: cut from the beginning of the text.'
   return (
     <FormField label={label} id={form.fieldId('excerpt')} hint={hint} error={form.problems.excerpt}>
@@ -56,7 +57,7 @@ export function ExcerptInput({ form, label }: Omit<FieldProps, 'name'>) {
           {...control}
           rows={4}
           value={excerpt}
-          placeholder={content.trim() ? autoExcerpt(content) : undefined}
+          placeholder={cut}
           onChange={({ target }) => form.set('excerpt', target.value)}
           className="field"
         />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { readingMinutes, wordCount } from '#domain/body-facts.ts'
 import { grouped } from '#domain/numbers.ts'
 import { storyState } from '#domain/story.ts'
@@ -38,7 +38,8 @@ export interface StoryFormProps<Item extends Story> {
 export function StoryForm<Item extends Story>(props: StoryFormProps<Item>) {
   const { desk, calls, story, restored, renderFields, renderWarning, onSaved, onCancel } = props
   const { timeZone, name } = useSite()
-  const saved = story ? desk.valuesOf(story, timeZone) : desk.none
+  // A body may be long: what comes of it alone is not made again with each key in another field.
+  const saved = useMemo(() => (story ? desk.valuesOf(story, timeZone) : desk.none), [desk, story, timeZone])
   const form = useStoryForm(saved, restored?.values ?? null)
   // What was edited before a crash is compared with what is stored now by its own revision.
   const [edited, setEdited] = useState(restored?.revision ?? story?.revision ?? null)
@@ -82,7 +83,7 @@ export function StoryForm<Item extends Story>(props: StoryFormProps<Item>) {
     event.preventDefault()
     saveAs(story?.published ?? false)
   }
-  const words = wordCount(form.values.content)
+  const words = useMemo(() => wordCount(form.values.content), [form.values.content])
   return (
     <form onSubmit={(event) => event.preventDefault()} onInput={typing} onKeyDown={saveByKey} noValidate>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -47,7 +47,7 @@ export function useSaveStory<Item extends Story>(
       if (isRefusal(error)) return
       if (isConflict(error)) return onConflict(given)
       onProblems(fieldProblems(error))
-      if (given.story && isGone(error)) {
+      if (given.story && error.data?.code === 'NOT_FOUND') {
         const action = { label: 'Save as new', onPress: () => save.mutate({ ...given, story: null, published: false }) }
         const text = `The ${desk.noun} was deleted meanwhile. What you have typed is still here.`
         return toast({ title: failureTitles.update, text, tone: 'destructive', action })
@@ -70,10 +70,6 @@ export function useSaveStory<Item extends Story>(
 
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const
-
-function isGone({ data }: { data?: unknown }): boolean {
-  return (data as { code?: unknown } | null | undefined)?.code === 'NOT_FOUND'
-}
 
 /** The row as it is now comes with the refusal of an older revision, and with no other. */
 function isConflict({ data }: { data?: unknown }): boolean {
