@@ -19,6 +19,8 @@ const privateTables = [
   'seeded_rows',
   'site_state',
   'deleted_items',
+  'link_clicks',
+  'link_checks',
 ]
 
 test('every table is known as public or private', () => {

@@ -1,5 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { slugRedirects } from '#db/schema/site.ts'
+import { siteSettings, slugRedirects } from '#db/schema/site.ts'
 import { articleContent } from './articles/content.ts'
 import { locationContent, productContent } from './catalogue/content.ts'
 import { diveSiteContent } from './dive-sites/content.ts'
@@ -18,7 +18,7 @@ export const contents: readonly Content[] = list
 export const publishableTables = contents.map(({ table }) => table).filter(isPublishable)
 
 /** Whatever changes in these is a new content version. */
-export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects]
+export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects, siteSettings]
 
 /** The table of each kind, for the seed. */
 export const tablesByKind = byKind(list)

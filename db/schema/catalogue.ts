@@ -3,6 +3,9 @@ import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqli
 import { skillLevels } from '#domain/dive-site.ts'
 import { createdAt, edited, flag, id, instant, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
 
+/** Place among the featured ones of the home page, from the smallest; equal ones keep the order that their list has otherwise. */
+const position = () => integer().notNull().default(0)
+
 export const products = sqliteTable(
   'products',
   {
@@ -20,6 +23,7 @@ export const products = sqliteTable(
     featured: flag().notNull().default(false),
     published: flag().notNull().default(false),
     publishedAt: instant(),
+    position: position(),
     createdAt: createdAt(),
     ...edited(),
   },
@@ -52,6 +56,10 @@ export const locations = sqliteTable(
     imageUrl: textOrEmpty(),
     mapCoordinates: optionalText(),
     featured: flag().notNull().default(false),
+    /** Every location was, before there were drafts of them. */
+    published: flag().notNull().default(true),
+    publishedAt: instant(),
+    position: position(),
     createdAt: createdAt(),
     ...edited(),
   },

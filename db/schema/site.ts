@@ -15,6 +15,14 @@ export const siteState = sqliteTable(
   (table) => [check('site_state_single_row', sql`${table.id} = 1`)],
 )
 
+/** What the owner changed of the site's own texts and choices; what has no row here is as the code says. */
+export const siteSettings = sqliteTable('site_settings', {
+  /** A name such as "heroSlides": the list of all, each with its shape, is in src/domain/site-settings.schema.ts. */
+  name: text().primaryKey(),
+  value: text({ mode: 'json' }).$type<unknown>().notNull(),
+  updatedAt: instant().notNull(),
+})
+
 /** Old slugs of published articles and reviews; a live slug always wins over these. */
 export const slugRedirects = sqliteTable(
   'slug_redirects',

@@ -44,17 +44,19 @@ export function listProducts(db: Db, now: Date) {
     .all()
 }
 
+/** Featured products of the home page, in the owner's order, else newest first. */
 export function listFeaturedProducts(db: Db, now: Date) {
   const isShown = and(visible(products, now), eq(products.featured, true))
   return db
     .select(product)
     .from(products)
     .where(isShown)
-    .orderBy(...newestFirst(products))
+    .orderBy(asc(products.position), ...newestFirst(products))
     .all()
 }
 
-/** Featured destinations of the home page, in the order they were added. */
-export function listFeaturedLocations(db: Db) {
-  return db.select(location).from(locations).where(eq(locations.featured, true)).orderBy(asc(locations.id)).all()
+/** Featured destinations of the home page, in the owner's order, else in the order they were added. */
+export function listFeaturedLocations(db: Db, now: Date) {
+  const isShown = and(visible(locations, now), eq(locations.featured, true))
+  return db.select(location).from(locations).where(isShown).orderBy(asc(locations.position), asc(locations.id)).all()
 }

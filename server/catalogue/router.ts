@@ -4,5 +4,5 @@ import { listFeaturedLocations, listFeaturedProducts, listProducts } from './que
 export const cataloguePublic = {
   products: publicList.query(({ ctx }) => listProducts(ctx.db, ctx.now())),
   featuredProducts: publicList.query(({ ctx }) => listFeaturedProducts(ctx.db, ctx.now())),
-  featuredLocations: publicList.query(({ ctx }) => listFeaturedLocations(ctx.db)),
+  featuredLocations: publicList.query(({ ctx }) => listFeaturedLocations(ctx.db, ctx.now())),
 }
