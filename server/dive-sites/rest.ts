@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts'
-import { restRows } from '#server/rest-rows.ts'
+import { restRows, rowId } from '#server/rest-rows.ts'
 import { diveSitesRouter } from './router.ts'
 
 export const diveSiteRest = restRows(diveSitesRouter, [
@@ -13,5 +13,38 @@ export const diveSiteRest = restRows(diveSitesRouter, [
       // What is documented, and no more.
       return { name: diveSite.name, videoUrl: diveSite.videoUrl }
     },
+  },
+  { method: 'GET', path: '/api/dive-sites/search', call: (caller, { query }) => caller.search({ q: query.q ?? '' }) },
+  {
+    method: 'POST',
+    path: '/api/dive-sites',
+    status: 201,
+    call: (caller, { body }) => caller.create(body as never),
+  },
+  {
+    method: 'PUT',
+    path: '/api/dive-sites/:id',
+    call: (caller, { params, body }) => caller.replace({ ...(body as object), id: rowId(params) } as never),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/dive-sites/:id',
+    status: 204,
+    call: (caller, { params }) => caller.delete({ id: rowId(params) }),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/dive-sites/:id/photo',
+    call: (caller, { params, body }) => caller.setPhoto({ ...(body as object), id: rowId(params) } as never),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/dive-sites/:id/video',
+    call: (caller, { params, body }) => caller.setVideo({ ...(body as object), id: rowId(params) } as never),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/dive-sites/:id/review-link',
+    call: (caller, { params, body }) => caller.setReviewLink({ ...(body as object), id: rowId(params) } as never),
   },
 ])

@@ -1,5 +1,24 @@
 import { cardIdsInput, directoryInput, diveSiteIdInput, pagePathInput } from '#domain/dive-site.schema.ts'
-import { publicList, publicProcedure, router } from '#server/trpc.ts'
+import {
+  createDiveSiteInput,
+  diveSiteSearchInput,
+  photoInput,
+  replaceDiveSiteInput,
+  reviewLinkInput,
+  updateDiveSiteInput,
+  updateDiveSitesInput,
+  videoInput,
+} from '#domain/dive-site-edit.schema.ts'
+import { adminProcedure, publicList, publicProcedure, router } from '#server/trpc.ts'
+import {
+  createDiveSite,
+  deleteDiveSite,
+  replaceDiveSite,
+  restoreDiveSite,
+  updateDiveSite,
+  updateDiveSites,
+} from './commands.ts'
+import { getWholeDiveSite, listDiveSitesForDesk, searchDiveSites } from './desk-queries.ts'
 import {
   findDiveSiteByReviewLink,
   findRelatedStory,
@@ -31,4 +50,17 @@ export const diveSitesRouter = router({
   byReviewUrl: publicProcedure
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
+  /** Every dive site as the management lists it. */
+  desk: adminProcedure.query(({ ctx }) => listDiveSitesForDesk(ctx.db)),
+  whole: adminProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getWholeDiveSite(ctx.db, input.id)),
+  search: adminProcedure.input(diveSiteSearchInput).query(({ ctx, input }) => searchDiveSites(ctx.db, input.q)),
+  create: adminProcedure.input(createDiveSiteInput).mutation(({ ctx, input }) => createDiveSite(ctx, input)),
+  update: adminProcedure.input(updateDiveSiteInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
+  replace: adminProcedure.input(replaceDiveSiteInput).mutation(({ ctx, input }) => replaceDiveSite(ctx, input)),
+  updateSeveral: adminProcedure.input(updateDiveSitesInput).mutation(({ ctx, input }) => updateDiveSites(ctx, input)),
+  delete: adminProcedure.input(diveSiteIdInput).mutation(({ ctx, input }) => deleteDiveSite(ctx, input)),
+  restore: adminProcedure.input(diveSiteIdInput).mutation(({ ctx, input }) => restoreDiveSite(ctx, input)),
+  setPhoto: adminProcedure.input(photoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
+  setVideo: adminProcedure.input(videoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
+  setReviewLink: adminProcedure.input(reviewLinkInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
 })

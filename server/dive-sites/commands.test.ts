@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { auditLog } from '#db/schema/security.ts'
+import { insertDiveSite, NOW, testSite } from '#server/testing.ts'
+
+const bondi = {
+  name: 'Bondi',
+  region: 'Sydney',
+  latitude: -33.89,
+  longitude: 151.28,
+  description: 'Blue gropers.',
+}
+const later = new Date(NOW.getTime() + 60_000)
+const actions = ({ db }: ReturnType<typeof testSite>) =>
+  db.select({ action: auditLog.action, resource: auditLog.resource, details: auditLog.details }).from(auditLog).all()
+
+test('a new dive site needs no more than what makes one; what is not said is unknown [r-site-unknown s3-site-form-skill]', async () => {
+  const site = testSite()
+  const made = await site.admin.diveSites.create(bondi)
+
+  expect(made).toMatchObject({
+    ...bondi,
+    ...{ state: 'NSW', siteType: null, access: null, status: null, skillLevel: 'Beginner', featured: false },
+    ...{ imageUrl: null, bestMonths: [], revision: 1, createdAt: NOW, updatedAt: NOW },
+  })
+  expect(await site.visitor.diveSites.byId({ id: made.id })).toMatchObject(bondi)
+  expect(actions(site)).toMatchObject([{ action: 'dive_site_create', resource: `diveSite:${made.id}` }])
+})
+
+test('the state is taken from the position where that is certain, unless it is said', async () => {
+  const { admin } = testSite()
+  const jervisBay = { ...bondi, latitude: -35.12, longitude: 150.72 }
+
+  expect(await admin.diveSites.create(jervisBay)).toMatchObject({ state: null })
+  expect(await admin.diveSites.create({ ...jervisBay, state: 'NSW' })).toMatchObject({ state: 'NSW' })
+  expect(await admin.diveSites.create({ ...bondi, state: 'VIC' })).toMatchObject({ state: 'VIC' })
+})
+
+test('a dive site that is moved forgets where its position came from, and takes its new state [s3-site-position]', async () => {
+  const site = testSite()
+  const known = { state: 'NSW', positionAccuracyMetres: 50, positionSource: 'A chart' } as const
+  const { id } = insertDiveSite(site.db, known)
+
+  expect(await site.admin.diveSites.update({ id, name: 'Bare Island East' })).toMatchObject(known)
+  const moved = await site.admin.diveSites.update({ id, latitude: -38.32, longitude: 144.71 })
+  expect(moved).toMatchObject({ state: 'VIC', positionAccuracyMetres: null, positionSource: null })
+  const doubtful = await site.admin.diveSites.update({ id, latitude: -39.2, positionSource: 'A GPS' })
+  expect(doubtful).toMatchObject({ state: 'VIC', positionAccuracyMetres: null, positionSource: 'A GPS' })
+})
+
+test('a change touches what it names, raises the revision and is dated [s4-site-edit]', async () => {
+  const site = testSite()
+  const before = insertDiveSite(site.db, { hazards: 'Surge.', bestMonths: [1, 2] })
+  site.clock.now = later
+
+  const changed = await site.admin.diveSites.update({ id: before.id, visibility: '5-15m', bestMonths: [12, 2, 2] })
+  expect(changed).toEqual({ ...before, visibility: '5-15m', bestMonths: [2, 12], revision: 2, updatedAt: later })
+})
+
+test('a second change of the same revision is refused with what is stored now', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db)
+  await site.admin.diveSites.update({ id, name: 'One', revision: 1 })
+
+  await expect(site.admin.diveSites.update({ id, name: 'Two', revision: 1 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    cause: { details: { current: { name: 'One', revision: 2 } } },
+  })
+})
+
+test('the whole of it empties what is absent, and keeps what the documented body does not know', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db, {
+    ...{ visibility: '5m', imageUrl: '/a.jpg', featured: true, skillLevel: 'Advanced' as const },
+    ...{ status: 'permit' as const, statusReason: 'Ask.', bestMonths: [3], departure: 'La Perouse' },
+  })
+  const whole = await site.admin.diveSites.replace({ id, ...bondi })
+
+  expect(whole).toMatchObject({ ...bondi, visibility: null, imageUrl: null, featured: false, skillLevel: 'Beginner' })
+  expect(whole).toMatchObject({ status: 'permit', statusReason: 'Ask.', bestMonths: [3], departure: 'La Perouse' })
+  expect(whole).toMatchObject({ siteType: 'reef', access: 'shore' })
+})
+
+test('several are changed at once, and one that is gone is passed over', async () => {
+  const site = testSite()
+  const ids = [insertDiveSite(site.db).id, insertDiveSite(site.db).id]
+  const other = insertDiveSite(site.db)
+  const season = { bestTime: 'Autumn', bestMonths: [3, 4] }
+
+  expect(await site.admin.diveSites.updateSeveral({ ids: [...ids, 999], ...season, featured: true })).toEqual({
+    changed: 2,
+  })
+  for (const id of ids) {
+    expect(await site.admin.diveSites.whole({ id })).toMatchObject({
+      ...season,
+      featured: true,
+      region: 'Sydney',
+      revision: 2,
+    })
+  }
+  expect(await site.admin.diveSites.whole({ id: other.id })).toMatchObject({ featured: false, revision: 1 })
+  expect(actions(site)[0]?.details).toEqual({ changed: 2, fields: ['bestTime', 'bestMonths', 'featured'] })
+})
+
+test('a deleted dive site comes back whole, with its id [r-delete-undo]', async () => {
+  const site = testSite()
+  const row = insertDiveSite(site.db, { checkedAt: '2026-11-20', bestMonths: [1] })
+  await site.admin.diveSites.delete({ id: row.id })
+  await expect(site.visitor.diveSites.byId({ id: row.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  expect(await site.admin.diveSites.restore({ id: row.id })).toEqual(row)
+  expect(actions(site).map(({ action }) => action)).toEqual(['dive_site_delete', 'dive_site_restore'])
+})
+
+test.each(['whole', 'delete', 'restore'] as const)('%s of a dive site that does not exist says so', async (name) => {
+  await expect(testSite().admin.diveSites[name]({ id: 7 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a position may be written as text, and is kept to eight decimals; an empty text is nothing [s3-site-form-numbers s5-site-decimal s5-site-optional]', async () => {
+  const { admin } = testSite()
+  const written = { latitude: ' -33.8517123456 ', longitude: '151', visibility: ' ', siteType: '', checkedAt: '' }
+
+  expect(await admin.diveSites.create({ ...bondi, ...written } as never)).toMatchObject({
+    ...{ latitude: -33.85171235, longitude: 151, visibility: null, siteType: null, checkedAt: null },
+  })
+})

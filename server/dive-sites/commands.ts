@@ -1,0 +1,112 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import type {
+  CreateDiveSiteInput,
+  ReplaceDiveSiteInput,
+  UpdateDiveSiteInput,
+  UpdateDiveSitesInput,
+} from '#domain/dive-site-edit.schema.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
+import { stateOfPosition } from '#domain/state-of-position.ts'
+import type { AdminContext } from '#server/context.ts'
+import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
+import { assertRevision } from '#server/publishing/story.ts'
+import { write } from '#server/write.ts'
+import { getWholeDiveSite } from './desk-queries.ts'
+
+const { kind } = diveSitePages
+const entryOf = (act: string, id: number) => ({ action: `dive_site_${act}`, resource: `${kind}:${id}` })
+
+/** Adds a dive site. What is not said stays unknown, but for a state that its position leaves no doubt about. @throws AppError UNAVAILABLE */
+export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): Promise<DiveSiteRow> {
+  const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+  return write(
+    ctx,
+    (row: DiveSiteRow) => entryOf('create', row.id),
+    (tx) => {
+      const dated = { createdAt: ctx.now(), updatedAt: ctx.now() }
+      const state = given.state ?? stateOfPosition(given)
+      return tx
+        .insert(diveSites)
+        .values({ ...given, state, ...dated })
+        .returning()
+        .get()
+    },
+  )
+}
+
+/** Changes what is given. @throws AppError NOT_FOUND, CONFLICT when another revision than the one sent is stored */
+export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): Promise<DiveSiteRow> {
+  const { id, revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+  return write(ctx, entryOf('update', id), (tx) => {
+    const before = getWholeDiveSite(tx, id)
+    assertRevision(before, revision)
+    return tx
+      .update(diveSites)
+      .set({ ...afterMove(before, given), ...given, ...change(ctx) })
+      .where(eq(diveSites.id, id))
+      .returning()
+      .get()
+  })
+}
+
+/** Changes the whole of it, as far as the specification documents it; what that does not know is kept. @throws AppError NOT_FOUND, CONFLICT */
+export function replaceDiveSite(ctx: AdminContext, input: ReplaceDiveSiteInput): Promise<DiveSiteRow> {
+  return updateDiveSite(ctx, { ...emptied, ...input })
+}
+
+/** Changes several at once. @returns how many there were: one that was deleted meanwhile is passed over */
+export function updateDiveSites(
+  ctx: AdminContext,
+  { ids, ...given }: UpdateDiveSitesInput,
+): Promise<{ changed: number }> {
+  const entry = ({ changed }: { changed: number }) => ({
+    action: 'dive_site_bulk_update',
+    details: { changed, fields: Object.keys(given) },
+  })
+  return write(ctx, entry, (tx) => {
+    const { changes } = tx
+      .update(diveSites)
+      .set({ ...given, ...change(ctx) })
+      .where(inArray(diveSites.id, ids))
+      .run()
+    return { changed: changes }
+  })
+}
+
+/** Deletes it; `restoreDiveSite` brings it back. @throws AppError NOT_FOUND */
+export function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+  return write(ctx, entryOf('delete', id), (tx) => {
+    keepDeleted(tx, { kind, id, row: getWholeDiveSite(tx, id), deletedAt: ctx.now() })
+    tx.delete(diveSites).where(eq(diveSites.id, id)).run()
+  })
+}
+
+/** Brings back what was deleted, with its id. @throws AppError NOT_FOUND */
+export function restoreDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<DiveSiteRow> {
+  return write(ctx, entryOf('restore', id), (tx) =>
+    tx
+      .insert(diveSites)
+      .values(takeDeleted<DiveSiteRow>(tx, kind, id, ctx.now()))
+      .returning()
+      .get(),
+  )
+}
+
+function change(ctx: AdminContext) {
+  return { updatedAt: ctx.now(), revision: sql`${diveSites.revision} + 1` }
+}
+
+/** What is no longer true of a dive site that lies elsewhere now: where its position came from, and perhaps its state. */
+function afterMove(before: DiveSiteRow, given: { latitude?: number; longitude?: number }) {
+  const now = { latitude: given.latitude ?? before.latitude, longitude: given.longitude ?? before.longitude }
+  if (now.latitude === before.latitude && now.longitude === before.longitude) return {}
+  return { state: stateOfPosition(now) ?? before.state, positionAccuracyMetres: null, positionSource: null }
+}
+
+/** The documented fields that need not be sent, as they are when they are not. */
+const emptied: Omit<UpdateDiveSiteInput, 'id'> = {
+  ...{ skillLevel: 'Beginner' as const, depthRange: '', waterTemp: '', featured: false },
+  ...{ visibility: null, bestTime: null, marineLife: null, hazards: null, facilities: null },
+  ...{ imageUrl: null, videoUrl: null, videoThumbnail: null, reviewLink: null },
+}

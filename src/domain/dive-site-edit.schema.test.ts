@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createDiveSiteInput } from './dive-site-edit.schema.ts'
+
+const bondi = { name: 'Bondi', region: 'Sydney', latitude: -33.89, longitude: 151.28, description: 'Blue gropers.' }
+
+test.each([
+  [{ name: ' ' }, 'The name is missing.'],
+  [{ region: '' }, 'The region is missing.'],
+  [{ description: '' }, 'The description is missing.'],
+  [{ latitude: -90.1 }, 'The latitude is a number from -90 to 90, such as -33.8517.'],
+  [{ latitude: '' }, 'The latitude is a number from -90 to 90, such as -33.8517.'],
+  [{ latitude: '33 S' }, 'The latitude is a number from -90 to 90, such as -33.8517.'],
+  [{ longitude: 181 }, 'The longitude is a number from -180 to 180, such as 151.2695.'],
+  [{ longitude: '1e2' }, 'The longitude is a number from -180 to 180, such as 151.2695.'],
+  [{ skillLevel: 'Expert' }, 'The skill level must be one of Beginner, Intermediate, Advanced.'],
+  [{ siteType: 'pool' }, /^The type must be one of reef, wall/],
+  [{ bestMonths: [13] }, /12/],
+  [{ imageUrl: 'photo.jpg' }, /^The photo address begins with https/],
+  [{ imageUrl: 'javascript:alert(1)' }, /^The photo address begins with https/],
+  [{ videoUrl: 'https://vimeo.com/1' }, /^The video is a YouTube address/],
+  [{ videoThumbnail: 'data:image/png;base64,AA' }, /^The thumbnail address begins/],
+  [{ reviewLink: 'javascript:alert(1)' }, /^The review link is a page of this site/],
+  [{ reviewLink: '//evil.example' }, /^The review link is a page of this site/],
+  [{ checkedAt: '20.11.2026' }, 'The day is written like 2026-11-20.'],
+  [{ description: 'a'.repeat(5_001) }, 'The description has at most 5,000 characters.'],
+  [{ colour: 'blue' }, /colour/],
+])('a dive site with %j is refused with the reason [r-length-limits r-position-bounds]', (wrong, message) => {
+  const { error } = createDiveSiteInput.safeParse({ ...bondi, ...wrong })
+  expect(error?.issues[0]?.message).toMatch(message)
+})
