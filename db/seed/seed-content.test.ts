@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sceneArtPath } from '#domain/art-path.ts'
 import { articleCategories } from '#domain/article.ts'
+import { isInAustralianWaters } from '#domain/australian-waters.ts'
 import { normalBody } from '#domain/body-markup.ts'
 import { maxDepthMetres } from '#domain/depth-range.ts'
 import { diveSiteTypes } from '#domain/dive-site.ts'
 import { reviewCategories } from '#domain/review.ts'
+import { stateOfPosition } from '#domain/state-of-position.ts'
 import { projectRoot } from '../project-root.ts'
 import { readSeed, seedFilesHash } from './read-seed.ts'
 
@@ -35,6 +37,17 @@ const named = (items: { key: string }[]) => items.map(({ key }) => key)
 test('every seed file reads and validates, and reads the same twice', () => {
   expect(readSeed('Kelp & Coral Team')).toEqual(seed)
   expect(seedFilesHash()).toBe(seedFilesHash())
+})
+
+test('every dive site lies in Australian waters', () => {
+  expect(named(diveSites.filter((diveSite) => !isInAustralianWaters(diveSite)))).toEqual([])
+})
+
+test('the state that a position tells is never another one, and hardly ever in doubt', () => {
+  const told = diveSites.map((diveSite) => ({ ...diveSite, told: stateOfPosition(diveSite) }))
+
+  expect(named(told.filter(({ told, state }) => told !== null && told !== state))).toEqual([])
+  expect(told.filter(({ told }) => told === null).length).toBeLessThan(told.length / 10)
 })
 
 test('keys, ids and slugs are unique within their kind', () => {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSeed } from '#db/seed/read-seed.ts'
 import { isInAustralianWaters } from './australian-waters.ts'
-
-test('every dive site of ours lies in Australian waters', () => {
-  const outside = readSeed('Team').diveSite.filter(({ row }) => !isInAustralianWaters(row))
-
-  expect(outside.map(({ row }) => row.name)).toEqual([])
-})
 
 test.each([
   ['Norfolk Island', -29.05, 167.95],
