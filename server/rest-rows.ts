@@ -18,13 +18,15 @@ interface RestEndpoint {
   status?: number
   /** A public list that depends on nothing but the cache version: kept as bytes. `?admin` is never answered from there. */
   isKept?: true
+  /** Bytes of its body, where that may be larger than any other: the session is then asked for before the body is read. */
+  largestBody?: number
 }
 
 type CallerOf<Router extends AnyRouter> = ReturnType<ReturnType<typeof createCaller<Router['_def']['record']>>>
 
 /** One REST path and the procedure behind it: another transport of the same procedures, guards and schemas included. */
 interface RestRow<Router extends AnyRouter> extends RestEndpoint {
-  call: (caller: CallerOf<Router>, request: RestRequest) => Promise<unknown>
+  call: (caller: CallerOf<Router>, request: RestRequest, context: Context) => Promise<unknown>
 }
 
 /** A row that is ready to be served, whatever router it came from. */
@@ -37,7 +39,7 @@ export function restRows<Router extends AnyRouter>(router: Router, rows: RestRow
   const callerFor = createCaller<Router['_def']['record']>(router)
   return rows.map(({ call, ...endpoint }) => ({
     ...endpoint,
-    call: (context, request) => call(callerFor(context), request),
+    call: (context, request) => call(callerFor(context), request, context),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import type {
   CreateDiveSiteInput,
@@ -19,35 +20,40 @@ const entryOf = (act: string, id: number) => ({ action: `dive_site_${act}`, reso
 
 /** Adds a dive site. What is not said stays unknown, but for a state that its position leaves no doubt about. @throws AppError UNAVAILABLE */
 export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): Promise<DiveSiteRow> {
-  const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
   return write(
     ctx,
     (row: DiveSiteRow) => entryOf('create', row.id),
-    (tx) => {
-      const dated = { createdAt: ctx.now(), updatedAt: ctx.now() }
-      const state = given.state ?? stateOfPosition(given)
-      return tx
-        .insert(diveSites)
-        .values({ ...given, state, ...dated })
-        .returning()
-        .get()
-    },
+    (tx) => insertDiveSite(tx, input, ctx.now()),
   )
 }
 
 /** Changes what is given. @throws AppError NOT_FOUND, CONFLICT when another revision than the one sent is stored */
 export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): Promise<DiveSiteRow> {
+  return write(ctx, entryOf('update', input.id), (tx) => changeDiveSite(tx, input, ctx.now()))
+}
+
+/** `createDiveSite` within a transaction. */
+export function insertDiveSite(tx: Tx, input: CreateDiveSiteInput, now: Date): DiveSiteRow {
+  const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+  const state = given.state ?? stateOfPosition(given)
+  return tx
+    .insert(diveSites)
+    .values({ ...given, state, createdAt: now, updatedAt: now })
+    .returning()
+    .get()
+}
+
+/** `updateDiveSite` within a transaction. @throws AppError NOT_FOUND, CONFLICT */
+export function changeDiveSite(tx: Tx, input: UpdateDiveSiteInput, now: Date): DiveSiteRow {
   const { id, revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
-  return write(ctx, entryOf('update', id), (tx) => {
-    const before = getWholeDiveSite(tx, id)
-    assertRevision(before, revision)
-    return tx
-      .update(diveSites)
-      .set({ ...afterMove(before, given), ...given, ...change(ctx) })
-      .where(eq(diveSites.id, id))
-      .returning()
-      .get()
-  })
+  const before = getWholeDiveSite(tx, id)
+  assertRevision(before, revision)
+  return tx
+    .update(diveSites)
+    .set({ ...afterMove(before, given), ...given, ...change(now) })
+    .where(eq(diveSites.id, id))
+    .returning()
+    .get()
 }
 
 /** Changes the whole of it, as far as the specification documents it; what that does not know is kept. @throws AppError NOT_FOUND, CONFLICT */
@@ -67,7 +73,7 @@ export function updateDiveSites(
   return write(ctx, entry, (tx) => {
     const { changes } = tx
       .update(diveSites)
-      .set({ ...given, ...change(ctx) })
+      .set({ ...given, ...change(ctx.now()) })
       .where(inArray(diveSites.id, ids))
       .run()
     return { changed: changes }
@@ -93,8 +99,8 @@ export function restoreDiveSite(ctx: AdminContext, { id }: { id: number }): Prom
   )
 }
 
-function change(ctx: AdminContext) {
-  return { updatedAt: ctx.now(), revision: sql`${diveSites.revision} + 1` }
+function change(now: Date) {
+  return { updatedAt: now, revision: sql`${diveSites.revision} + 1` }
 }
 
 /** What is no longer true of a dive site that lies elsewhere now: where its position came from, and perhaps its state. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
@@ -45,4 +45,9 @@ export function getWholeDiveSite(db: Pick<Db, 'select'>, id: number) {
 export function searchDiveSites(db: Db, q: string) {
   const isMatch = diveSiteMatcher({ q })
   return listDiveSites(db).filter((diveSite) => isMatch(diveSite, searchedTexts(diveSite)))
+}
+
+/** How many there are, for the button that exports them. */
+export function countDiveSites(db: Db): number {
+  return db.select({ count: count() }).from(diveSites).get()?.count ?? 0
 }

@@ -1,5 +1,9 @@
 import { AppError } from '#domain/app-error.ts'
+import { calendarDate } from '#domain/dates.ts'
+import { largestImportBytes } from '#domain/dive-site-import.schema.ts'
+import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
+import { exportDiveSites } from './export.ts'
 import { diveSitesRouter } from './router.ts'
 
 export const diveSiteRest = restRows(diveSitesRouter, [
@@ -46,5 +50,25 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     method: 'PATCH',
     path: '/api/dive-sites/:id/review-link',
     call: (caller, { params, body }) => caller.setReviewLink({ ...(body as object), id: rowId(params) } as never),
+  },
+  {
+    method: 'GET',
+    path: '/api/dive-sites/export/csv',
+    call: async (caller, _request, { db, now, env }) => {
+      await caller.recordExport()
+      return csvDownload('dive-sites', calendarDate(now(), env.TIME_ZONE), exportDiveSites(db))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/dive-sites/import/check',
+    largestBody: largestImportBytes,
+    call: (caller, { body }) => caller.checkImport(body as never),
+  },
+  {
+    method: 'POST',
+    path: '/api/dive-sites/import',
+    largestBody: largestImportBytes,
+    call: (caller, { body }) => caller.runImport(body as never),
   },
 ])

@@ -9,6 +9,7 @@ import {
   updateDiveSitesInput,
   videoInput,
 } from '#domain/dive-site-edit.schema.ts'
+import { checkImportInput, runImportInput } from '#domain/dive-site-import.schema.ts'
 import { adminProcedure, publicList, publicProcedure, router } from '#server/trpc.ts'
 import {
   createDiveSite,
@@ -18,7 +19,9 @@ import {
   updateDiveSite,
   updateDiveSites,
 } from './commands.ts'
-import { getWholeDiveSite, listDiveSitesForDesk, searchDiveSites } from './desk-queries.ts'
+import { countDiveSites, getWholeDiveSite, listDiveSitesForDesk, searchDiveSites } from './desk-queries.ts'
+import { recordExport } from './export.ts'
+import { checkImport, runImport } from './import.ts'
 import {
   findDiveSiteByReviewLink,
   findRelatedStory,
@@ -63,4 +66,10 @@ export const diveSitesRouter = router({
   setPhoto: adminProcedure.input(photoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setVideo: adminProcedure.input(videoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setReviewLink: adminProcedure.input(reviewLinkInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
+  count: adminProcedure.query(({ ctx }) => countDiveSites(ctx.db)),
+  /** The file itself is fetched over REST. */
+  recordExport: adminProcedure.mutation(({ ctx }) => recordExport(ctx)),
+  /** Larger files than other calls may send come over REST. */
+  checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, input)),
+  runImport: adminProcedure.input(runImportInput).mutation(({ ctx, input }) => runImport(ctx, input)),
 })

@@ -1,10 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/app-error.ts'
 import { contactRest } from '#server/contact/rest.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
+import { Download } from '#server/download.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
 import { securityRest } from '#server/security/rest.ts'
+import { findSession } from '#server/security/session.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { sitemapRest } from './sitemap-router.ts'
@@ -20,11 +24,12 @@ export const restRoutes: RestRoute[] = [
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  for (const { method, path, status = 200, isKept, call } of restRoutes) {
+  for (const { method, path, status = 200, isKept, largestBody, call } of restRoutes) {
     app.route({
       method,
       url: path,
       config: { isKept },
+      ...(largestBody ? { bodyLimit: largestBody, onRequest: (request) => assertSession(createContext(request)) } : {}),
       handler: async (request, reply) => {
         const context = createContext(request)
         const result = await call(context, {
@@ -32,7 +37,8 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
           query: singleValues(request.query as Record<string, string | string[]>),
           body: request.body,
         })
-        return reply.code(status).headers(answerHeaders(context)).send(result)
+        reply.code(status).headers(answerHeaders(context))
+        return result instanceof Download ? sendDownload(reply, result) : reply.send(result)
       },
     })
   }
@@ -41,6 +47,16 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
     refuseOtherMethods(app, path, taken)
   }
   app.all('/api/*', (_request, reply) => reply.callNotFound())
+}
+
+/** The guard of the procedure comes too late for a body that nobody else may send. @throws AppError UNAUTHORISED */
+async function assertSession(context: Context): Promise<void> {
+  if (!(await findSession(context))) throw new AppError('UNAUTHORISED', 'Please log in.')
+}
+
+function sendDownload(reply: FastifyReply, { fileName, type, pieces }: Download): FastifyReply {
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName}"`)
+  return reply.send(Readable.from(pieces))
 }
 
 function singleValues(query: Record<string, string | string[]>): Record<string, string> {

@@ -1,0 +1,74 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { adminRest, insertDiveSite, sessionCookie, testSite } from '#server/testing.ts'
+
+async function exported(site = testSite()) {
+  const app = await site.app()
+  const answer = await app.inject({ url: '/api/dive-sites/export/csv', headers: { cookie: sessionCookie(site.db) } })
+  const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true })
+  return { answer, rows }
+}
+
+test('the export is a file for the day with every dive site and every field [s7-admin-csv s6-admin-operations]', async () => {
+  const site = testSite()
+  for (let index = 0; index < 450; index += 1) insertDiveSite(site.db, { name: `Site ${index}` })
+  site.db
+    .update(diveSites)
+    .set({ bestMonths: [3, 12], featured: true, checkedAt: '2026-11-20' })
+    .run()
+  const { answer, rows } = await exported(site)
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="dive-sites-2026-03-14.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 450 }, (_, index) => `Site ${index}`))
+  expect(rows[0]).toEqual({
+    ...{ id: '1', name: 'Site 0', region: 'Sydney', state: 'NSW', latitude: '-33.99', longitude: '151.23' },
+    ...{ positionAccuracyMetres: '', positionSource: '', description: 'Sponges and seadragons.', siteType: 'reef' },
+    ...{ access: 'shore', skillLevel: 'Beginner', depthRange: '3-18m', waterTemp: '', visibility: '', bestTime: '' },
+    ...{ bestMonths: '3 12', marineLife: '', hazards: '', facilities: '', status: '', statusReason: '' },
+    ...{ checkedAt: '2026-11-20', departure: '', entry: '', limits: '', imageUrl: '', videoUrl: '' },
+    ...{ videoThumbnail: '', reviewLink: '', featured: 'true' },
+    ...{ createdAt: '2026-03-13T23:00:00.000Z', updatedAt: expect.stringMatching(/Z$/) },
+  })
+  expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'dive_site_export' }])
+})
+
+test('spreadsheets read it: a byte order mark, lines with CR and LF, quotes where they are needed', async () => {
+  const site = testSite()
+  insertDiveSite(site.db, { name: 'The "Docks", north', description: 'One\nTwo', hazards: 'Cliff\rEdge' })
+  const { body } = (await exported(site)).answer
+
+  expect(body.startsWith('\uFEFFid,name,region,')).toBe(true)
+  expect(body).toContain('\r\n1,"The ""Docks"", north",Sydney,')
+  expect(body).toContain('"One\nTwo"')
+  expect(body).toContain('"Cliff\rEdge"')
+  expect(body.endsWith('\r\n')).toBe(true)
+})
+
+test('no text is a formula for a spreadsheet, and no number is touched', async () => {
+  const site = testSite()
+  const texts = {
+    name: '=HYPERLINK("http://evil.example")',
+    description: '@SUM(A1)',
+    hazards: '-strong surge',
+    entry: "'=1",
+  }
+  insertDiveSite(site.db, { ...texts, facilities: '+61 2', latitude: -12.5, longitude: 0 })
+  const [row] = (await exported(site)).rows
+
+  expect(row).toMatchObject({
+    ...{ name: '\'=HYPERLINK("http://evil.example")', description: "'@SUM(A1)", hazards: "'-strong surge" },
+    ...{ entry: "''=1", facilities: "'+61 2", latitude: '-12.5', longitude: '0' },
+  })
+})
+
+test('nobody else may have it', async () => {
+  const { app } = await adminRest()
+
+  expect((await app.inject('/api/dive-sites/export/csv')).statusCode).toBe(401)
+})

@@ -1,0 +1,108 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { AppError } from '#domain/app-error.ts'
+import { type DiveSiteColumn, isDiveSiteColumn, readCell } from '#domain/dive-site-columns.ts'
+
+/** One dive site of a file, as far as it could be read. */
+export interface ImportRow {
+  /** Of the file: its first line is 1. In JSON, the place in the list. */
+  line: number
+  /** What its id says; null where it says none. */
+  id: string | null
+  /** By field, as a form would send them. */
+  values: Record<string, unknown>
+  /** Why the whole line cannot be used. */
+  problem: string | null
+}
+
+/** The dive sites of a file. @throws AppError BAD_INPUT when the file as a whole cannot be used, with the reason */
+export function readImportFile(format: 'csv' | 'json', text: string): ImportRow[] {
+  if (text.includes('\uFFFD'))
+    throw unusable('The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.')
+  const rows = format === 'csv' ? readCsv(text) : readJson(text)
+  if (rows.length === 0) throw unusable('The file has no dive sites.')
+  return rows
+}
+
+function readCsv(text: string): ImportRow[] {
+  const [head, ...records] = parseCsv(text)
+  const columns = (head?.record ?? []).map((name) => name.trim())
+  assertColumns(columns)
+  return records
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .map(({ record, info }) => ({ line: info.lines, ...csvRow(columns as DiveSiteColumn[], record) }))
+}
+
+interface CsvRecord {
+  record: string[]
+  /** Where in the file it ends. */
+  info: { lines: number }
+}
+
+function parseCsv(text: string): CsvRecord[] {
+  const [firstLine = ''] = text.split(/[\r\n]/, 1)
+  // As spreadsheets write it where the comma stands in numbers.
+  const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ','
+  try {
+    return parse(text, { bom: true, info: true, delimiter, relax_column_count: true }) as unknown as CsvRecord[]
+  } catch (error) {
+    if (error instanceof CsvError) throw unusable(`The file is no CSV: ${error.message}`)
+    throw error
+  }
+}
+
+function assertColumns(columns: readonly string[]): void {
+  const unknown = columns.filter((name) => !isDiveSiteColumn(name))
+  if (unknown.length > 0) {
+    throw unusable(`The first line names columns that dive sites do not have: ${unknown.join(', ').slice(0, 300)}.`)
+  }
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index)
+  if (twice) throw unusable(`The first line names the column ${twice} twice.`)
+}
+
+function csvRow(columns: readonly DiveSiteColumn[], record: readonly string[]): Omit<ImportRow, 'line'> {
+  const cells = columns.map((column, index): [DiveSiteColumn, string] => [column, record[index] ?? ''])
+  const isWhole = record.length === columns.length
+  return {
+    id: cells.find(([column]) => column === 'id')?.[1].trim() || null,
+    values: said(Object.fromEntries(cells.map(([column, cell]) => [column, readCell(column, cell)]))),
+    problem: isWhole ? null : `It has ${record.length} cells, and the first line names ${columns.length} columns.`,
+  }
+}
+
+function readJson(text: string): ImportRow[] {
+  const list = parseJson(text)
+  if (!Array.isArray(list)) throw unusable('The file is no list of dive sites: it has to begin with [.')
+  return list.map((item: unknown, index) => {
+    const isObject = typeof item === 'object' && item !== null && !Array.isArray(item)
+    const {
+      id,
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
+      revision: _revision,
+      ...values
+    } = isObject ? ({ ...item } as Record<string, unknown>) : {}
+    return {
+      line: index + 1,
+      id: id === undefined || id === null ? null : String(id),
+      values,
+      problem: isObject ? null : 'It is no dive site: { … } is expected.',
+    }
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw unusable(`The file is no JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`)
+  }
+}
+
+function said(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+function unusable(message: string): AppError {
+  return new AppError('BAD_INPUT', message)
+}

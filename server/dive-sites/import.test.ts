@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { adminRest, insertDiveSite, sessionCookie, testSite } from '#server/testing.ts'
+
+const csv = (...lines: string[]) => ({ format: 'csv' as const, text: lines.join('\r\n') })
+const bondi = 'Bondi,Sydney,-33.89,151.28,Blue gropers.'
+const columns = 'name,region,latitude,longitude,description'
+const names = ({ db }: ReturnType<typeof testSite>) =>
+  db
+    .select({ name: diveSites.name })
+    .from(diveSites)
+    .all()
+    .map(({ name }) => name)
+
+test('what was exported comes back without a change', async () => {
+  const site = testSite()
+  insertDiveSite(site.db, {
+    name: '=cmd',
+    description: "'=One\nTwo",
+    bestMonths: [3, 12],
+    featured: true,
+    hazards: "-'-",
+  })
+  insertDiveSite(site.db, {
+    name: 'Two',
+    state: null,
+    siteType: null,
+    checkedAt: '2026-11-20',
+    positionAccuracyMetres: 50,
+  })
+  const app = await site.app()
+  const { body } = await app.inject({ url: '/api/dive-sites/export/csv', headers: { cookie: sessionCookie(site.db) } })
+
+  const { counts } = await site.admin.diveSites.checkImport({ format: 'csv', text: body })
+  expect(counts).toEqual({ added: 0, changed: 0, same: 2, refused: 0 })
+})
+
+test('a check says line by line what would be added, changed and refused, and changes nothing', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db, { name: 'Bare Island', visibility: '5m', hazards: 'Surge' })
+  const file = csv(
+    `id,${columns},visibility,hazards`,
+    `,${bondi},,`,
+    `${id},,,,,,10m,`,
+    `${id + 1},,,,,,,`,
+    `${id},,,,,,,`,
+    `,Shelly,Sydney,north,151,,,`,
+    `,bondi,sydney,-33,151,Again.,,`,
+    `,BARE ISLAND,Sydney,-33,151,Again.,,`,
+    'short,line',
+    '',
+  )
+  const { lines, counts } = await site.admin.diveSites.checkImport(file)
+
+  expect(lines).toEqual([
+    { line: 2, name: 'Bondi', outcome: 'added', problems: [], changes: [] },
+    {
+      ...{ line: 3, name: 'Bare Island', outcome: 'changed', problems: [] },
+      changes: [
+        { field: 'visibility', before: '5m', after: '10m' },
+        { field: 'hazards', before: 'Surge', after: '' },
+      ],
+    },
+    {
+      line: 4,
+      name: '',
+      outcome: 'refused',
+      changes: [],
+      problems: ['There is no dive site with the id 2. Leave the id empty to add one.'],
+    },
+    { line: 5, name: '', outcome: 'refused', changes: [], problems: ['Line 3 has the id 1 already.'] },
+    {
+      ...{ line: 6, name: 'Shelly', outcome: 'refused', changes: [] },
+      problems: [expect.stringMatching(/^The latitude is a number/), expect.stringMatching(/description/)],
+    },
+    {
+      ...{ line: 7, name: 'bondi', outcome: 'refused', changes: [] },
+      problems: ['This region has a dive site of this name: that of line 2. Give its id to change it.'],
+    },
+    {
+      ...{ line: 8, name: 'BARE ISLAND', outcome: 'refused', changes: [] },
+      problems: ['This region has a dive site of this name: the one with the id 1. Give its id to change it.'],
+    },
+    {
+      line: 9,
+      name: 'line',
+      outcome: 'refused',
+      changes: [],
+      problems: ['It has 2 cells, and the first line names 8 columns.'],
+    },
+  ])
+  expect(counts).toEqual({ added: 1, changed: 1, same: 0, refused: 6 })
+  expect(names(site)).toEqual(['Bare Island'])
+  expect(site.db.select().from(auditLog).all()).toEqual([])
+})
+
+test('the import does what the check showed, in one piece, and leaves out what was refused', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
+  const file = csv(`id,${columns}`, `,${bondi}`, `${id},Bare Island East,,,,`, ',Nowhere,Sydney,200,0,x')
+  const { version } = await site.admin.diveSites.checkImport(file)
+
+  expect(await site.admin.diveSites.runImport({ ...file, version })).toEqual({
+    counts: { added: 1, changed: 1, same: 0, refused: 1 },
+  })
+  expect(names(site)).toEqual(['Bare Island East', 'Bondi'])
+  expect(await site.admin.diveSites.whole({ id })).toMatchObject({ revision: 2, region: 'Sydney' })
+  expect(site.db.select().from(auditLog).all()).toMatchObject([
+    { action: 'dive_site_import', details: { added: 1, changed: 1, same: 0, refused: 1 } },
+  ])
+})
+
+test('what was changed since the check is not written over', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
+  const file = csv('id,name', `${id},Other`)
+  const { version } = await site.admin.diveSites.checkImport(file)
+  await site.admin.diveSites.update({ id, name: 'Changed meanwhile' })
+
+  await expect(site.admin.diveSites.runImport({ ...file, version })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(names(site)).toEqual(['Changed meanwhile'])
+})
+
+test('cells are read as they are written: flags, months, nothing, and the semicolons of other spreadsheets', async () => {
+  const site = testSite()
+  const file = csv(
+    `${columns};featured;bestMonths;positionAccuracyMetres;skillLevel`.replaceAll(',', ';'),
+    'One;Sydney;-33;151;x;TRUE;12 3,3;;',
+    'Two;Sydney;-33;151;x;0;;50;Advanced',
+    'Three;Sydney;-33;151;x;maybe;13;far;Expert',
+  )
+  const { version, lines } = await site.admin.diveSites.checkImport(file)
+  await site.admin.diveSites.runImport({ ...file, version })
+
+  expect(site.db.select().from(diveSites).all()).toMatchObject([
+    { name: 'One', featured: true, bestMonths: [3, 12], positionAccuracyMetres: null, skillLevel: 'Beginner' },
+    { name: 'Two', featured: false, bestMonths: [], positionAccuracyMetres: 50, skillLevel: 'Advanced' },
+  ])
+  expect(lines[2]).toMatchObject({
+    outcome: 'refused',
+    problems: expect.arrayContaining(['featured must be true or false.']),
+  })
+  expect(lines[2]?.problems).toHaveLength(4)
+})
+
+test('JSON holds the same fields as they are; what an answer of ours carries besides is passed over', async () => {
+  const site = testSite()
+  const row = insertDiveSite(site.db, { name: 'Bare Island' })
+  const made = {
+    name: 'Bondi',
+    region: 'Sydney',
+    latitude: -33.89,
+    longitude: 151.28,
+    description: 'x',
+    bestMonths: [1],
+  }
+  const text = JSON.stringify([{ ...row, visibility: '5m' }, made, { ...made, colour: 'blue' }, 7])
+  const { lines } = await site.admin.diveSites.checkImport({ format: 'json', text })
+
+  expect(lines.map(({ outcome }) => outcome)).toEqual(['changed', 'added', 'refused', 'refused'])
+  expect(lines[0]?.changes).toEqual([{ field: 'visibility', before: '', after: '5m' }])
+  expect(lines[2]?.problems[0]).toContain('colour')
+  expect(lines[3]?.problems).toEqual(['It is no dive site: { … } is expected.'])
+})
+
+test.each([
+  ['csv', '', 'The file has no dive sites.'],
+  ['csv', columns, 'The file has no dive sites.'],
+  ['csv', 'name,colour,size\nA,b,c', 'The first line names columns that dive sites do not have: colour, size.'],
+  ['csv', 'name,name\nA,b', 'The first line names the column name twice.'],
+  ['csv', 'name\n"A', /^The file is no CSV: Quote Not Closed/],
+  ['csv', 'name\nCaf\uFFFD', 'The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.'],
+  ['json', '{}', 'The file is no list of dive sites: it has to begin with [.'],
+  ['json', '[', /^The file is no JSON: /],
+  ['json', '[]', 'The file has no dive sites.'],
+] as const)('a %s file that cannot be used is refused with the reason: %j', async (format, text, message) => {
+  await expect(testSite().admin.diveSites.checkImport({ format, text })).rejects.toThrow(message)
+})
+
+test('a file of megabytes is taken over REST, from the administrator alone and up to a size', async () => {
+  const { call, app } = await adminRest()
+  const text = `${columns}\r\n${Array.from({ length: 2_000 }, (_, index) => `Site ${index},Sydney,-33,151,${'x'.repeat(900)}`).join('\r\n')}`
+  const payload = { format: 'csv', text }
+
+  const checked = await call('POST', '/api/dive-sites/import/check', payload)
+  expect(checked).toMatchObject({ status: 200, body: { counts: { added: 2_000, refused: 0 } } })
+  const done = await call('POST', '/api/dive-sites/import', { ...payload, version: checked.body.version })
+  expect(done).toMatchObject({ status: 200, body: { counts: { added: 2_000 } } })
+  const again = await call('POST', '/api/dive-sites/import', { ...payload, version: checked.body.version })
+  expect(again.status).toBe(409)
+  const tooLong = await call('POST', '/api/dive-sites/import/check', { format: 'csv', text: 'x'.repeat(4_000_001) })
+  expect(tooLong).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^The file is too large/) } })
+  expect(
+    (await call('POST', '/api/dive-sites/import/check', { format: 'csv', text: 'x'.repeat(12_000_001) })).status,
+  ).toBe(413)
+  expect(
+    // Before its body is read: of anybody else, such a body would be too large.
+    (await app.inject({ method: 'POST', url: '/api/dive-sites/import', payload: { text: 'x'.repeat(12_000_001) } }))
+      .statusCode,
+  ).toBe(401)
+  expect((await app.inject({ method: 'POST', url: '/trpc/diveSites.checkImport', payload })).statusCode).toBe(413)
+})

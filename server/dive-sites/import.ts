@@ -1,0 +1,78 @@
+import { readContentVersion } from '#db/content-version.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { CheckImportInput, RunImportInput } from '#domain/dive-site-import.schema.ts'
+import type { AdminContext } from '#server/context.ts'
+import { write } from '#server/write.ts'
+import { changeDiveSite, insertDiveSite } from './commands.ts'
+import { readImportFile } from './import-file.ts'
+import { type ImportLine, importPlanner } from './import-plan.ts'
+
+/** Lines that are read before somebody else is served. */
+const linesAtOnce = 50
+
+/** What an import of a file would do, line by line. Nothing is changed. @throws AppError BAD_INPUT when the file cannot be used */
+export async function checkImport(ctx: AdminContext, { format, text }: CheckImportInput) {
+  const { version, plan } = await planImport(ctx, format, text)
+  return { version, counts: countOutcomes(plan), lines: plan.map(shownLine) }
+}
+
+/**
+ * Does what the check of the same file showed, in one transaction; lines that were refused are left out.
+ * @throws AppError BAD_INPUT, CONFLICT when content was changed since the check, UNAVAILABLE
+ */
+export async function runImport(ctx: AdminContext, { format, text, version }: RunImportInput) {
+  const { plan } = await planImport(ctx, format, text)
+  const counts = countOutcomes(plan)
+  const now = ctx.now()
+  await write(ctx, { action: 'dive_site_import', details: { ...counts } }, (tx) => {
+    if (readContentVersion(ctx.db) !== version) {
+      throw new AppError('CONFLICT', 'Content of the site was changed since the file was checked. Check it again.')
+    }
+    for (const line of plan) {
+      if (line.outcome === 'added') insertDiveSite(tx, line.input, now)
+      if (line.outcome === 'changed') changeDiveSite(tx, line.input, now)
+    }
+  })
+  return { counts }
+}
+
+/** The version is read first: what changes while the plan is made is noticed when it is carried out. */
+async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: string) {
+  const version = readContentVersion(ctx.db)
+  const rows = readImportFile(format, text)
+  const planLine = importPlanner(ctx.db.select().from(diveSites).all())
+  const plan: ImportLine[] = []
+  for (const [index, row] of rows.entries()) {
+    plan.push(planLine(row))
+    if (index % linesAtOnce === linesAtOnce - 1) await new Promise(setImmediate)
+  }
+  return { version, plan }
+}
+
+function countOutcomes(plan: readonly ImportLine[]): Record<ImportLine['outcome'], number> {
+  const counts = { added: 0, changed: 0, same: 0, refused: 0 }
+  for (const { outcome } of plan) counts[outcome] += 1
+  return counts
+}
+
+/** As the screen shows it. */
+function shownLine(planned: ImportLine) {
+  const { line, name, outcome } = planned
+  return {
+    ...{ line, name, outcome },
+    problems: planned.outcome === 'refused' ? planned.problems : [],
+    changes: planned.outcome === 'changed' ? planned.changes.map(shownChange) : [],
+  }
+}
+
+const longestShown = 160
+
+function shownChange({ field, before, after }: { field: string; before: unknown; after: unknown }) {
+  return { field, before: shownValue(before), after: shownValue(after) }
+}
+
+function shownValue(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Of the file, in characters: some 3,000 dive sites. The server has to hold it whole while it reads it. */
+export const longestImport = 4_000_000
+/** Of the request that carries it, in bytes: characters beyond ASCII take more than one, and JSON escapes some. */
+export const largestImportBytes = 3 * longestImport
+
+export const tooLongImport =
+  'The file is too large: 4 million characters at most. Split it, and import the parts one after the other.'
+
+export const checkImportInput = z.strictObject({
+  format: z.enum(['csv', 'json'], { error: 'The format is csv or json.' }),
+  text: z.string({ error: 'The text of the file is missing.' }).max(longestImport, { error: tooLongImport }),
+})
+export type CheckImportInput = z.output<typeof checkImportInput>
+
+/** `version` is the one that the check answered: what changed since is noticed. */
+export const runImportInput = checkImportInput.extend({
+  version: z.int({ error: 'The version of the check is missing.' }),
+})
+export type RunImportInput = z.output<typeof runImportInput>
