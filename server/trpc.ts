@@ -1,11 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import superjson from 'superjson'
 import { ZodError, z } from 'zod'
 import { AppError, type AppErrorCode, unexpectedErrorMessage } from '#domain/app-error.ts'
 import { afterActivity } from '#domain/session-life.ts'
 import type { Context } from './context.ts'
-import { findSession, hasSessionCookie } from './security/session.ts'
+import { requireSession } from './security/session.ts'
 import { updateSessionLife } from './security/session-store.ts'
+import { transformer } from './transformer.ts'
 
 const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
   BAD_INPUT: 'BAD_REQUEST',
@@ -21,9 +21,9 @@ const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ isKept?: boolean }>()
+  .meta<{ isKept?: boolean; isAdmin?: boolean }>()
   .create({
-    transformer: superjson,
+    transformer,
     errorFormatter({ shape, error }) {
       const { stack: _stack, ...data } = shape.data
       return { ...shape, message: messageFor(error), data: { ...data, ...reasons(error.cause) } }
@@ -54,17 +54,13 @@ const translateErrors = t.middleware(async ({ next }) => {
 export const router = t.router
 export const publicProcedure = t.procedure.use(translateErrors)
 /** What the administrator alone may do: the one guard. What he does keeps his session alive, what he only asks does not. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async ({ ctx, type, next }) => {
   ctx.cookies.isPrivate = true
-  const session = await findSession(ctx)
-  if (!session) throw new AppError('UNAUTHORISED', hasSessionCookie(ctx) ? sessionExpired : 'Please log in.')
+  const session = await requireSession(ctx)
   const life = type === 'mutation' ? afterActivity(session, ctx.now()) : session
   if (type === 'mutation') await updateSessionLife(ctx.limitsDb, session.key, life)
   return next({ ctx: { ...ctx, session: { ...session, ...life } } })
 })
-
-/** Requirement: s4-session-401. */
-const sessionExpired = 'Session expired. Please log in again.'
 
 /** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
 export const publicList = publicProcedure.meta({ isKept: true })

@@ -1,3 +1,4 @@
+import { largestStoryBytes } from '#domain/story.schema.ts'
 import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { articleAdmin, articlePublic } from './router.ts'
@@ -21,10 +22,12 @@ export const articleRest = restRows(articleRouter, [
     method: 'POST',
     path: '/api/articles',
     status: 201,
+    largestBody: largestStoryBytes,
     call: (caller, { body }) => caller.admin.createArticle(body as never),
   },
   {
     method: 'PATCH',
+    largestBody: largestStoryBytes,
     path: '/api/articles/:id',
     call: async (caller, { params, body }) => ({
       article: await caller.admin.updateArticle({ ...(body as object), id: rowId(params) }),

@@ -68,7 +68,9 @@ export function registerApiAnswers(api: FastifyInstance, { cache, readCacheVersi
 
   async function encodeAnswer(request: FastifyRequest, reply: FastifyReply, text: string): Promise<Buffer | string> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const answer = await storedAnswer(text, text.length < worthCompressing ? 'identity' : encoding, reply.getHeaders())
+    // Fastify adds a cookie that is set again; nothing else here is a list.
+    const { 'set-cookie': _cookie, ...before } = reply.getHeaders()
+    const answer = await storedAnswer(text, text.length < worthCompressing ? 'identity' : encoding, before)
     const { etag, ...headers } = answer.headers
     const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200
     if (!isRead) {

@@ -9,6 +9,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { registerApiAnswers } from './api-answers.ts'
 import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
+import { readLargeBodiesOfAdministrator } from './large-bodies.ts'
 import { registerRest } from './rest.ts'
 
 interface ApiOptions {
@@ -22,6 +23,7 @@ export async function registerApi(api: FastifyInstance, { createContext, ...answ
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
   api.addHook('onRequest', async (request, reply) => refuseWrongProcedureMethod(request, reply))
   registerApiAnswers(api, answers)
+  readLargeBodiesOfAdministrator(api, createContext)
   await api.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {

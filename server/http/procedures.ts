@@ -5,12 +5,14 @@ interface Procedure {
   path: string
   type: string
   isKept: boolean
+  /** For the administrator alone. */
+  isAdmin: boolean
 }
 
 /** By their names, as the router keeps them; its type knows them only nested. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { type: string; meta?: { isKept?: boolean } } } | undefined
+  { _def: { type: string; meta?: { isKept?: boolean; isAdmin?: boolean } } } | undefined
 >
 
 /** tRPC decodes the name: however it is written, it is one procedure. */
@@ -29,5 +31,5 @@ export function findProcedure(url: string): Procedure | null {
   const procedure = name === undefined || !Object.hasOwn(procedures, name) ? undefined : procedures[name]
   if (!procedure) return null
   const { type, meta } = procedure._def
-  return { path: `/trpc/${name}`, type, isKept: meta?.isKept ?? false }
+  return { path: `/trpc/${name}`, type, isKept: meta?.isKept ?? false, isAdmin: meta?.isAdmin ?? false }
 }

@@ -11,6 +11,9 @@ test.each(['/', '/about', '/blog/fish-rock?x=//y/../z', '/api/reviews/category/M
 
 const odd = [
   '//',
+  '/admin#x',
+  '/about?x=1#y',
+  '/#',
   '//evil.example/about',
   '/blog//fish-rock',
   '/\\',

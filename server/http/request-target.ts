@@ -3,10 +3,12 @@ const hidden = /%(?:2f|5c|2e|[01][\da-f]|7f)/i
 
 /**
  * Whether a request's target is an ordinary path of this site: one slash at the start, no empty or dot segments, no
- * backslash, nothing hidden by encoding, and decodable. Absolute forms ("http://host/") and "*" are not.
+ * backslash, no fragment, nothing hidden by encoding, and decodable. Absolute forms ("http://host/") and "*" are not.
  */
 export function isOrdinaryTarget(target: string): boolean {
   const path = pathOf(target)
+  // Browsers send none, and what reads a path stops at it or does not.
+  if (target.includes('#')) return false
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\') || hidden.test(path)) return false
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false
   return isDecodable(path)

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#domain/app-error.ts'
 import { contactRest } from '#server/contact/rest.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
@@ -8,8 +7,9 @@ import { Download } from '#server/download.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
 import { securityRest } from '#server/security/rest.ts'
-import { findSession } from '#server/security/session.ts'
+import { requireSession } from '#server/security/session.ts'
 import { answerHeaders } from './answer-headers.ts'
+import { largestBodyOfStrangers } from './large-bodies.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { sitemapRest } from './sitemap-router.ts'
 
@@ -29,7 +29,9 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
       method,
       url: path,
       config: { isKept },
-      ...(largestBody ? { bodyLimit: largestBody, onRequest: (request) => assertSession(createContext(request)) } : {}),
+      bodyLimit: largestBody ?? largestBodyOfStrangers,
+      // The guard of the procedure comes too late for a body that nobody else may send.
+      ...(largestBody ? { onRequest: async (request) => void (await requireSession(createContext(request))) } : {}),
       handler: async (request, reply) => {
         const context = createContext(request)
         const result = await call(context, {
@@ -47,11 +49,6 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
     refuseOtherMethods(app, path, taken)
   }
   app.all('/api/*', (_request, reply) => reply.callNotFound())
-}
-
-/** The guard of the procedure comes too late for a body that nobody else may send. @throws AppError UNAUTHORISED */
-async function assertSession(context: Context): Promise<void> {
-  if (!(await findSession(context))) throw new AppError('UNAUTHORISED', 'Please log in.')
 }
 
 function sendDownload(reply: FastifyReply, { fileName, type, pieces }: Download): FastifyReply {

@@ -164,7 +164,7 @@ test.each([
 })
 
 test('a paragraph without words is dropped, one with a picture alone stays', () => {
-  expect(bodyHtml('a\n\n<b></b>\n\nb')).toBe('<p>a</p>\n\n<p>b</p>\n')
+  expect(bodyHtml('a\n\n<b></b>\n\nb')).toBe('<p>a</p>\n<p>b</p>\n')
   expect(bodyHtml('![cat](/c.png)')).toBe(`<p><img src="/c.png" alt="cat" ${eager} /></p>\n`)
 })
 

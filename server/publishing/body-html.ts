@@ -22,6 +22,26 @@ markdown.core.ruler.push('body_headings', ({ tokens, env }) => {
   env.headings = headings
 })
 
+// Here rather than in the sanitizer, which copies all that it has so far for each one that it takes out.
+markdown.core.ruler.push('empty_blocks', (state) => {
+  const isGone = state.tokens.map(
+    (token, index) => token.type === 'inline' && isEmptyBlock(state.tokens[index - 1], token),
+  )
+  state.tokens = state.tokens.filter((_token, index) => ![index - 1, index, index + 1].some((at) => isGone[at]))
+})
+
+/** A paragraph or heading of which readers would see nothing. */
+function isEmptyBlock(opening: Token | undefined, { children }: Token): boolean {
+  if (!/^(p|h\d)$/.test(opening?.tag ?? '')) return false
+  return !children?.some(({ type, content }) => type === 'image' || isShown(type, content))
+}
+
+function isShown(type: string, content: string): boolean {
+  return type === 'html_inline' ? isImageTag(content) : content.trim() !== ''
+}
+
+const isImageTag = (html: string) => /^<img\b/i.test(html)
+
 function textOf(inline: Token | undefined): string {
   const words = inline?.children?.flatMap(({ type, content }) => (/^(text|code_inline)/.test(type) ? [content] : []))
   return words?.join('').trim() ?? ''
@@ -30,7 +50,7 @@ function textOf(inline: Token | undefined): string {
 // Of raw HTML only images go through to the sanitizer.
 markdown.renderer.rules.html_inline = (tokens, index) => {
   const html = tokens[index]?.content ?? ''
-  return /^<img\b/i.test(html) ? html : ''
+  return isImageTag(html) ? html : ''
 }
 
 const allowList: sanitizeHtml.IOptions = {
@@ -64,8 +84,6 @@ const allowList: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: { a: safeLink, img: safeImage },
-  exclusiveFilter: (frame) =>
-    /^(p|h\d)$/.test(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0,
 }
 
 export interface RenderedBody {

@@ -22,8 +22,7 @@ export function listStoryLinks(db: Db, siteUrl: string): Map<string, StoryLink[]
     if (to !== from.path) links.set(to, [...(links.get(to) ?? []), from])
   }
   for (const { table, pathOf } of bodies) {
-    const columns = { title: table.title, slug: table.slug, content: table.content }
-    for (const { title, slug, content } of db.select(columns).from(table).where(ne(table.content, '')).all()) {
+    for (const { title, slug, content } of eachBody(db, table)) {
       for (const path of linkedPaths(content, siteUrl)) add(path, { title, path: pathOf(slug) })
     }
   }
@@ -40,6 +39,19 @@ const bodies = [
   { table: articles, pathOf: articlePages.itemPath },
   { table: reviews, pathOf: reviewPages.itemPath },
 ]
+
+interface Body {
+  title: string
+  slug: string
+  content: string
+}
+
+/** One after the other: hundreds of long bodies at once are more than the memory holds. */
+function eachBody(db: Db, table: typeof articles | typeof reviews): Iterable<Body> {
+  const { title, slug, content } = table
+  const { sql, params } = db.select({ title, slug, content }).from(table).where(ne(content, '')).toSQL()
+  return db.$client.prepare<unknown[], Body>(sql).iterate(...params)
+}
 
 /** The stories that a body links to, each once, whether the address is whole or a path. */
 function linkedPaths(content: string, siteUrl: string): Set<string> {

@@ -1,3 +1,4 @@
+import { largestStoryBytes } from '#domain/story.schema.ts'
 import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { reviewAdmin, reviewPublic } from './router.ts'
@@ -27,10 +28,12 @@ export const reviewRest = restRows(reviewRouter, [
     method: 'POST',
     path: '/api/reviews',
     status: 201,
+    largestBody: largestStoryBytes,
     call: (caller, { body }) => caller.admin.createReview(body as never),
   },
   {
     method: 'PATCH',
+    largestBody: largestStoryBytes,
     path: '/api/reviews/:id',
     call: (caller, { params, body }) => caller.admin.updateReview({ ...(body as object), id: rowId(params) }),
   },

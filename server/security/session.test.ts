@@ -166,3 +166,21 @@ test('what the administrator is told is stored by nobody', async () => {
   expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
   expect(answers.slice(5).map((answer) => answer.headers['x-robots-tag'])).toEqual(['noindex', 'noindex', 'noindex'])
 })
+
+test.each(['foo=100%', '_ga=%E0%A4%A', 'session=%'])(
+  'a cookie that cannot be read (%s) counts as absent, and locks nobody out',
+  async (broken) => {
+    const { app } = await siteWithPassword()
+    const cookie = cookieOf(await logIn(app, broken))
+
+    expect((await ask(app, `${broken}; ${cookie}`)).statusCode).toBe(200)
+    expect((await ask(app, broken)).statusCode).toBe(401)
+  },
+)
+
+test('over RPC, too, the browser is given its cookie once', async () => {
+  const { app } = await siteWithPassword()
+  const login = await app.inject({ method: 'POST', url: '/trpc/security.login', payload: { json: { password } } })
+
+  expect(login.cookies).toHaveLength(1)
+})

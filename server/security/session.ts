@@ -20,15 +20,36 @@ declare module 'lucia' {
 /** The session of this request; null when it brought none or one that has ended. */
 export async function findSession(ctx: Context): Promise<StoredSession | null> {
   const lucia = luciaFor(ctx)
-  const id = lucia.readSessionCookie(ctx.cookies.sent)
+  const id = readCookie(lucia, ctx)
   if (!id) return null
   const { session } = await lucia.validateSession(id)
   return session && findStoredSession(ctx.db, sessionKey(id))
 }
 
-/** Whether the request brought a session's cookie, ended or not. */
-export function hasSessionCookie(ctx: Context): boolean {
-  return luciaFor(ctx).readSessionCookie(ctx.cookies.sent) !== null
+/** The session of this request. @throws AppError UNAUTHORISED in the words of requirement s4-session-401 */
+export async function requireSession(ctx: Context): Promise<StoredSession> {
+  const session = await findSession(ctx)
+  if (session) return session
+  const wasThere = readCookie(luciaFor(ctx), ctx) !== null
+  throw new AppError('UNAUTHORISED', wasThere ? 'Session expired. Please log in again.' : 'Please log in.')
+}
+
+/**
+ * The session's id in the request's cookies: the last one that can be read. Lucia decodes all of them together, and
+ * throws at one that is broken, whoever has set it.
+ */
+function readCookie(lucia: Lucia, { cookies }: Context): string | null {
+  const each = cookies.sent.split(';').map((cookie) => cookie.trim())
+  const own = each.filter((cookie) => cookie.startsWith(`${lucia.sessionCookieName}=`))
+  return own.map((cookie) => readOne(lucia, cookie)).findLast((id) => id !== null) ?? null
+}
+
+function readOne(lucia: Lucia, cookie: string): string | null {
+  try {
+    return lucia.readSessionCookie(cookie)
+  } catch {
+    return null
+  }
 }
 
 /** What is done, and recorded, in the transaction that begins a session. */
@@ -45,7 +66,7 @@ interface Beginning {
  */
 export async function beginSession(ctx: Context, { action, administrator, change }: Beginning): Promise<StoredSession> {
   const userId = administrator.id
-  const before = luciaFor(ctx).readSessionCookie(ctx.cookies.sent)
+  const before = readCookie(luciaFor(ctx), ctx)
   let begun: StoredSession | undefined
   const setSession: Adapter['setSession'] = async ({ id }) => {
     const session = { key: sessionKey(id), userId, lastActiveAt: ctx.now(), editingSince: null }

@@ -41,3 +41,16 @@ test('links to pages of the site are found without anchors, once each; pictures 
 
   expect(ownLinks(body, 'http://site.test')).toEqual(['/blog/one', '/dive-sites'])
 })
+
+test('what follows an address in its brackets is a title, brackets in it and all; one that is never closed is no picture', () => {
+  const body = '![A](/a.png "Low (tide)") ![B](/b_(1).png) ![C]() ![D](/d.png'
+
+  expect(bodyImages(body)).toEqual([
+    { src: '/a.png', alt: 'A' },
+    { src: '/b_(1).png', alt: 'B' },
+  ])
+  expect(ownLinks('[A](/blog/a "One") [B]( /blog/b ) [C]() [D](/blog/d', 'https://site.test')).toEqual([
+    '/blog/a',
+    '/blog/b',
+  ])
+})

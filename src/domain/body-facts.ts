@@ -23,12 +23,17 @@ export interface BodyImage {
 
 /** The pictures in a body, whether written as markup or as a tag. */
 export function bodyImages(body: string): BodyImage[] {
-  const written = body.matchAll(/!\[([^[\]]*)\]\(\s*([^\s()]+(?:\([^\s()]*\)[^\s()]*)?)[^()]*\)/g)
+  const written = body.matchAll(/!\[([^[\]]*)\]\(([^()]*(?:\([^()]*\)[^()]*)?)\)/g)
   const tags = body.matchAll(/<img\b[^<>]*>/gi)
   return [
-    ...Array.from(written, ([, alt = '', src = '']) => ({ src, alt })),
+    ...Array.from(written, ([, alt = '', target = '']) => ({ src: addressIn(target), alt })).filter(({ src }) => src),
     ...Array.from(tags, ([tag]) => ({ src: attribute(tag, 'src'), alt: attribute(tag, 'alt') })),
   ]
+}
+
+/** The address in the round brackets of a link or picture, without the title that may follow. */
+function addressIn(target: string): string {
+  return /\S+/.exec(target)?.[0] ?? ''
 }
 
 function attribute(tag: string, name: string): string {
@@ -39,7 +44,7 @@ function attribute(tag: string, name: string): string {
 
 /** The site's own pages that a body links to, without anchors and parameters, each once. */
 export function ownLinks(body: string, siteUrl: string): string[] {
-  const targets = body.matchAll(/(?<!!)\[[^[\]]*\]\(\s*([^\s()]+)[^()]*\)/g)
-  const paths = Array.from(targets, ([, target = '']) => target.replace(`${siteUrl}/`, '/'))
+  const targets = body.matchAll(/(?<!!)\[[^[\]]*\]\(([^()]*)\)/g)
+  const paths = Array.from(targets, ([, target = '']) => addressIn(target).replace(`${siteUrl}/`, '/'))
   return [...new Set(paths.filter(isOwnPath).map((path) => path.replace(/[?#].*$/, '')))]
 }

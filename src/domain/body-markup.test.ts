@@ -38,6 +38,12 @@ test.each([
   ['a list may begin with its second ten', '10. mask\n11. fins', '1. mask\n2. fins'],
   ['nothing stays nothing', ' \n\n', ''],
   [
+    'marks before those that close a heading are its text, and stay it',
+    '## Reef # #\n\n# a # # ##\n\n## C \\#',
+    '## Reef \\#\n\n# a # \\#\n\n## C \\#',
+  ],
+  ['one sign before the closing one is a title', '## # #', '## \\#'],
+  [
     'marks that close a heading go, others stay',
     '# A #\n## B ## \n# C#\n### #\n# D \\#',
     '# A\n\n## B\n\n# C#\n\n# D \\#',

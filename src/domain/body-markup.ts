@@ -15,10 +15,15 @@ const lastNumber = 999
 /** A block as its normal form has it. */
 export function writtenBlock(block: BodyBlock): string {
   const { lines } = block
-  if (block.kind === 'heading') return `${'#'.repeat(block.marks)} ${lines.join(' ')}`
+  if (block.kind === 'heading') return `${'#'.repeat(block.marks)} ${withoutClosing(lines.join(' '))}`
   if (block.kind === 'bullets') return lines.map((text) => `- ${text}`).join('\n')
   if (block.kind === 'numbers')
     return lines.map((text, index) => `${Math.min(index + 1, lastNumber)}. ${text}`).join('\n')
   if (block.kind === 'quote') return lines.map((text) => `> ${text}`.trimEnd()).join('\n')
   return lines.join(' ')
+}
+
+/** Signs at the end of a heading that are its text would be read as its end the next time. */
+function withoutClosing(title: string): string {
+  return title.replace(/(^|\s)(#+)$/, '$1\\$2')
 }

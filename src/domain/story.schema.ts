@@ -8,6 +8,8 @@ export const text = (noun: string, most: number) =>
     .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
 
 export const longestBody = 200_000
+/** Of a request that carries one, whatever its characters take. */
+export const largestStoryBytes = 1_048_576
 export const tooLongBody = 'The content has at most 200,000 characters.'
 
 /** Requirement: s5-draft-title. */
