@@ -15,6 +15,7 @@ import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './
 import { registerForms } from './http/forms.ts'
 import { refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
+import { largestBodyOfStrangers } from './http/large-bodies.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
@@ -38,8 +39,6 @@ export interface AppOptions {
   slowClientMs?: number
 }
 
-const largestBodyBytes = 1_048_576
-
 /** The whole site as one Fastify app: the same for production, development and tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, env, now } = options
@@ -50,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.TRUSTED_PROXY,
-    bodyLimit: largestBodyBytes,
+    bodyLimit: largestBodyOfStrangers,
     ...connectionOptions(headers, options.slowClientMs),
     // URLs that can't be decoded are refused in the same form as every other failure.
     frameworkErrors: (error, request, reply) => {

@@ -21,6 +21,8 @@ test.each([
   ['/api/admin/login', { password: long }],
   ['/api/newsletter/subscribe', { email: long }],
   ['/api/contact', { message: long }],
+  ['/api/nothing', { message: long }],
+  ['/nothing', { message: long }],
 ])('what everybody may call takes no long body: %s', async (url, payload) => {
   const { status, body } = await post(url, payload)
 

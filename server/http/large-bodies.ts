@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
+import { largestStoryBytes } from '#domain/story.schema.ts'
 import type { Context } from '#server/context.ts'
 import { findSession } from '#server/security/session.ts'
 import { findProcedure } from './procedures.ts'
@@ -16,6 +17,9 @@ export function readLargeBodiesOfAdministrator(
   trpc: FastifyInstance,
   createContext: (request: FastifyRequest) => Context,
 ): void {
+  trpc.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/trpc/')) route.bodyLimit = largestStoryBytes
+  })
   trpc.addHook('preParsing', async (request, _reply, payload) => {
     if (!request.url.startsWith('/trpc/') || isSmall(request)) return payload
     if (!findProcedure(request.url)?.isAdmin) throw new AppError('TOO_LARGE', 'That is too large to send.')

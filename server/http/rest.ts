@@ -9,7 +9,6 @@ import type { RestRoute } from '#server/rest-rows.ts'
 import { securityRest } from '#server/security/rest.ts'
 import { requireSession } from '#server/security/session.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { largestBodyOfStrangers } from './large-bodies.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { sitemapRest } from './sitemap-router.ts'
 
@@ -29,9 +28,10 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
       method,
       url: path,
       config: { isKept },
-      bodyLimit: largestBody ?? largestBodyOfStrangers,
       // The guard of the procedure comes too late for a body that nobody else may send.
-      ...(largestBody ? { onRequest: async (request) => void (await requireSession(createContext(request))) } : {}),
+      ...(largestBody
+        ? { bodyLimit: largestBody, onRequest: async (request) => void (await requireSession(createContext(request))) }
+        : {}),
       handler: async (request, reply) => {
         const context = createContext(request)
         const result = await call(context, {

@@ -94,14 +94,14 @@ export function useRefetchAfterLogin(): () => void {
     })
 }
 
-/** Forgets all that a session has shown, drafts included, and asks anew. */
+/** Forgets all that a session has shown, drafts and subscribers included, and asks anew. */
 export function useLoggedOut(): () => void {
   const queryClient = useQueryClient()
   const { queryKey } = useApi().security.session.queryOptions()
   return () => {
     const forget = () =>
       queryClient.removeQueries({
-        predicate: ({ queryKey }) => ['security', 'adminContent'].includes(nounOf(queryKey)) && !isOfSession(queryKey),
+        predicate: ({ queryKey }) => nounOf(queryKey) !== 'publicContent' && !isOfSession(queryKey),
       })
     // Once nothing of it is on show: a screen would ask anew for what it misses.
     void queryClient.resetQueries({ queryKey }).then(forget)
