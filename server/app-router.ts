@@ -1,6 +1,6 @@
 import { articleAdmin, articlePublic } from './articles/router.ts'
 import { cataloguePublic } from './catalogue/router.ts'
-import { contactPublic } from './contact/router.ts'
+import { contactAdmin, contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/sitemap-router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
@@ -20,7 +20,14 @@ export const appRouter = router({
     ...contactPublic,
     ...searchPublic,
   }),
-  adminContent: router({ ...articleAdmin, ...reviewAdmin, ...publishingAdmin, ...searchAdmin, ...sitemapAdmin }),
+  adminContent: router({
+    ...articleAdmin,
+    ...reviewAdmin,
+    ...publishingAdmin,
+    ...contactAdmin,
+    ...searchAdmin,
+    ...sitemapAdmin,
+  }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
   security: securityRouter,

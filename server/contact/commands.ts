@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
+import { AppError } from '#domain/app-error.ts'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
-import type { Context } from '#server/context.ts'
+import type { MarkMessageInput } from '#domain/message.schema.ts'
+import type { AdminContext, Context } from '#server/context.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
@@ -15,4 +19,33 @@ export async function sendMessage(ctx: Context, { website, filledInMs, ...messag
       .run()
     return { emailSent: false }
   })
+}
+
+/** Marks a message as read, since now unless it was already, or as unread. @throws AppError NOT_FOUND */
+export function markMessage(ctx: AdminContext, { id, isRead }: MarkMessageInput): Promise<void> {
+  return write(ctx, entryOf(isRead ? 'read' : 'unread', id), (tx) => {
+    const { readAt } = getMessage(tx, id)
+    const marked = { readAt: isRead ? (readAt ?? ctx.now()) : null }
+    tx.update(contactMessages).set(marked).where(eq(contactMessages.id, id)).run()
+  })
+}
+
+/** Deletes what a person wrote for good: nothing is kept to bring it back. @throws AppError NOT_FOUND */
+export function deleteMessage(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+  return write(ctx, entryOf('delete', id), (tx) => {
+    getMessage(tx, id)
+    tx.delete(contactMessages).where(eq(contactMessages.id, id)).run()
+  })
+}
+
+const entryOf = (act: string, id: number) => ({ action: `message_${act}`, resource: `message:${id}` })
+
+function getMessage(tx: Tx, id: number) {
+  const row = tx
+    .select({ readAt: contactMessages.readAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .get()
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such message: it may have been deleted meanwhile.')
+  return row
 }

@@ -1,7 +1,15 @@
 import { contactFormInput } from '#domain/contact.schema.ts'
-import { publicProcedure } from '#server/trpc.ts'
-import { sendMessage } from './commands.ts'
+import { listMessagesInput, markMessageInput, messageIdInput } from '#domain/message.schema.ts'
+import { adminProcedure, publicProcedure } from '#server/trpc.ts'
+import { deleteMessage, markMessage, sendMessage } from './commands.ts'
+import { listMessages } from './queries.ts'
 
 export const contactPublic = {
   sendMessage: publicProcedure.input(contactFormInput).mutation(({ ctx, input }) => sendMessage(ctx, input)),
+}
+
+export const contactAdmin = {
+  messages: adminProcedure.input(listMessagesInput).query(({ ctx, input }) => listMessages(ctx.db, input)),
+  markMessage: adminProcedure.input(markMessageInput).mutation(({ ctx, input }) => markMessage(ctx, input)),
+  deleteMessage: adminProcedure.input(messageIdInput).mutation(({ ctx, input }) => deleteMessage(ctx, input)),
 }

@@ -1,5 +1,5 @@
 import { subscribeInput } from '#domain/newsletter.schema.ts'
-import { restRows } from '#server/rest-rows.ts'
+import { restRows, rowId } from '#server/rest-rows.ts'
 import { newsletterRouter } from './router.ts'
 
 export const newsletterRest = restRows(newsletterRouter, [
@@ -8,5 +8,17 @@ export const newsletterRest = restRows(newsletterRouter, [
     path: '/api/newsletter/subscribe',
     status: 201,
     call: (caller, { body }) => caller.subscribe(subscribeInput.parse(body)),
+  },
+  { method: 'GET', path: '/api/newsletter/subscribers', call: (caller) => caller.subscribers() },
+  {
+    method: 'PATCH',
+    path: '/api/newsletter/subscribers/:id',
+    call: (caller, { params, body }) => caller.updateSubscriber({ ...(body as object), id: rowId(params) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/newsletter/subscribers/:id',
+    status: 204,
+    call: (caller, { params }) => caller.deleteSubscriber({ id: rowId(params) }),
   },
 ])

@@ -1,7 +1,14 @@
 import { subscribeFormInput } from '#domain/newsletter.schema.ts'
-import { publicProcedure, router } from '#server/trpc.ts'
-import { subscribe } from './commands.ts'
+import { subscriberIdInput, updateSubscriberInput } from '#domain/subscriber.schema.ts'
+import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
+import { deleteSubscriber, subscribe, updateSubscriber } from './commands.ts'
+import { listSubscribers } from './queries.ts'
 
 export const newsletterRouter = router({
   subscribe: publicProcedure.input(subscribeFormInput).mutation(({ ctx, input }) => subscribe(ctx, input)),
+  subscribers: adminProcedure.query(({ ctx }) => listSubscribers(ctx.db)),
+  updateSubscriber: adminProcedure
+    .input(updateSubscriberInput)
+    .mutation(({ ctx, input }) => updateSubscriber(ctx, input)),
+  deleteSubscriber: adminProcedure.input(subscriberIdInput).mutation(({ ctx, input }) => deleteSubscriber(ctx, input)),
 })

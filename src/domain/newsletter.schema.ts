@@ -10,12 +10,17 @@ export function oneLine(missing: string, noun: string) {
   })
 }
 
-export const emailAddress = oneLine('Please enter your email address.', 'An email address')
-  .trim()
-  .min(1, { error: 'Please enter your email address.' })
-  .max(254, { error: 'An email address has at most 254 characters.' })
-  .pipe(z.email({ error: 'Please enter a valid email address.' }))
-  .transform((email) => email.toLowerCase())
+/** An address as it is stored: trimmed and lower-cased. `missing` is said when there is none. */
+export function emailAddressOr(missing: string) {
+  return oneLine(missing, 'An email address')
+    .trim()
+    .min(1, { error: missing })
+    .max(254, { error: 'An email address has at most 254 characters.' })
+    .pipe(z.email({ error: 'Please enter a valid email address.' }))
+    .transform((email) => email.toLowerCase())
+}
+
+export const emailAddress = emailAddressOr('Please enter your email address.')
 
 export const subscribeInput = z.object({ email: emailAddress })
 

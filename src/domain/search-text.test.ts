@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesText, sortedByName } from './search-text.ts'
+import { matchesText, sortedByName, wordFinder } from './search-text.ts'
 
 test('texts match without regard to case, in every alphabet [s5-directory-search]', () => {
   expect(matchesText('fish ROCK', ['Fish Rock Cave'])).toBe(true)
@@ -41,4 +41,20 @@ test('names are sorted without case and accents; equal ones by their spelling, t
     { id: 1, name: 'Reef' },
   ]
   expect(sortedByName(twins, ({ name }) => name)).toEqual(twins)
+})
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['rock FISH', true],
+  ['etoile', true],
+  ['é cave', true],
+  ['fish pier', false],
+  ['rock étoilée', false],
+])('every word of %j stands in the texts: %s', (query, isFound) => {
+  expect(wordFinder(query)(['Fish Rock', 'Cave of the Étoile'])).toBe(isFound)
+})
+
+test('no word reaches from one text into the next', () => {
+  expect(wordFinder('ab')(['a', 'b'])).toBe(false)
 })

@@ -14,6 +14,16 @@ export function foldName(name: string): string {
   return foldCase(name.normalize('NFD').replace(/\p{M}/gu, ''))
 }
 
+/** Tells whether every word of the query stands somewhere in some texts, without case and accents; no words stand everywhere. */
+export function wordFinder(query: string): (texts: readonly string[]) => boolean {
+  const words = foldName(query).split(/\s+/).filter(Boolean)
+  return (texts) => {
+    if (words.length === 0) return true
+    const text = foldName(texts.join('\n'))
+    return words.every((word) => text.includes(word))
+  }
+}
+
 /** The texts by name, as people look them up: "Élan" beside "Elan", "abrolhos" between "Abra" and "Abz". */
 export function sortedByName<Named>(all: readonly Named[], nameOf: (each: Named) => string): Named[] {
   return all

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { emailAddressOr } from './newsletter.schema.ts'
+import { storyBookkeeping } from './story.schema.ts'
+
+/** Requirement: s5-subscriber-message. */
+export const missingSubscriberEmail = 'Missing Information - Please fill in all required fields.'
+
+const fields = z.strictObject({
+  email: emailAddressOr(missingSubscriberEmail),
+  subscribed: z.boolean({ error: 'subscribed must be true or false.' }),
+})
+
+/** What the administrator may change of a subscriber; what is absent stays. Consent is never among it. */
+export const updateSubscriberInput = z.strictObject({
+  ...fields.partial().shape,
+  ...storyBookkeeping,
+  id: z.int().positive(),
+})
+export type UpdateSubscriberInput = z.output<typeof updateSubscriberInput>
+
+export const subscriberIdInput = z.object({ id: z.int().positive() })
