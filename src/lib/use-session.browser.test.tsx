@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts'
 import { renderInSite } from '../testing.tsx'
 import { NoConnectionError } from './no-connection.ts'
 import { useActivity, useEditing } from './use-activity.ts'
-import { useRecheck, useSession } from './use-session.ts'
+import { useLoggedOut, useRecheck, useSession } from './use-session.ts'
 
 const info = { minutesRemaining: 30, isContentEditing: false }
 const refusal = new AppError('UNAUTHORISED', 'Please log in.')
@@ -126,4 +126,30 @@ test('nobody is at work while the password is asked for', async () => {
   await userEvent.keyboard('{Enter}')
 
   expect(recordActivity).not.toHaveBeenCalled()
+})
+
+function LogOut() {
+  const forget = useLoggedOut()
+  return (
+    <button type="button" onClick={forget}>
+      Log out
+    </button>
+  )
+}
+
+test('whoever logs out leaves nothing in the browser that visitors may not read, subscribers included', async () => {
+  const { getByRole, queryClient } = await renderInSite(<LogOut />)
+  const keyOf = (...path: string[]) => [path, { type: 'query' }]
+  const keys = [
+    keyOf('adminContent', 'messages'),
+    keyOf('newsletter', 'subscribers'),
+    keyOf('security', 'sessions'),
+    keyOf('publicContent', 'articles'),
+  ]
+  for (const key of keys) queryClient.setQueryData(key, [])
+  await getByRole('button').click()
+
+  await expect
+    .poll(() => keys.map((key) => queryClient.getQueryData(key)))
+    .toEqual([undefined, undefined, undefined, []])
 })

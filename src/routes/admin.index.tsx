@@ -24,6 +24,17 @@ const panels = [
     load: () => import('../features/reviews/admin/review-desk.tsx').then(({ ReviewDesk }) => ReviewDesk),
   }),
   definePanel({
+    tab: 'newsletter',
+    title: 'Newsletter',
+    load: () =>
+      import('../features/newsletter/admin/newsletter-panel.tsx').then(({ NewsletterPanel }) => NewsletterPanel),
+  }),
+  definePanel({
+    tab: 'messages',
+    title: 'Messages',
+    load: () => import('../features/contact/admin/messages-panel.tsx').then(({ MessagesPanel }) => MessagesPanel),
+  }),
+  definePanel({
     tab: 'security',
     title: 'Security',
     load: () => import('../features/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),

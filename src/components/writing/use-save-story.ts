@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { storedNow } from '../../lib/edit-conflict.ts'
 import { refusalMessage } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
 import { useSite } from '../../lib/site.ts'
@@ -45,7 +46,7 @@ export function useSaveStory<Item extends Story>(
     },
     onError: (error, given) => {
       if (isRefusal(error)) return
-      if (isConflict(error)) return onConflict(given)
+      if (storedNow(error)) return onConflict(given)
       onProblems(fieldProblems(error))
       if (given.story && error.data?.code === 'NOT_FOUND') {
         const action = { label: 'Save as new', onPress: () => save.mutate({ ...given, story: null, published: false }) }
@@ -70,12 +71,6 @@ export function useSaveStory<Item extends Story>(
 
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const
-
-/** The row as it is now comes with the refusal of an older revision, and with no other. */
-function isConflict({ data }: { data?: unknown }): boolean {
-  const details = (data as { details?: unknown } | null | undefined)?.details
-  return typeof details === 'object' && details !== null && 'current' in details
-}
 
 function problemsOf<Item extends Story>(desk: Desk<Item>, { values, story, published }: Save<Item>, timeZone: string) {
   const needed = published ? desk.required : ['title']

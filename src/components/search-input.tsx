@@ -1,0 +1,22 @@
+interface SearchInputProps {
+  /** What is searched, such as "Search by address". */
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Finds among what stands below it. */
+export function SearchInput({ label, value, onChange }: SearchInputProps) {
+  return (
+    <label className="block w-full sm:w-72">
+      <span className="field-label">{label}</span>
+      <input
+        type="search"
+        value={value}
+        maxLength={200}
+        onChange={({ target }) => onChange(target.value)}
+        className="field"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,229 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
+import type { Message } from './use-messages.ts'
+
+const createdAt = new Date('2026-11-20T10:05:00+11:00')
+const letter: Message = {
+  ...{ id: 2, name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', createdAt, readAt: null },
+  message: 'Is it open?\n\nSee https://reef.example/',
+}
+const read: Message = { ...letter, id: 1, name: 'Kim', subject: 'Fins', message: 'Thanks.', readAt: createdAt }
+type Input = { search?: string; limit?: number }
+
+/** A mailbox that does what the procedures do. */
+function mailbox(stored: Message[]) {
+  const box = { stored, asked: [] as Input[], marked: [] as unknown[], deleted: [] as unknown[] }
+  const gone = new AppError('NOT_FOUND', 'There is no such message: it may have been deleted meanwhile.')
+  const check = (id: number) => {
+    if (!box.stored.some((each) => each.id === id)) throw gone
+  }
+  const adminContent = {
+    messages: (input: Input) => {
+      box.asked.push(input)
+      const found = box.stored.filter(({ subject }) => subject.includes(input.search ?? ''))
+      const unread = box.stored.filter(({ readAt }) => readAt === null).length
+      return { messages: found.slice(0, input.limit), found: found.length, unread }
+    },
+    markMessage: ({ id, isRead }: { id: number; isRead: boolean }) => {
+      box.marked.push([id, isRead])
+      check(id)
+      box.stored = box.stored.map((each) => (each.id === id ? { ...each, readAt: isRead ? createdAt : null } : each))
+    },
+    deleteMessage: ({ id }: { id: number }) => {
+      box.deleted.push(id)
+      check(id)
+      box.stored = box.stored.filter((each) => each.id !== id)
+    },
+  }
+  return { box, answers: { adminContent } }
+}
+async function renderPanel(stored = [letter, read], width = 1280) {
+  const { box, answers } = mailbox(stored)
+  await renderInSite(<MessagesPanel isOpen />, { answers, width })
+  return box
+}
+const line = (name: RegExp) => page.getByRole('button', { name })
+const fishRock = () => line(/Fish Rock/)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = () => page.getByRole('heading', { level: 2 })
+const toasted = (words: string) =>
+  expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(words)
+
+test('messages are listed with writer, subject and date, the unread ones marked and counted [r-contact-tab]', async () => {
+  await renderPanel()
+  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
+  const lines = page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((each) => (each as HTMLElement).innerText.replace(/\s+/g, ' '))
+
+  expect(lines).toEqual(['Jo Diver Fish Rock Unread 20 November 2026, 10:05 am', 'Kim Fins 20 November 2026, 10:05 am'])
+})
+
+test('an opened message is read whole, with its lines and without links, and is read from then on; a second press closes it', async () => {
+  const box = await renderPanel()
+  await expect.element(fishRock()).toHaveAttribute('aria-expanded', 'false')
+  await fishRock().click()
+  const text = page.getByText('Is it open?')
+  await expect.element(text).toBeVisible()
+  expect((text.element() as HTMLElement).innerText).toBe(letter.message)
+  expect(text.element().querySelector('a')).toBeNull()
+  expect(text.element().getAttribute('dir')).toBe('auto')
+  await expect.element(heading()).toHaveTextContent('Messages all read')
+  await expect.element(page.getByText('Unread', { exact: true })).not.toBeInTheDocument()
+  await line(/^Kim/).click()
+  await expect.element(page.getByText('Thanks.')).toBeVisible()
+  await expect.element(text).not.toBeInTheDocument()
+  await line(/^Kim/).click()
+
+  await expect.element(page.getByText('Thanks.')).not.toBeInTheDocument()
+  expect(box.marked).toEqual([[2, true]])
+})
+
+test('what strangers write is never markup', async () => {
+  const words = '<img src=x onerror="document.title=\'broken\'"><b>bold</b>'
+  await renderPanel([{ ...letter, name: words, subject: words, message: words }])
+  await line(/bold/).click()
+
+  await expect.element(page.getByText(words).first()).toBeVisible()
+  expect(document.querySelector('section b, section img')).toBeNull()
+})
+
+test('a message that is marked as unread is closed and counted again', async () => {
+  const box = await renderPanel([read])
+  await line(/^Kim/).click()
+  await button('Mark as unread').click()
+
+  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
+  await expect.element(line(/^Kim.*Unread/)).toHaveFocus()
+  await expect.element(page.getByText('Thanks.')).not.toBeInTheDocument()
+  expect(box.marked).toEqual([[1, false]])
+})
+
+test('a reply opens the mail program with subject and quote', async () => {
+  await renderPanel()
+  await fishRock().click()
+  const href = page.getByRole('link', { name: 'Reply' }).element().getAttribute('href') ?? ''
+
+  expect(href).toMatch(/^mailto:jo@example\.com\?subject=Re%3A%20Fish%20Rock&body=/)
+  expect(decodeURIComponent(href)).toContain('On 20 November 2026, Jo Diver wrote:\r\n> Is it open?')
+})
+
+test('a message is deleted for good after a question, and the focus stays in the tab', async () => {
+  const box = await renderPanel()
+  await fishRock().click()
+  await button('Delete').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
+  await expect.element(question).toMatchTextContent(/Fish Rock.*Jo Diver.* is deleted for good/)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(box.deleted).toEqual([])
+  await button('Delete').click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+
+  await toasted('DeletedThe message is gone for good.')
+  await expect.element(fishRock()).not.toBeInTheDocument()
+  await expect.element(heading()).toHaveFocus()
+  expect(box.deleted).toEqual([2])
+})
+
+test('a message that was deleted meanwhile says so, and goes', async () => {
+  const box = await renderPanel()
+  await expect.element(fishRock()).toBeVisible()
+  box.stored = [read]
+  await fishRock().click()
+
+  await toasted('Update FailedThere is no such message: it may have been deleted meanwhile.')
+  await expect.element(fishRock()).not.toBeInTheDocument()
+  await line(/^Kim/).click()
+  box.stored = []
+  await button('Delete').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await toasted('Deletion FailedThere is no such message: it may have been deleted meanwhile.')
+  await expect.element(page.getByText('Nobody has written yet.')).toBeVisible()
+})
+
+test.each([
+  ['markMessage', 'Update FailedFailed to mark the message. Please try again.'],
+  ['deleteMessage', 'Deletion FailedFailed to delete the message. Please try again.'],
+])('that %s failed is told, and nothing is lost', async (act, words) => {
+  const { answers } = mailbox([letter])
+  const fail = () => {
+    throw new NoConnectionError()
+  }
+  await renderInSite(<MessagesPanel isOpen />, {
+    answers: { adminContent: { ...answers.adminContent, [act]: fail } },
+  })
+  await fishRock().click()
+  if (act === 'deleteMessage') {
+    await button('Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+
+  await toasted(words)
+  await expect.element(page.getByText('Is it open?')).toBeVisible()
+})
+
+test('what is typed is searched for once the typing pauses; what is not found is told', async () => {
+  const box = await renderPanel()
+  await expect.element(fishRock()).toBeVisible()
+  await page.getByLabelText('Search messages').click()
+  await userEvent.keyboard('Fins')
+  await expect.element(fishRock()).not.toBeInTheDocument()
+  await expect.element(line(/^Kim/)).toBeVisible()
+  expect(box.asked.map(({ search }) => search)).toEqual(['', 'Fins'])
+  await page.getByLabelText('Search messages').fill('Nothing')
+
+  await expect.element(page.getByText('No message matches “Nothing”.')).toBeVisible()
+  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
+})
+
+test('fifty are shown, fifty more when asked for, and a new search begins at fifty again', async () => {
+  const box = await renderPanel(Array.from({ length: 120 }, (_, n) => ({ ...read, id: n + 1, subject: `Fins ${n}` })))
+  await button('Show more messages (50 of 120)').click()
+  await button('Show more messages (100 of 120)').click()
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).elements().length).toBe(120)
+  expect(page.getByRole('button', { name: /^Show more/ }).elements()).toEqual([])
+  await page.getByLabelText('Search messages').fill('Fins')
+
+  await expect.poll(() => box.asked.at(-1)).toEqual({ search: 'Fins', limit: 50 })
+  await expect.element(button('Show more messages (50 of 120)')).toBeVisible()
+})
+
+test('a list that could not be loaded is asked for again', async () => {
+  const { answers } = mailbox([letter])
+  const line = { isBroken: true }
+  const messages = (input: Input) => {
+    if (line.isBroken) throw new Error('broken')
+    return answers.adminContent.messages(input)
+  }
+  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { messages } } })
+  await expect.element(page.getByText('Our server failed to answer. The messages could not be loaded.')).toBeVisible()
+  line.isBroken = false
+  await button('Try again').click()
+
+  await expect.element(fishRock()).toBeVisible()
+})
+
+test('a tab that is not on show asks for nothing', async () => {
+  const messages = vi.fn()
+  await renderInSite(<MessagesPanel isOpen={false} />, { answers: { adminContent: { messages: () => messages() } } })
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  expect(messages).not.toHaveBeenCalled()
+})
+
+test('on a phone nothing is wider than the window, and every button is as tall as a finger', async () => {
+  const long = 'x'.repeat(200)
+  await renderPanel([{ ...letter, name: long, subject: long, email: `${long}@example.com`, message: long }], 390)
+  await line(/xxx/).click()
+  await expect.element(button('Delete')).toBeVisible()
+
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  for (const each of document.querySelectorAll('section button, section a')) {
+    expect(each.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  }
+})

@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react'
+import { grouped } from '#domain/numbers.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { QueryNotice } from '../../../components/query-notice.tsx'
+import { SearchInput } from '../../../components/search-input.tsx'
+import { MessageRow } from './message-row.tsx'
+import { useMessageActs } from './use-message-acts.ts'
+import { type Message, useMessages } from './use-messages.ts'
+
+/** What visitors have written through the contact form. Requirement: r-contact-tab. */
+export function MessagesPanel({ isOpen }: { isOpen: boolean }) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const { query, search, setSearch, showMore, isAtMost } = useMessages(isOpen)
+  const acts = useMessageActs({
+    onDeleted: () => {
+      setOpenId(null)
+      // The line that was pressed goes away.
+      heading.current?.focus({ preventScroll: true })
+    },
+    onSettled: () => void query.refetch(),
+  })
+  const toggle = (message: Message) => {
+    const isOpening = message.id !== openId
+    setOpenId(isOpening ? message.id : null)
+    if (isOpening && message.readAt === null) acts.mark(message, true)
+  }
+  const markUnread = (message: Message) => {
+    setOpenId(null)
+    acts.mark(message, false)
+  }
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+          Messages{' '}
+          {query.data && (
+            <span className="ml-2 font-sans text-base tracking-normal text-ink-soft tabular-nums">
+              {query.data.unread > 0 ? `${grouped(query.data.unread)} unread` : 'all read'}
+            </span>
+          )}
+        </h2>
+        <SearchInput label="Search messages" value={search} onChange={setSearch} />
+      </div>
+      <QueryNotice query={query} failed="The messages could not be loaded." />
+      {query.data?.found === 0 && (
+        <p className="mt-6 text-ink-soft wrap-anywhere">
+          {search.trim() ? `No message matches “${search.trim()}”.` : 'Nobody has written yet.'}
+        </p>
+      )}
+      {query.data && (
+        <>
+          <ul className="divide-y divide-line">
+            {query.data.messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isOpen={message.id === openId}
+                isBusy={message.id === acts.busyWith}
+                onToggle={() => toggle(message)}
+                onMarkUnread={() => markUnread(message)}
+                onDelete={() => acts.askToDelete(message)}
+              />
+            ))}
+          </ul>
+          <More shown={query.data.messages.length} found={query.data.found} isAtMost={isAtMost} onMore={showMore} />
+        </>
+      )}
+      <ConfirmDialog {...acts.question} />
+    </section>
+  )
+}
+
+interface MoreProps {
+  shown: number
+  found: number
+  isAtMost: boolean
+  onMore: () => void
+}
+
+function More({ shown, found, isAtMost, onMore }: MoreProps) {
+  if (shown >= found) return null
+  const counts = `${grouped(shown)} of ${grouped(found)}`
+  if (isAtMost) return <p className="mt-4 text-ink-soft">{counts} are shown. Search to find the others.</p>
+  return (
+    <button type="button" className="button mt-4" onClick={onMore}>
+      Show more <span className="sr-only">messages</span>
+      <span className="font-normal tabular-nums">({counts})</span>
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToast } from '../../../components/toast.tsx'
+import { useApiClient } from '../../../lib/api.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import type { Message } from './use-messages.ts'
+
+interface MessageEvents {
+  onDeleted: () => void
+  onSettled: () => void
+}
+
+/** Marking and deleting. A message that was deleted meanwhile says so, and goes. */
+export function useMessageActs({ onDeleted, onSettled }: MessageEvents) {
+  const { adminContent } = useApiClient()
+  const toast = useToast()
+  const [asked, setAsked] = useState<Message | null>(null)
+  const mark = useMutation({
+    // One after the other: what was pressed last is what stays.
+    scope: { id: 'mark-message' },
+    mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) => adminContent.markMessage.mutate({ id, isRead }),
+    onError: useFailureToast({ title: 'Update Failed', text: 'Failed to mark the message. Please try again.' }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Message) => adminContent.deleteMessage.mutate({ id }),
+    onSuccess: () => {
+      onDeleted()
+      toast({ title: 'Deleted', text: 'The message is gone for good.' })
+    },
+    onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete the message. Please try again.' }),
+    onSettled,
+  })
+  return {
+    busyWith: remove.isPending ? remove.variables.id : null,
+    mark: ({ id }: Message, isRead: boolean) => mark.mutate({ id, isRead }),
+    askToDelete: (message: Message) => remove.isPending || setAsked(message),
+    question: {
+      title: 'Delete this message?',
+      text: questionText(asked),
+      act: 'Delete',
+      isOpen: asked !== null,
+      onConfirm: () => {
+        if (asked) remove.mutate(asked)
+        setAsked(null)
+      },
+      onCancel: () => setAsked(null),
+    },
+  }
+}
+
+function questionText(asked: Message | null): string {
+  if (!asked) return ''
+  return `${isolated(asked.subject)}, by ${isolated(asked.name)}, is deleted for good: this action cannot be undone. Backups that were made before still have it.`
+}
+
+/** A stranger's words, which may run from right to left, without a hold on those around them. */
+function isolated(words: string): string {
+  return `“\u2068${words}\u2069”`
+}

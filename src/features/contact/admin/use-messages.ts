@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messagesAtOnce, mostMessages } from '#domain/message.schema.ts'
+import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+
+export type Message = RouterOutput['adminContent']['messages']['messages'][number]
+
+/** The messages that are looked for, as many as were asked for. A tab that is not on show asks for nothing. */
+export function useMessages(isOpen: boolean) {
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(messagesAtOnce)
+  const query = useQuery({
+    ...useApi().adminContent.messages.queryOptions({ search: useSettled(search.trim()), limit }),
+    ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true, placeholderData: keepPreviousData },
+  })
+  return {
+    ...{ query, search },
+    setSearch: (text: string) => {
+      setSearch(text)
+      setLimit(messagesAtOnce)
+    },
+    showMore: () => setLimit(Math.min(limit + messagesAtOnce, mostMessages)),
+    isAtMost: limit === mostMessages,
+  }
+}

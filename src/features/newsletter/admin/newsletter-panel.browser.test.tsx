@@ -1,0 +1,275 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { NewsletterPanel } from './newsletter-panel.tsx'
+import type { Subscriber } from './subscriber-table.tsx'
+
+const joined = new Date('2026-11-20T10:05:00+11:00')
+const confirmed = new Date('2026-11-21T10:05:00+11:00')
+const jo: Subscriber = {
+  ...{ id: 3, email: 'jo@example.com', subscribed: true, consentAt: joined, consentForm: 'blog', revision: 1 },
+  ...{ confirmedAt: confirmed, unsubscribedAt: null, createdAt: joined, updatedAt: joined },
+}
+const kim: Subscriber = { ...jo, id: 2, email: 'kim@example.com', confirmedAt: null, consentForm: 'home' }
+const left = new Date('2026-11-22T10:05:00+11:00')
+const lee: Subscriber = { ...jo, id: 1, email: 'lee@reef.example', subscribed: false, unsubscribedAt: left }
+const info = { minutesRemaining: 30, isContentEditing: false }
+
+/** The panel over a list that the server changes; `acts` answers for the rest of the newsletter's procedures. */
+async function renderPanel(lists: Subscriber[][], acts = {}, more: { width?: number } = {}) {
+  const subscribers = vi.fn(() => (lists.length > 1 ? lists.shift() : lists[0]) ?? [])
+  const answers = { newsletter: { subscribers, ...acts }, security: { session: info } }
+  await renderInSite(<NewsletterPanel isOpen />, { answers, ...more })
+  return subscribers
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const email = () => page.getByRole('dialog').getByLabelText('Email')
+const active = () => page.getByRole('checkbox', { name: 'Active Subscription' })
+/** Also while a dialog hides all else from screen readers, which are told of a toast apart from it. */
+const toasted = (title: string, text: string) =>
+  expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(title + text)
+const cells = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => (cell as HTMLElement).innerText.trim()))
+
+test('subscribers stand in a table, each with its state and dates; pending ones carry a badge [s2-admin-newsletter r-subscribe-active]', async () => {
+  await renderPanel([[jo, kim, lee]])
+  await expect.element(page.getByRole('table')).toBeVisible()
+
+  const [day, acts] = ['20 November 2026', 'Edit Delete']
+  expect(cells()).toEqual([
+    ['Address', 'State', 'Joined', 'Confirmed', 'Left', 'Form', ''],
+    ['jo@example.com', 'Active', day, '21 November 2026', '', 'Blog', acts],
+    ['kim@example.com', 'Pending', day, '', '', 'Home page', acts],
+    ['lee@reef.example', 'Unsubscribed', day, '21 November 2026', '22 November 2026', 'Blog', acts],
+  ])
+  expect(page.getByText('Pending', { exact: true }).nth(1).element().className).toContain('badge')
+})
+
+test('totals count all, active and pending ones, whatever is looked for [s2-admin-newsletter-totals r-subscribe-active]', async () => {
+  await renderPanel([[jo, kim, lee]])
+  const totals = () =>
+    [...document.querySelectorAll('dl div')].map((total) => (total as HTMLElement).innerText.replace(/\s+/g, ' '))
+  await expect.poll(totals).toEqual(['All 3', 'Active 2', 'Pending 1'])
+  await page.getByLabelText('Search by address').fill('REEF')
+
+  await expect.poll(() => cells().map(([address]) => address)).toEqual(['Address', 'lee@reef.example'])
+  expect(totals()).toEqual(['All 3', 'Active 2', 'Pending 1'])
+  await page.getByLabelText('Search by address').fill('reef kim')
+  await expect.element(page.getByText('No address matches “reef kim”.')).toBeVisible()
+})
+
+test('on a phone each line says what its dates are, and nothing is wider than the window', async () => {
+  await renderPanel([[{ ...jo, email: `${'x'.repeat(200)}@example.com` }, kim]], {}, { width: 390 })
+  await expect.element(page.getByRole('table')).toBeVisible()
+
+  expect(cells()[2]).toEqual([
+    'kim@example.com',
+    'Pending',
+    'Joined 20 November 2026',
+    '',
+    '',
+    'Form: Home page',
+    'Edit Delete',
+  ])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(button('Edit kim@example.com').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('that nobody has subscribed yet is told', async () => {
+  await renderPanel([[]])
+  await expect.element(page.getByText('Nobody has subscribed yet.')).toBeVisible()
+})
+
+test('a list that could not be loaded is asked for again', async () => {
+  const line = { isBroken: true }
+  const subscribers = () => {
+    if (line.isBroken) throw new NoConnectionError()
+    return [jo]
+  }
+  await renderInSite(<NewsletterPanel isOpen />, { answers: { newsletter: { subscribers } } })
+  await expect.element(page.getByText('The subscribers could not be loaded.')).toBeVisible()
+  line.isBroken = false
+  await button('Try again').click()
+
+  await expect.element(page.getByText('jo@example.com')).toBeVisible()
+})
+
+test('fifty are shown, fifty more when asked for', async () => {
+  await renderPanel([Array.from({ length: 120 }, (_, n) => ({ ...jo, id: n + 1, email: `n${n}@example.com` }))])
+  const rows = () => page.getByRole('row').elements().length - 1
+  await page.getByRole('button', { name: 'Show more subscribers (50 of 120)' }).click()
+  expect(rows()).toBe(100)
+  await page.getByRole('button', { name: 'Show more subscribers (100 of 120)' }).click()
+
+  expect(rows()).toBe(120)
+  expect(page.getByRole('button', { name: /^Show more/ }).elements()).toEqual([])
+})
+
+test('a tab that is not on show asks for nothing', async () => {
+  const subscribers = vi.fn(() => [jo])
+  await renderInSite(<NewsletterPanel isOpen={false} />, { answers: { newsletter: { subscribers } } })
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  expect(subscribers).not.toHaveBeenCalled()
+})
+
+test('address and subscription are changed in a form, and the list shows it [s6-admin-subscribers s4-subscriber-checkbox]', async () => {
+  const updateSubscriber = vi.fn((input: unknown) => ({ ...jo, ...(input as object) }))
+  await renderPanel([[jo], [{ ...jo, email: 'joy@example.com', subscribed: false }]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await expect.element(email()).toHaveFocus()
+  await expect.element(email()).toHaveValue('jo@example.com')
+  await expect.element(active()).toBeChecked()
+  await expect.element(active()).toHaveAccessibleDescription('Confirmed on 21 November 2026.')
+  await email().fill('joy@example.com')
+  await expect.element(email()).toHaveAccessibleDescription('A new address is pending until its owner confirms it.')
+  await active().click()
+  await expect.element(active()).toHaveAccessibleDescription(/^No more letters\. /)
+  await button('Save').click()
+
+  await toasted('Subscriber updated', 'joy@example.com is up to date.')
+  expect(updateSubscriber.mock.calls).toEqual([[{ id: 3, revision: 1, email: 'joy@example.com', subscribed: false }]])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('cell', { name: 'Unsubscribed' })).toBeVisible()
+  await expect.element(button('Edit joy@example.com')).toHaveFocus()
+})
+
+test('whoever unsubscribed is only signed up again with a warning, and stays pending; a pending one is confirmed by nobody here [r-subscribe-checkbox]', async () => {
+  await renderPanel([[kim, lee]])
+  await button('Edit lee@reef.example').click()
+  await expect.element(active()).not.toBeChecked()
+  await expect.element(active()).toHaveAccessibleDescription('Unsubscribed on 22 November 2026.')
+  await active().click()
+  await expect
+    .element(active())
+    .toHaveAccessibleDescription(
+      /^Only for somebody who has asked to come back: .* pending until its owner confirms it\.$/,
+    )
+  await button('Cancel').click()
+  await button('Edit kim@example.com').click()
+
+  await expect.element(active()).toBeChecked()
+  await expect.element(active()).toHaveAccessibleDescription('Pending: only its owner can confirm the address.')
+})
+
+test.each([
+  ['', 'Missing Information', 'Please fill in all required fields.'],
+  ['   ', 'Missing Information', 'Please fill in all required fields.'],
+  ['jo@example', 'Please check', 'Please enter a valid email address.'],
+])(
+  'the address %j is told of in a toast and at its field, and is not sent [s5-subscriber-email s5-subscriber-message]',
+  async (typed, title, text) => {
+    const updateSubscriber = vi.fn()
+    await renderPanel([[jo]], { updateSubscriber })
+    await button('Edit jo@example.com').click()
+    await email().fill(typed)
+    await button('Save').click()
+
+    await toasted(title, text)
+    await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(email()).toHaveAccessibleDescription(text)
+    await expect.element(email()).toHaveFocus()
+    expect(updateSubscriber).not.toHaveBeenCalled()
+    await email().fill('jo@example.com')
+    await expect.element(email()).not.toHaveAttribute('aria-invalid')
+  },
+)
+
+test('an address that another one has is told at the field, and what was typed stays', async () => {
+  const message = 'Another subscriber has this address.'
+  const updateSubscriber = () => {
+    throw new AppError('CONFLICT', message, { details: { fields: { email: [message] } } })
+  }
+  await renderPanel([[jo, kim]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('kim@example.com')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(email()).toHaveAccessibleDescription(message)
+  await expect.element(email()).toHaveValue('kim@example.com')
+  await toasted('Update Failed', message)
+})
+
+test.each([
+  [new NoConnectionError(), 'Failed to update subscriber. Please try again.'],
+  [new Error('lost'), 'Failed to update subscriber. Please try again.'],
+  [
+    new AppError('NOT_FOUND', 'There is no such subscriber: it may have been deleted meanwhile.'),
+    'There is no such subscriber: it may have been deleted meanwhile.',
+  ],
+])('a save that fails loses nothing: %s [s8-subscriber-failures]', async (problem, text) => {
+  const updateSubscriber = () => {
+    throw problem
+  }
+  await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+
+  await toasted('Update Failed', text)
+  await expect.element(email()).toHaveValue('joy@example.com')
+})
+
+test('somebody who unsubscribed while the form was open is not signed up again unasked [r-write-revision]', async () => {
+  const current = { ...jo, subscribed: false, unsubscribedAt: left, revision: 2 }
+  const sent: unknown[] = []
+  const updateSubscriber = (input: { revision?: number }) => {
+    sent.push(input)
+    if (input.revision === 2) return current
+    throw new AppError('CONFLICT', 'This was changed meanwhile.', { details: { current } })
+  }
+  await renderPanel([[jo], [current]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/it is now jo@example.com, unsubscribed\./)
+  await expect.element(email()).toHaveValue('joy@example.com')
+  await expect.element(active()).toHaveAccessibleDescription(/^Only for somebody who has asked to come back/)
+  await active().click()
+  await button('Save').click()
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent[1]).toEqual({ id: 3, revision: 2, email: 'joy@example.com', subscribed: false })
+})
+
+test('a subscriber is deleted for good after a question, and the focus stays in the tab [s5-confirm-subscriber]', async () => {
+  const deleteSubscriber = vi.fn()
+  await renderPanel([[jo, kim], [kim]], { deleteSubscriber: (input: unknown) => deleteSubscriber(input) })
+  await button('Delete jo@example.com').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this subscriber?' })
+  await expect
+    .element(question)
+    .toMatchTextContent(/jo@example\.com is deleted for good: this action cannot be undone\./)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(deleteSubscriber).not.toHaveBeenCalled()
+  await button('Delete jo@example.com').click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+
+  await toasted('Deleted', 'jo@example.com is gone for good.')
+  expect(deleteSubscriber.mock.calls).toEqual([[{ id: 3 }]])
+  await expect.element(button('Edit jo@example.com')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus()
+})
+
+test('a deletion that fails is told, and one that came too late takes the line away [s8-subscriber-failures]', async () => {
+  const problems = [new NoConnectionError(), new AppError('NOT_FOUND', 'It may have been deleted meanwhile.')]
+  const deleteSubscriber = () => {
+    throw problems.shift()
+  }
+  await renderPanel([[jo], [jo], []], { deleteSubscriber })
+  const remove = async () => {
+    await button('Delete jo@example.com').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await toasted('Deletion Failed', 'Failed to delete subscriber. Please try again.')
+  await remove()
+
+  await toasted('Deletion Failed', 'It may have been deleted meanwhile.')
+  await expect.element(page.getByText('Nobody has subscribed yet.')).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useRef, useState } from 'react'
+import { grouped } from '#domain/numbers.ts'
+import { wordFinder } from '#domain/search-text.ts'
+import { subscriberTotals } from '#domain/subscriber.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { QueryNotice } from '../../../components/query-notice.tsx'
+import { SearchInput } from '../../../components/search-input.tsx'
+import { useApi } from '../../../lib/api.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { type Subscriber, SubscriberTable } from './subscriber-table.tsx'
+import { useDeleteSubscriber } from './use-delete-subscriber.ts'
+import { useEditSubscriber } from './use-edit-subscriber.ts'
+
+/** Who gets the newsletter. Requirements: s2-admin-newsletter, s2-admin-newsletter-totals. */
+export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [search, setSearch] = useState('')
+  const query = useQuery({
+    ...useApi().newsletter.subscribers.queryOptions(),
+    ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true },
+  })
+  const refresh = () => void query.refetch()
+  const edit = useEditSubscriber(refresh)
+  const remove = useDeleteSubscriber({
+    onDeleted: () => heading.current?.focus({ preventScroll: true }),
+    onSettled: refresh,
+  })
+  const found = useMemo(() => {
+    const hasEveryWord = wordFinder(search)
+    return query.data?.filter(({ email }) => hasEveryWord([email]))
+  }, [query.data, search])
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+          Subscribers
+        </h2>
+        <SearchInput label="Search by address" value={search} onChange={setSearch} />
+      </div>
+      <QueryNotice query={query} failed="The subscribers could not be loaded." />
+      {query.data && <Totals subscribers={query.data} />}
+      {found && (
+        <SubscriberTable
+          // What is looked for anew is shown from its beginning.
+          key={search}
+          subscribers={found}
+          none={search.trim() ? `No address matches “${search.trim()}”.` : 'Nobody has subscribed yet.'}
+          busyWith={remove.busyWith}
+          onEdit={edit.open}
+          onDelete={remove.ask}
+        />
+      )}
+      {edit.draft && <EditDialog {...edit} draft={edit.draft} isOpen={isOpen} />}
+      <ConfirmDialog {...remove.question} />
+    </section>
+  )
+}
+
+function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
+  const { all, active, pending } = subscriberTotals(subscribers)
+  return (
+    <>
+      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+        <Total name="All" count={all} />
+        <Total name="Active" count={active} />
+        <Total name="Pending" count={pending} />
+      </dl>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">
+        Active are all who have not unsubscribed. The pending ones among them have not confirmed their address yet.
+      </p>
+    </>
+  )
+}
+
+function Total({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-display text-4xl tabular-nums">{grouped(count)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToast } from '../../../components/toast.tsx'
+import { useApiClient } from '../../../lib/api.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import type { Subscriber } from './subscriber-table.tsx'
+
+interface DeleteEvents {
+  /** The line that was pressed goes away. */
+  onDeleted: () => void
+  onSettled: () => void
+}
+
+/** Asks, then deletes for good: an address that its owner wants gone is kept nowhere. Requirement: s5-confirm-subscriber. */
+export function useDeleteSubscriber({ onDeleted, onSettled }: DeleteEvents) {
+  const client = useApiClient()
+  const toast = useToast()
+  const [asked, setAsked] = useState<Subscriber | null>(null)
+  const remove = useMutation({
+    mutationFn: ({ id }: Subscriber) => client.newsletter.deleteSubscriber.mutate({ id }),
+    onSuccess: (_answer, { email }) => {
+      onDeleted()
+      toast({ title: 'Deleted', text: `${email} is gone for good.` })
+    },
+    // Requirement: s8-subscriber-failures.
+    onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete subscriber. Please try again.' }),
+    onSettled,
+  })
+  return {
+    busyWith: remove.isPending ? remove.variables.id : null,
+    ask: (subscriber: Subscriber) => remove.isPending || setAsked(subscriber),
+    question: {
+      title: 'Delete this subscriber?',
+      text: `${asked?.email ?? ''} is deleted for good: this action cannot be undone. Backups that were made before still have the address.`,
+      act: 'Delete',
+      isOpen: asked !== null,
+      onConfirm: () => {
+        if (asked) remove.mutate(asked)
+        setAsked(null)
+      },
+      onCancel: () => setAsked(null),
+    },
+  }
+}
