@@ -80,7 +80,7 @@ module.exports = {
         path: '^(server|src)/',
         pathNot: [
           '^src/domain/',
-          '^server/(write|trpc|rest-rows|form-rows|context)\\.ts$',
+          '^server/(write|trpc|rest-rows|form-rows|context|csv|download)\\.ts$',
           '^server/(publishing|security)/',
           '^server/$1/',
           // The rule below says which noun may.

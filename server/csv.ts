@@ -7,12 +7,12 @@ type Cell = string | number | boolean | Date | readonly number[] | null | undefi
 const byteOrderMark = '\uFEFF'
 
 /** The first line, as spreadsheets want it: with a byte order mark, else they take UTF-8 for something older. */
-export function csvHeader(columns: readonly string[]): string {
+function csvHeader(columns: readonly string[]): string {
   return byteOrderMark + csvLines([columns])
 }
 
 /** Lines as RFC 4180 has them. */
-export function csvLines(rows: readonly (readonly Cell[])[]): string {
+function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((row) => row.map(cellText)),
     // Without the pattern, a line break that is not the file's own would stand there unquoted.
@@ -25,4 +25,28 @@ function cellText(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString()
   if (typeof cell === 'object') return cell.join(' ')
   return typeof cell === 'string' ? formulaSafe(cell) : String(cell)
+}
+
+interface Table<Row> {
+  columns: readonly string[]
+  /** So many rows with ids above one, in their order. */
+  rowsAfter: (id: number, count: number) => Row[]
+  cellsOf: (row: Row) => readonly Cell[]
+}
+
+/** As many as are in memory at a time. */
+const rowsAtOnce = 200
+
+/** A whole table as CSV, piece by piece, in the order of ids: what changes meanwhile is met as it is by then. */
+export async function* csvPieces<Row extends { id: number }>({ columns, rowsAfter, cellsOf }: Table<Row>) {
+  yield csvHeader(columns)
+  for (let after = 0; ; ) {
+    const rows = rowsAfter(after, rowsAtOnce)
+    const last = rows.at(-1)
+    if (!last) return
+    yield csvLines(rows.map(cellsOf))
+    after = last.id
+    // Others are served between two pieces.
+    await new Promise(setImmediate)
+  }
 }

@@ -1,5 +1,8 @@
+import { calendarDate } from '#domain/dates.ts'
 import { subscribeInput } from '#domain/newsletter.schema.ts'
+import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
+import { exportSubscribers } from './export.ts'
 import { newsletterRouter } from './router.ts'
 
 export const newsletterRest = restRows(newsletterRouter, [
@@ -20,5 +23,13 @@ export const newsletterRest = restRows(newsletterRouter, [
     path: '/api/newsletter/subscribers/:id',
     status: 204,
     call: (caller, { params }) => caller.deleteSubscriber({ id: rowId(params) }),
+  },
+  {
+    method: 'GET',
+    path: '/api/newsletter/subscribers/export/csv',
+    call: async (caller, _request, { db, now, env }) => {
+      await caller.recordExport()
+      return csvDownload('subscribers', calendarDate(now(), env.TIME_ZONE), exportSubscribers(db))
+    },
   },
 ])

@@ -2,6 +2,7 @@ import { subscribeFormInput } from '#domain/newsletter.schema.ts'
 import { subscriberIdInput, updateSubscriberInput } from '#domain/subscriber.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
 import { deleteSubscriber, subscribe, updateSubscriber } from './commands.ts'
+import { recordSubscriberExport } from './export.ts'
 import { listSubscribers } from './queries.ts'
 
 export const newsletterRouter = router({
@@ -11,4 +12,5 @@ export const newsletterRouter = router({
     .input(updateSubscriberInput)
     .mutation(({ ctx, input }) => updateSubscriber(ctx, input)),
   deleteSubscriber: adminProcedure.input(subscriberIdInput).mutation(({ ctx, input }) => deleteSubscriber(ctx, input)),
+  recordExport: adminProcedure.mutation(({ ctx }) => recordSubscriberExport(ctx)),
 })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useToast } from '../../../components/toast.tsx'
+import { useQuestion } from '../../../components/use-question.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import type { Message } from './use-messages.ts'
@@ -14,7 +14,6 @@ interface MessageEvents {
 export function useMessageActs({ onDeleted, onSettled }: MessageEvents) {
   const { adminContent } = useApiClient()
   const toast = useToast()
-  const [asked, setAsked] = useState<Message | null>(null)
   const mark = useMutation({
     // One after the other: what was pressed last is what stays.
     scope: { id: 'mark-message' },
@@ -31,27 +30,19 @@ export function useMessageActs({ onDeleted, onSettled }: MessageEvents) {
     onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete the message. Please try again.' }),
     onSettled,
   })
+  const question = useQuestion<Message>({
+    title: 'Delete this message?',
+    textOf: ({ subject, name }) =>
+      `${isolated(subject)}, by ${isolated(name)}, is deleted for good: this action cannot be undone. Backups that were made before still have it.`,
+    act: 'Delete',
+    onConfirm: remove.mutate,
+  })
   return {
     busyWith: remove.isPending ? remove.variables.id : null,
     mark: ({ id }: Message, isRead: boolean) => mark.mutate({ id, isRead }),
-    askToDelete: (message: Message) => remove.isPending || setAsked(message),
-    question: {
-      title: 'Delete this message?',
-      text: questionText(asked),
-      act: 'Delete',
-      isOpen: asked !== null,
-      onConfirm: () => {
-        if (asked) remove.mutate(asked)
-        setAsked(null)
-      },
-      onCancel: () => setAsked(null),
-    },
+    askToDelete: (message: Message) => remove.isPending || question.ask(message),
+    question: question.dialog,
   }
-}
-
-function questionText(asked: Message | null): string {
-  if (!asked) return ''
-  return `${isolated(asked.subject)}, by ${isolated(asked.name)}, is deleted for good: this action cannot be undone. Backups that were made before still have it.`
 }
 
 /** A stranger's words, which may run from right to left, without a hold on those around them. */

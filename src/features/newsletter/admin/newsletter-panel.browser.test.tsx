@@ -63,6 +63,18 @@ test('totals count all, active and pending ones, whatever is looked for [s2-admi
   await expect.element(page.getByText('No address matches “reef kim”.')).toBeVisible()
 })
 
+test('everybody can be taken along as CSV, whatever is looked for, in a tab of its own; nobody is no file', async () => {
+  const subscribers = await renderPanel([[jo, kim], []])
+  await page.getByLabelText('Search by address').fill('kim')
+  const file = page.getByRole('link', { name: 'Download CSV (2)' })
+  await expect.element(file).toHaveAttribute('href', '/api/newsletter/subscribers/export/csv')
+  await expect.element(file).toHaveAttribute('target', '_blank')
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  expect(subscribers).toHaveBeenCalledTimes(2)
+})
+
 test('on a phone each line says what its dates are, and nothing is wider than the window', async () => {
   await renderPanel([[{ ...jo, email: `${'x'.repeat(200)}@example.com` }, kim]], {}, { width: 390 })
   await expect.element(page.getByRole('table')).toBeVisible()

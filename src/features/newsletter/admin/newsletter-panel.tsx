@@ -62,11 +62,18 @@ function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { all, active, pending } = subscriberTotals(subscribers)
   return (
     <>
-      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-        <Total name="All" count={all} />
-        <Total name="Active" count={active} />
-        <Total name="Pending" count={pending} />
-      </dl>
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Total name="All" count={all} />
+          <Total name="Active" count={active} />
+          <Total name="Pending" count={pending} />
+        </dl>
+        {all > 0 && (
+          <a href="/api/newsletter/subscribers/export/csv" target="_blank" rel="noopener" className="button">
+            Download CSV ({grouped(all)})
+          </a>
+        )}
+      </div>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         Active are all who have not unsubscribed. The pending ones among them have not confirmed their address yet.
       </p>

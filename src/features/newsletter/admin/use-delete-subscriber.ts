@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useToast } from '../../../components/toast.tsx'
+import { useQuestion } from '../../../components/use-question.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import type { Subscriber } from './subscriber-table.tsx'
@@ -15,7 +15,6 @@ interface DeleteEvents {
 export function useDeleteSubscriber({ onDeleted, onSettled }: DeleteEvents) {
   const client = useApiClient()
   const toast = useToast()
-  const [asked, setAsked] = useState<Subscriber | null>(null)
   const remove = useMutation({
     mutationFn: ({ id }: Subscriber) => client.newsletter.deleteSubscriber.mutate({ id }),
     onSuccess: (_answer, { email }) => {
@@ -26,19 +25,16 @@ export function useDeleteSubscriber({ onDeleted, onSettled }: DeleteEvents) {
     onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete subscriber. Please try again.' }),
     onSettled,
   })
+  const question = useQuestion<Subscriber>({
+    title: 'Delete this subscriber?',
+    textOf: ({ email }) =>
+      `${email} is deleted for good: this action cannot be undone. Backups that were made before still have the address.`,
+    act: 'Delete',
+    onConfirm: remove.mutate,
+  })
   return {
     busyWith: remove.isPending ? remove.variables.id : null,
-    ask: (subscriber: Subscriber) => remove.isPending || setAsked(subscriber),
-    question: {
-      title: 'Delete this subscriber?',
-      text: `${asked?.email ?? ''} is deleted for good: this action cannot be undone. Backups that were made before still have the address.`,
-      act: 'Delete',
-      isOpen: asked !== null,
-      onConfirm: () => {
-        if (asked) remove.mutate(asked)
-        setAsked(null)
-      },
-      onCancel: () => setAsked(null),
-    },
+    ask: (subscriber: Subscriber) => remove.isPending || question.ask(subscriber),
+    question: question.dialog,
   }
 }
