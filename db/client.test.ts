@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { saveBackup } from './backups.ts'
 import { openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
+import { contactMessages } from './schema/contact.ts'
+import { newsletterSubscribers } from './schema/newsletter.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -93,4 +95,27 @@ test('a database that is lost while there are backups is not begun anew', () => 
   expect(() => openDatabase(file)).toThrow(
     `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${newest} (to begin anew, move ${join(folder, 'backups')} away first).`,
   )
+})
+
+test('what is deleted is not in the file any more, not even in parts that nothing uses', () => {
+  const file = join(temporaryFolder(), 'site.sqlite')
+  const database = openDatabase(file)
+  migrateDatabase(database, now)
+  const { db } = database
+  const email = 'jo.diver@example.com'
+  db.insert(newsletterSubscribers).values({ email, consentAt: now, consentForm: 'home' }).run()
+  // Longer than a page of the file.
+  const message = 'Is Fish Rock open? '.repeat(300)
+  db.insert(contactMessages).values({ name: 'Jo', email, subject: 'Fish Rock', message }).run()
+  const isInFile = () => [email, 'Is Fish Rock open?'].map((text) => readFileSync(file).includes(text))
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  const before = isInFile()
+  db.delete(newsletterSubscribers).run()
+  db.delete(contactMessages).run()
+  database.close()
+
+  expect([before, isInFile()]).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })

@@ -102,6 +102,8 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): Db {
   client.pragma('journal_mode = WAL')
   client.pragma(`synchronous = ${synchronous}`)
   client.pragma('foreign_keys = ON')
+  // A person's data that is deleted is gone from the file, too: without it, SQLite only forgets where it stood.
+  client.pragma('secure_delete = ON')
   if (file !== inMemory) rememberFile(client, file)
   return drizzle({ client, casing: 'snake_case' })
 }
