@@ -27,6 +27,10 @@ test.each(['Re: Fish Rock', 'RE: Fish Rock', 're:Fish Rock'])('what is a reply a
   expect(parts({ subject }).subject).toBe(subject)
 })
 
+test('a colon after "re" elsewhere makes no reply', () => {
+  expect(parts({ subject: 'Where: Fish Rock' }).subject).toBe('Re: Where: Fish Rock')
+})
+
 test('nothing of the writer’s becomes another field of the mail', () => {
   const { link, subject } = parts({ email: 'a?bcc=x&y%40z@example.com', subject: 'A&bcc=x@y.au#b', name: 'Jo&cc=x' })
   expect(link).toMatch(/^mailto:a%3Fbcc%3Dx%26y%2540z@example\.com\?subject=/)
@@ -41,6 +45,14 @@ test('the quote ends where the link would be longer than 2,000 characters, never
   expect(long.link.length).toBeGreaterThan(1_980)
   expect(long.link.length).toBeLessThanOrEqual(2_000)
   expect(long.body).toMatch(/> ab(🤿)+…$/u)
+})
+
+test('what just fits is whole, and one character more is cut to the same length', () => {
+  const room = 2_000 - parts({ message: '' }).link.length
+  const [fits, over] = [room, room + 1].map((length) => parts({ message: 'x'.repeat(length) }))
+  expect(fits?.body.endsWith('x')).toBe(true)
+  expect(over?.body.endsWith('x…')).toBe(true)
+  expect([fits?.link.length, over?.link.length]).toEqual([2_000, 2_000])
 })
 
 test('a long subject leaves room for the quote', () => {

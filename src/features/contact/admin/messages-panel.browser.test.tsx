@@ -227,3 +227,49 @@ test('on a phone nothing is wider than the window, and every button is as tall a
     expect(each.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   }
 })
+
+test('whoever comes back to the page sees what was written meanwhile', async () => {
+  const box = await renderPanel([read])
+  await expect.element(line(/^Kim/)).toBeVisible()
+  box.stored = [letter, read]
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
+})
+
+test('what is pressed last is what stays: a mark waits for the one before', async () => {
+  const { box, answers } = mailbox([letter])
+  const first = Promise.withResolvers<void>()
+  const markMessage = async (input: { id: number; isRead: boolean }) => {
+    if (input.isRead) await first.promise
+    answers.adminContent.markMessage(input)
+  }
+  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, markMessage } } })
+  await fishRock().click()
+  await button('Mark as unread').click()
+  expect(box.marked).toEqual([])
+  first.resolve()
+
+  await expect
+    .poll(() => box.marked)
+    .toEqual([
+      [2, true],
+      [2, false],
+    ])
+  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
+})
+
+test('a thousand are the most; the search finds the others', async () => {
+  const stored = Array.from({ length: 1_051 }, (_, n) => ({ ...read, id: n + 1 }))
+  const { answers } = mailbox(stored)
+  const messages = ({ limit = 0 }: Input) => ({
+    messages: stored.slice(0, limit < 1_000 ? 1 : 2),
+    found: 1_051,
+    unread: 0,
+  })
+  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, messages } } })
+  for (let pages = 1; pages < 20; pages += 1) await page.getByRole('button', { name: /^Show more/ }).click()
+
+  await expect.element(page.getByText('2 of 1,051 are shown. Search to find the others.')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Show more/ }).elements()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
@@ -284,4 +285,102 @@ test('a deletion that fails is told, and one that came too late takes the line a
 
   await toasted('Deletion Failed', 'It may have been deleted meanwhile.')
   await expect.element(page.getByText('Nobody has subscribed yet.')).toBeVisible()
+})
+
+test('a search that changes is shown from its beginning', async () => {
+  await renderPanel([Array.from({ length: 120 }, (_, n) => ({ ...jo, id: n + 1, email: `n${n}@example.com` }))])
+  await page.getByRole('button', { name: /^Show more/ }).click()
+  await page.getByLabelText('Search by address').fill('example')
+
+  await expect.element(page.getByRole('button', { name: 'Show more subscribers (50 of 120)' })).toBeVisible()
+})
+
+test('a form that is left for another tab is there again with what was typed', async () => {
+  const tab = { open: (_isOpen: boolean) => {} }
+  function Tab() {
+    const [isOpen, setOpen] = useState(true)
+    tab.open = setOpen
+    return <NewsletterPanel isOpen={isOpen} />
+  }
+  await renderInSite(<Tab />, { answers: { newsletter: { subscribers: [jo] } } })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  tab.open(false)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  tab.open(true)
+
+  await expect.element(email()).toHaveValue('joy@example.com')
+})
+
+test('a form that was cancelled begins anew', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await active().click()
+  await button('Cancel').click()
+  await button('Edit jo@example.com').click()
+
+  await expect.element(email()).toHaveValue('jo@example.com')
+  await expect.element(active()).toBeChecked()
+})
+
+test('while it is being saved the form says so, and sends nothing twice', async () => {
+  const answer = Promise.withResolvers<Subscriber>()
+  const updateSubscriber = vi.fn(() => answer.promise)
+  await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await button('Save').click()
+  await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true')
+  email().element().focus()
+  await userEvent.keyboard('{Enter}')
+  answer.resolve(jo)
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(updateSubscriber).toHaveBeenCalledTimes(1)
+})
+
+test('while one is being deleted no other is asked about', async () => {
+  const answer = Promise.withResolvers<void>()
+  await renderPanel([[jo, kim]], { deleteSubscriber: () => answer.promise })
+  await button('Delete jo@example.com').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(button('Delete jo@example.com')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Delete kim@example.com')).toHaveAttribute('aria-disabled', 'false')
+  await button('Delete kim@example.com').click()
+
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  answer.resolve()
+  await toasted('Deleted', 'jo@example.com is gone for good.')
+})
+
+test('nothing is sent when the session has ended', async () => {
+  const updateSubscriber = vi.fn()
+  const session = () => {
+    throw new AppError('UNAUTHORISED', 'Session expired. Please log in again.')
+  }
+  const asked = vi.fn(session)
+  const answers = { newsletter: { subscribers: [jo], updateSubscriber }, security: { session: asked } }
+  await renderInSite(<NewsletterPanel isOpen />, { answers })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.element(button('Save')).toBeVisible()
+  await expect.element(email()).toHaveValue('joy@example.com')
+  expect(updateSubscriber).not.toHaveBeenCalled()
+})
+
+test('a wrong address that is sent again takes the focus again; an address of somebody who left waits for no one', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').click()
+  await email().fill('jo@')
+  await button('Save').click()
+  await expect.element(email()).toHaveFocus()
+  await button('Save').click()
+  await expect.element(email()).toHaveFocus()
+  await email().fill('joy@example.com')
+  await active().click()
+
+  await expect.element(email()).not.toHaveAccessibleDescription()
 })
