@@ -144,6 +144,7 @@ test('whoever logs out leaves nothing in the browser that visitors may not read,
     keyOf('adminContent', 'messages'),
     keyOf('newsletter', 'subscribers'),
     keyOf('security', 'sessions'),
+    keyOf('diveSites', 'desk'),
     keyOf('publicContent', 'articles'),
   ]
   for (const key of keys) queryClient.setQueryData(key, [])
@@ -151,5 +152,5 @@ test('whoever logs out leaves nothing in the browser that visitors may not read,
 
   await expect
     .poll(() => keys.map((key) => queryClient.getQueryData(key)))
-    .toEqual([undefined, undefined, undefined, []])
+    .toEqual([undefined, undefined, undefined, undefined, []])
 })

@@ -165,24 +165,3 @@ test.each([
   await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
   expect(logout).toHaveBeenCalledTimes(1)
 })
-
-test('whoever logs out leaves nothing behind that only the administrator may see', async () => {
-  const { getByRole, queryClient } = await renderDashboard({}, { security: { logout: () => undefined } })
-  const shown = [
-    'security.sessions',
-    'adminContent.articles',
-    'newsletter.subscribers',
-    'diveSites.desk',
-    'publicContent.site',
-  ]
-  for (const path of shown) queryClient.setQueryData([path.split('.'), { type: 'query' }], path)
-  await getByRole('button', { name: 'Log out' }).click()
-  const left = () =>
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .map(({ state }) => state.data)
-
-  await expect.poll(left).not.toContain('newsletter.subscribers')
-  expect(left().filter((data) => shown.includes(String(data)))).toEqual(['publicContent.site'])
-})
