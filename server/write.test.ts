@@ -13,9 +13,9 @@ function writing() {
   return { ctx, db, entries: () => db.select().from(auditLog).all() }
 }
 
-test('what is written is answered, and leaves an entry: what was done to what, by whom and when', async () => {
+test('what is written is answered, and leaves an entry: what was done to what, by whom and when [s3-audit-fields]', async () => {
   const { ctx, entries } = writing()
-  const entry = { action: 'location_add', resource: 'location:1', details: { by: 'hand' } }
+  const entry = { action: 'article_create', resource: 'article:1', details: { by: 'hand' } } as const
   const added = await write(ctx, entry, (tx) => tx.insert(locations).values(reef).returning().get())
 
   expect(added).toMatchObject({ id: 1, ...reef })
@@ -24,7 +24,7 @@ test('what is written is answered, and leaves an entry: what was done to what, b
 
 test('what fails leaves neither a change nor an entry', async () => {
   const { ctx, db, entries } = writing()
-  const failing = write(ctx, { action: 'location_add' }, (tx) => {
+  const failing = write(ctx, { action: 'article_create' }, (tx) => {
     tx.insert(locations).values(reef).run()
     throw new Error('not so')
   })

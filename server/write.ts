@@ -1,11 +1,11 @@
 import type { Tx } from '#db/client.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Context } from './context.ts'
 
 interface AuditEntry {
-  /** A verb in snake_case such as "article_publish". */
-  action: string
+  action: AuditAction
   /** What it was done to, such as "article:12". Never personal data. */
   resource?: string
   details?: Record<string, unknown>

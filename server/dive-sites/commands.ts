@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import type { ActsOn } from '#domain/audit-actions.ts'
 import type {
   CreateDiveSiteInput,
   ReplaceDiveSiteInput,
@@ -16,7 +17,10 @@ import { write } from '#server/write.ts'
 import { getWholeDiveSite } from './desk-queries.ts'
 
 const { kind } = diveSitePages
-const entryOf = (act: string, id: number) => ({ action: `dive_site_${act}`, resource: `${kind}:${id}` })
+const entryOf = (act: ActsOn<'dive_site'>, id: number) => ({
+  action: `dive_site_${act}` as const,
+  resource: `${kind}:${id}`,
+})
 
 /** Adds a dive site. What is not said stays unknown, but for a state that its position leaves no doubt about. @throws AppError UNAVAILABLE */
 export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): Promise<DiveSiteRow> {
@@ -67,7 +71,7 @@ export function updateDiveSites(
   { ids, ...given }: UpdateDiveSitesInput,
 ): Promise<{ changed: number }> {
   const entry = ({ changed }: { changed: number }) => ({
-    action: 'dive_site_bulk_update',
+    action: 'dive_site_bulk_update' as const,
     details: { changed, fields: Object.keys(given) },
   })
   return write(ctx, entry, (tx) => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { ActsOn } from '#domain/audit-actions.ts'
 import { autoExcerpt } from '#domain/plain-text.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
@@ -40,7 +41,10 @@ type Given<Row extends StoryRow> = Partial<Omit<Row, keyof Bookkeeping>> & { [Na
 /** Creating, changing, deleting and bringing back stories of one kind: the same for articles and reviews. */
 export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
   const { kind, table } = type
-  const entryOf = (act: string, id: number) => ({ action: `${kind}_${act}`, resource: `${kind}:${id}` })
+  const entryOf = (act: ActsOn<'article' | 'review'>, id: number) => ({
+    action: `${kind}_${act}` as const,
+    resource: `${kind}:${id}`,
+  })
 
   /** drizzle does not know the row of a table that is a parameter. */
   const asRow = (row: unknown) => row as Row
@@ -113,7 +117,7 @@ export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
 
 const author = (ctx: AdminContext) => ({ author: ctx.env.teamName, now: ctx.now() })
 
-function actOf(published: boolean | undefined): string {
+function actOf(published: boolean | undefined): ActsOn<'article' | 'review'> {
   if (published === undefined) return 'update'
   return published ? 'publish' : 'unpublish'
 }

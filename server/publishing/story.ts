@@ -15,7 +15,7 @@ export type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLite
 
 /** A kind of story, its table and the start of its path, such as "/blog/". */
 export interface StoryKind {
-  kind: string
+  kind: 'article' | 'review'
   table: StoryTable
   pathOf: (slug: string) => string
 }

@@ -2,6 +2,7 @@ import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork } from './client-network.ts'
 
@@ -26,20 +27,20 @@ export function recordFailure(ctx: Context): Promise<void> {
 /** Counts an attempt that was not even looked at: one entry for each client and minute, as long as clients are few. */
 export function recordBlocked(ctx: Context): Promise<void> {
   const client = { ...ctx.client, ipAddress: clientNetwork(ctx.client.ipAddress) }
-  const minute = { action: 'login_blocked', timestamp: minuteOf(ctx) }
+  const minute = { action: 'login_blocked' as const, timestamp: minuteOf(ctx) }
   return record(ctx, (tx) => {
     if (countAgain(tx, { ...minute, client })) return
     countInEntry(tx, isCrowded(tx, minute.action, minute.timestamp) ? minute : { ...minute, client })
   })
 }
 
-function isCrowded(tx: Tx, action: string, since: Date): boolean {
+function isCrowded(tx: Tx, action: AuditAction, since: Date): boolean {
   const isEntry = and(eq(auditLog.action, action), gte(auditLog.timestamp, since))
   return (tx.select({ entries: count() }).from(auditLog).where(isEntry).get()?.entries ?? 0) >= mostEntries
 }
 
 interface Counted {
-  action: string
+  action: AuditAction
   timestamp: Date
   /** Absent for those of many clients. */
   client?: Context['client']

@@ -3,6 +3,7 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Tx } from '#db/client.ts'
 import { users } from '#db/schema/security.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import { idleMinutes, sessionEnd } from '#domain/session-life.ts'
 import type { Context } from '#server/context.ts'
 import { write } from '#server/write.ts'
@@ -54,7 +55,7 @@ function readOne(lucia: Lucia, cookie: string): string | null {
 
 /** What is done, and recorded, in the transaction that begins a session. */
 interface Beginning {
-  action: string
+  action: AuditAction
   /** Whose session it is, and the hash of the password that he has given. */
   administrator: { id: number; password: string }
   change?: (tx: Tx) => void

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { auditActions, auditTopics, auditWords } from './audit-actions.ts'
+
+test('every action has words of its own, logins first', () => {
+  const words = auditActions.map(auditWords)
+
+  expect(words.slice(0, 3)).toEqual(['Logged in', 'Wrong password', 'Login blocked'])
+  expect(new Set(words).size).toBe(words.length)
+  for (const each of words) expect(each).toMatch(/^[A-Z][a-z ]+$/)
+})
+
+test('no action stands under two topics', () => {
+  const all = Object.values(auditTopics).flatMap(({ actions }) => Object.keys(actions))
+
+  expect(all).toEqual(auditActions)
+})
+
+test('an action that an earlier version recorded says its name', () => {
+  expect(auditWords('old_act_done')).toBe('old act done')
+})

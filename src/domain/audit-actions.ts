@@ -1,0 +1,144 @@
+/**
+ * Every action of the audit log in plain words, by what it is about, in the order in which the administrator chooses
+ * among them. A new action is one line here: `write()` takes no other.
+ */
+export const auditTopics = {
+  logins: {
+    title: 'Logins',
+    actions: {
+      login_success: 'Logged in',
+      login_failure: 'Wrong password',
+      login_blocked: 'Login blocked',
+    },
+  },
+  account: {
+    title: 'Sessions and password',
+    actions: {
+      admin_logout: 'Logged out',
+      session_end: 'Session ended',
+      admin_password_change: 'Password changed',
+      limit_reset: 'Client let in again',
+    },
+  },
+  articles: {
+    title: 'Blog',
+    actions: {
+      article_create: 'Article saved as draft',
+      article_publish: 'Article published',
+      article_update: 'Article changed',
+      article_unpublish: 'Article unpublished',
+      article_delete: 'Article deleted',
+      article_restore: 'Article brought back',
+    },
+  },
+  reviews: {
+    title: 'Gear reviews',
+    actions: {
+      review_create: 'Review saved as draft',
+      review_publish: 'Review published',
+      review_update: 'Review changed',
+      review_unpublish: 'Review unpublished',
+      review_delete: 'Review deleted',
+      review_restore: 'Review brought back',
+    },
+  },
+  diveSites: {
+    title: 'Dive sites',
+    actions: {
+      dive_site_create: 'Dive site added',
+      dive_site_update: 'Dive site changed',
+      dive_site_bulk_update: 'Several dive sites changed',
+      dive_site_delete: 'Dive site deleted',
+      dive_site_restore: 'Dive site brought back',
+      dive_site_export: 'Dive sites exported',
+      dive_site_import: 'Dive sites imported',
+    },
+  },
+  products: {
+    title: 'Products',
+    actions: {
+      product_create: 'Product saved as draft',
+      product_publish: 'Product published',
+      product_update: 'Product changed',
+      product_unpublish: 'Product unpublished',
+      product_delete: 'Product deleted',
+      product_restore: 'Product brought back',
+      product_feature: 'Product featured',
+      product_unfeature: 'Product featured no longer',
+      product_order: 'Products put in order',
+    },
+  },
+  locations: {
+    title: 'Locations',
+    actions: {
+      location_create: 'Location saved as draft',
+      location_publish: 'Location published',
+      location_update: 'Location changed',
+      location_unpublish: 'Location unpublished',
+      location_delete: 'Location deleted',
+      location_restore: 'Location brought back',
+      location_feature: 'Location featured',
+      location_unfeature: 'Location featured no longer',
+      location_order: 'Locations put in order',
+    },
+  },
+  site: {
+    title: 'Site',
+    actions: {
+      sitemap_update: 'Sitemap updated',
+    },
+  },
+  newsletter: {
+    title: 'Newsletter',
+    actions: {
+      newsletter_subscribe: 'Newsletter subscription',
+      subscriber_update: 'Subscriber changed',
+      subscriber_delete: 'Subscriber deleted',
+      subscriber_export: 'Subscribers exported',
+    },
+  },
+  messages: {
+    title: 'Messages',
+    actions: {
+      contact_message: 'Message received',
+      message_read: 'Message marked as read',
+      message_unread: 'Message marked as unread',
+      message_delete: 'Message deleted',
+    },
+  },
+} as const satisfies Record<string, { title: string; actions: Record<string, string> }>
+
+type Topics = typeof auditTopics
+export type AuditTopic = keyof Topics
+type ActionsOf<Actions> = Actions extends unknown ? keyof Actions & string : never
+export type AuditAction = ActionsOf<Topics[AuditTopic]['actions']>
+/** What is done to a noun: `ActsOn<'article'>` is 'create', 'publish' and so on. */
+export type ActsOn<Noun extends string> = AuditAction extends infer Action
+  ? Action extends `${Noun}_${infer Act}`
+    ? Act
+    : never
+  : never
+
+/** Those that count as attempts to log in, by what came of them. Requirement: s3-dashboard-stats. */
+export const loginOutcomes = {
+  login_success: 'successful',
+  login_failure: 'failed',
+  login_blocked: 'blocked',
+} as const satisfies Partial<Record<AuditAction, string>>
+export type LoginOutcome = (typeof loginOutcomes)[keyof typeof loginOutcomes]
+
+const words = Object.assign({}, ...Object.values(auditTopics).map(({ actions }) => actions)) as Record<
+  AuditAction,
+  string
+>
+
+export const auditActions = Object.keys(words) as AuditAction[]
+
+/** "Article published" for "article_publish"; an action that is not done any more says its name: "old act" for "old_act". */
+export function auditWords(action: string): string {
+  return isAuditAction(action) ? words[action] : action.replaceAll('_', ' ')
+}
+
+export function isAuditAction(action: string): action is AuditAction {
+  return Object.hasOwn(words, action)
+}
