@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, createContext)
   registerSocialCards(app, createContext)
-  registerSitemap(app, createContext)
+  registerSitemap(app, { env, cache, createContext, readCacheVersion })
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
     await registerApi(api, { createContext, cache, readCacheVersion })

@@ -2,7 +2,7 @@ import { articles } from '#db/schema/articles.ts'
 import { articlePages } from '#domain/article-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
 import { listStoryPlaces } from '#server/publishing/places.ts'
-import { listArticles } from './queries.ts'
+import { listStoryPages } from '#server/publishing/story-pages.ts'
 import { articleRest } from './rest.ts'
 import { listArticleEntries } from './search-entries.ts'
 import { findArticleSocialCard } from './social-card.ts'
@@ -11,11 +11,7 @@ export const articleContent = defineContent({
   ...articlePages,
   table: articles,
   listSearchEntries: listArticleEntries,
-  listPages: (db, now) =>
-    listArticles(db, now).map(({ slug, publishedAt, createdAt }) => ({
-      path: articlePages.itemPath(slug),
-      changedAt: publishedAt ?? createdAt,
-    })),
+  listPages: (db, now) => listStoryPages(db, now, { ...articlePages, table: articles }),
   listTitle: 'Blog',
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...articlePages, table: articles }),
   listValues: null,

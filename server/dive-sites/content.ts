@@ -1,7 +1,7 @@
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
-import { listDirectoryValues, listDiveSites } from './queries.ts'
+import { listDirectoryValues, listDiveSitePages, listDiveSites } from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 import { listDiveSiteEntries } from './search-entries.ts'
 import { findDiveSiteSocialCard } from './social-card.ts'
@@ -10,7 +10,7 @@ export const diveSiteContent = defineContent({
   ...diveSitePages,
   table: diveSites,
   listSearchEntries: listDiveSiteEntries,
-  listPages: (db) => listDiveSites(db).map(({ id }) => ({ path: diveSitePages.itemPath(id) })),
+  listPages: listDiveSitePages,
   listTitle: 'Dive Sites',
   listPlaces: (db) =>
     listDiveSites(db).map(({ id, name }) => ({

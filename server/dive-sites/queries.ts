@@ -9,9 +9,11 @@ import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from '#
 import { cardLimits } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { sortedByName } from '#domain/search-text.ts'
+import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
 
@@ -42,6 +44,13 @@ export function listDiveSites(db: Db): readonly PublicDiveSite[] {
   const list = sortedByName(rows, ({ name }) => name)
   known.set(db, { version, list })
   return list
+}
+
+/** The page of every dive site, for search engines. */
+export function listDiveSitePages(db: Db): PublicPage[] {
+  const columns = { id: diveSites.id, changedAt: diveSites.updatedAt }
+  const rows = db.select(columns).from(diveSites).orderBy(asc(diveSites.id)).all()
+  return rows.map(({ id, changedAt }) => ({ path: diveSitePages.itemPath(id), changedAt }))
 }
 
 /** One tuple for each dive site, by name. */

@@ -1,9 +1,15 @@
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 
+const daysFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/site.test([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+
 test('the sitemap names every public URL, and a scheduled one from its instant on [s2-route-sitemap r-scheduled-hidden r-scheduled-appears]', async () => {
   const site = testSite()
-  insertArticle(site.db, { slug: 'blue-hole' })
+  insertArticle(site.db, { slug: 'blue-hole', updatedAt: NOW })
   insertArticle(site.db, { slug: 'draft', published: false })
   const later = new Date(NOW.getTime() + 1000)
   insertArticle(site.db, { slug: 'later', publishedAt: later })
@@ -19,21 +25,69 @@ test('the sitemap names every public URL, and a scheduled one from its instant o
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>http://site.test/blog/later</loc>')
 })
 
-test('the sitemap has every list and every fixed page, and says when stories and reviews were published', async () => {
+test('the sitemap has every list and every fixed page, and says when stories, reviews and dive sites changed last', async () => {
   const { app, db } = testSite()
-  const writtenAt = { createdAt: new Date(NOW.getTime() - 86_400_000), publishedAt: NOW }
-  insertArticle(db, { slug: 'story', ...writtenAt })
-  insertReview(db, { slug: 'fins', ...writtenAt })
+  const changed = { createdAt: daysFromNow(-9), publishedAt: daysFromNow(-8) }
+  insertArticle(db, { slug: 'story', ...changed, updatedAt: daysFromNow(-3) })
+  insertReview(db, { slug: 'fins', ...changed, updatedAt: daysFromNow(-2) })
+  insertDiveSite(db, { id: 12, createdAt: daysFromNow(-9), updatedAt: daysFromNow(-1) })
   const xml = (await (await app()).inject('/sitemap.xml')).body
 
-  const paths = [...xml.matchAll(/<loc>http:\/\/site.test([^<]*)<\/loc>/g)].map(([, path]) => path)
-  expect(paths.sort()).toEqual(
+  expect(pathsIn(xml).sort()).toEqual(
     [
       ...['/', '/learn-to-dive', '/about', '/contact', '/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
-      ...['/blog', '/blog/story', '/gear-reviews', '/gear-reviews/fins', '/dive-sites'],
+      ...['/blog', '/blog/story', '/gear-reviews', '/gear-reviews/fins', '/dive-sites', '/dive-sites/12'],
     ].sort(),
   )
-  expect(xml.match(/<lastmod>[^<]*<\/lastmod>/g)).toEqual(Array(2).fill(`<lastmod>${NOW.toISOString()}</lastmod>`))
+  expect(xml.match(/<lastmod>[^<]*<\/lastmod>/g)).toEqual(
+    [-3, -1, -2].map((days) => `<lastmod>${daysFromNow(days).toISOString()}</lastmod>`),
+  )
+})
+
+test('a story that was written before its date changed when it appeared, one without a date when it was written', async () => {
+  const { app, db } = testSite()
+  insertArticle(db, { slug: 'scheduled', publishedAt: daysFromNow(-1), updatedAt: daysFromNow(-5) })
+  insertReview(db, { slug: 'undated', publishedAt: null, updatedAt: daysFromNow(-4) })
+  const xml = (await (await app()).inject('/sitemap.xml')).body
+
+  expect(xml).toContain(`/scheduled</loc><lastmod>${daysFromNow(-1).toISOString()}<`)
+  expect(xml).toContain(`/undated</loc><lastmod>${daysFromNow(-4).toISOString()}<`)
+})
+
+test('the sitemap is kept until content changes or something scheduled appears, in each encoding', async () => {
+  const site = testSite()
+  const later = new Date(NOW.getTime() + 1000)
+  insertArticle(site.db, { slug: 'later', publishedAt: later, updatedAt: NOW })
+  const app = await site.app()
+  const paths = async (encoding = 'identity') => {
+    const { rawPayload } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } })
+    return pathsIn(String(encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload)).filter((path) =>
+      /\w\/\w/.test(path),
+    )
+  }
+  const triggers = site.db.all<{ name: string }>(sql`select name from sqlite_schema where type = 'trigger'`)
+
+  expect(await paths()).toEqual([])
+  insertArticle(site.db, { slug: 'changed' })
+  expect(await paths()).toEqual(['/blog/changed'])
+  // What no trigger noticed is not seen: nothing was read again.
+  for (const { name } of triggers) site.db.$client.exec(`drop trigger "${name}"`)
+  insertArticle(site.db, { slug: 'unnoticed' })
+  expect(await paths()).toEqual(['/blog/changed'])
+  expect(await paths('gzip')).toEqual(['/blog/unnoticed', '/blog/changed'])
+  site.clock.now = later
+  expect(await paths()).toEqual(['/blog/later', '/blog/unnoticed', '/blog/changed'])
+})
+
+test('the kept sitemap has an ETag: who has it already is told so', async () => {
+  const app = await testSite().app()
+  const { headers } = await app.inject('/sitemap.xml')
+  const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(headers.etag) } })
+  const head = await app.inject({ method: 'HEAD', url: '/sitemap.xml' })
+
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
+  expect(again.headers).toMatchObject({ vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
 })
 
 test('robots are told where the sitemap is and to leave the admin alone', async () => {

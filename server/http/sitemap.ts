@@ -2,17 +2,46 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staticPaths } from '#domain/static-paths.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { chooseEncoding } from './encoding.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sendStored, storedAnswer } from './stored-answer.ts'
 
-/** Every public page, for search engines; what is not visible yet is not in it. */
-export function registerSitemap(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  app.get('/sitemap.xml', (request, reply) => {
-    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=300')
-    return reply.send(renderSitemap(createContext(request)).xml)
+interface SitemapOptions {
+  env: Env
+  cache: AnswerCache
+  createContext: (request: FastifyRequest) => Context
+  /** Null when the database can't be read: nothing is kept then. */
+  readCacheVersion: (request: FastifyRequest) => string | null
+}
+
+/** Every public page, for search engines; what is not visible yet is not in it. Kept like a page, by cache version. */
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+  const { env, cache, createContext, readCacheVersion } = options
+  const headers = {
+    ...securityHeaders(env),
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    // Read before the first query, as for pages.
+    const version = readCacheVersion(request)
+    const known = version === null ? undefined : cache.find(version, '/sitemap.xml', encoding)
+    const answer =
+      known ??
+      (await cache.once(`${version} /sitemap.xml ${encoding}`, () =>
+        storedAnswer(renderSitemap(createContext(request)).xml, encoding, headers),
+      ))
+    if (version !== null) cache.keep(version, '/sitemap.xml', encoding, answer)
+    request.isCacheHit = known !== undefined
+    sendStored(request, reply, 200, answer)
   })
 
-  app.get('/robots.txt', (request, reply) => {
-    const { env } = createContext(request)
+  app.get('/robots.txt', (_request, reply) => {
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return reply.send(
       `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${env.SITE_URL}/sitemap.xml\n`,

@@ -6,7 +6,7 @@ import type { ContentPages } from '#domain/content-pages.ts'
 import type { Place } from '#domain/place.ts'
 import { newestFirst, visible } from './visible.ts'
 
-interface Stories extends Pick<ContentPages, 'kind'> {
+export interface Stories extends Pick<ContentPages, 'kind'> {
   table: typeof articles | typeof reviews
   itemPath: (slug: string) => string
 }

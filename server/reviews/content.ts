@@ -2,7 +2,7 @@ import { reviews } from '#db/schema/reviews.ts'
 import { reviewPages } from '#domain/review-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
 import { listStoryPlaces } from '#server/publishing/places.ts'
-import { listReviews } from './queries.ts'
+import { listStoryPages } from '#server/publishing/story-pages.ts'
 import { reviewRest } from './rest.ts'
 import { listReviewEntries } from './search-entries.ts'
 import { findReviewSocialCard } from './social-card.ts'
@@ -11,11 +11,7 @@ export const reviewContent = defineContent({
   ...reviewPages,
   table: reviews,
   listSearchEntries: listReviewEntries,
-  listPages: (db, now) =>
-    listReviews(db, now).map(({ slug, publishedAt, createdAt }) => ({
-      path: reviewPages.itemPath(slug),
-      changedAt: publishedAt ?? createdAt,
-    })),
+  listPages: (db, now) => listStoryPages(db, now, { ...reviewPages, table: reviews }),
   listTitle: 'Gear Reviews',
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...reviewPages, table: reviews }),
   listValues: null,
