@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { AppError } from '#domain/app-error.ts'
+import { everybodyTogether, type LimitedAct } from '#domain/limited-act.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork } from './client-network.ts'
 
@@ -21,14 +22,15 @@ interface Limit {
  * Per client, and for everybody together, over all transports and across restarts. Of logins only failures count.
  * Requirements: r-limit-contact, r-limit-newsletter, r-limit-login.
  */
-const limits = {
+export const limits = {
   contact: { most: 5, everybody: 200, windowMs: 60 * minute, words: 'That was often enough for now.' },
   newsletter: { most: 10, everybody: 600, windowMs: 60 * minute, words: 'That was often enough for now.' },
   login: { most: 5, everybody: Number.POSITIVE_INFINITY, windowMs: 15 * minute, words: 'Too many wrong passwords.' },
-} as const satisfies Record<string, Limit>
-type LimitedAct = keyof typeof limits
+} as const satisfies Record<LimitedAct, Limit>
 
-const keyOf = (act: LimitedAct, client: Context['client']) => `${act}:${clientNetwork(client.ipAddress)}`
+/** The key of a client's count. */
+export const limitKey = (act: LimitedAct, client: string) => `${act}:${client}`
+const keyOf = (act: LimitedAct, { ipAddress }: Context['client']) => limitKey(act, clientNetwork(ipAddress))
 
 type Counted = { count: number } | { refused: string; until: Date }
 
@@ -46,7 +48,7 @@ export async function countAgainstLimit({ limitsDb, now, client }: Context, act:
     const own = countOne(tx, keyOf(act, client), instant, windowMs)
     if (own.count > most) return { refused: words, until: own.resetTime }
     if (everybody === Number.POSITIVE_INFINITY) return { count: own.count }
-    const all = countOne(tx, `${act}:everybody`, instant, windowMs)
+    const all = countOne(tx, limitKey(act, everybodyTogether), instant, windowMs)
     return all.count > everybody ? { refused: tooManyPeople, until: all.resetTime } : { count: own.count }
   }
   const transaction = () => limitsDb.transaction(count, { behavior: 'immediate' })

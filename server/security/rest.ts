@@ -19,4 +19,9 @@ export const securityRest = restRows(securityRouter, [
     path: '/api/admin/session',
     call: (caller) => caller.session(),
   },
+  {
+    method: 'GET',
+    path: '/api/admin/security-dashboard',
+    call: (caller) => caller.dashboard({}),
+  },
 ])

@@ -1,8 +1,11 @@
 import { changePasswordInput, loginInput } from '#domain/admin-password.schema.ts'
+import { auditShowInput, limitKeyInput, olderEntriesInput } from '#domain/audit.schema.ts'
 import { activityInput, sessionKeyInput } from '#domain/session.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
+import { listEntries } from './activity.ts'
+import { letInAgain } from './blocked.ts'
 import { changePassword, endSession, logIn, logOut, logOutEverywhere, recordActivity, sessionInfo } from './commands.ts'
-import { listOwnSessions } from './queries.ts'
+import { getDashboard, listOwnSessions } from './queries.ts'
 
 export const securityRouter = router({
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => logIn(ctx, input)),
@@ -13,5 +16,8 @@ export const securityRouter = router({
   logoutEverywhere: adminProcedure.mutation(({ ctx }) => logOutEverywhere(ctx)),
   sessions: adminProcedure.query(({ ctx }) => listOwnSessions(ctx)),
   endSession: adminProcedure.input(sessionKeyInput).mutation(({ ctx, input }) => endSession(ctx, input)),
+  dashboard: adminProcedure.input(auditShowInput).query(({ ctx, input }) => getDashboard(ctx, input)),
+  olderEntries: adminProcedure.input(olderEntriesInput).query(({ ctx, input }) => listEntries(ctx.db, input)),
+  letInAgain: adminProcedure.input(limitKeyInput).mutation(({ ctx, input }) => letInAgain(ctx, input)),
   changePassword: adminProcedure.input(changePasswordInput).mutation(({ ctx, input }) => changePassword(ctx, input)),
 })

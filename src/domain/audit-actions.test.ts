@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditActions, auditTopics, auditWords } from './audit-actions.ts'
+import { actionsShown, auditActions, auditShows, auditTopics, auditWords } from './audit-actions.ts'
 
 test('every action has words of its own, logins first', () => {
   const words = auditActions.map(auditWords)
@@ -17,4 +17,10 @@ test('no action stands under two topics', () => {
 
 test('an action that an earlier version recorded says its name', () => {
   expect(auditWords('old_act_done')).toBe('old act done')
+})
+
+test('a choice stands for all actions of a topic, or for one', () => {
+  expect(actionsShown('logins')).toEqual(['login_success', 'login_failure', 'login_blocked'])
+  expect(actionsShown('login_blocked')).toEqual(['login_blocked'])
+  expect(auditShows.slice(0, 2)).toEqual(['logins', 'account'])
 })

@@ -142,3 +142,13 @@ export function auditWords(action: string): string {
 export function isAuditAction(action: string): action is AuditAction {
   return Object.hasOwn(words, action)
 }
+
+/** What a list of entries may be narrowed to: everything about a topic, or one action. */
+export type AuditShow = AuditTopic | AuditAction
+
+export const auditShows = [...(Object.keys(auditTopics) as AuditTopic[]), ...auditActions] satisfies AuditShow[]
+
+/** The actions that belong to a choice. */
+export function actionsShown(show: AuditShow): AuditAction[] {
+  return isAuditAction(show) ? [show] : (Object.keys(auditTopics[show].actions) as AuditAction[])
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { adminRest, NOW, type TestSite, testSite } from '#server/testing.ts'
+import { ensureAdminPassword } from './admin-password.ts'
+
+const password = 'correct horse battery'
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+
+async function siteWithPassword() {
+  const site = testSite({ ADMIN_PASSWORD: password })
+  await ensureAdminPassword(site.db, site.env, NOW)
+  return site
+}
+
+const tryFrom = (site: TestSite, ipAddress: string, guess = 'wrong') =>
+  site
+    .visitorFrom(ipAddress)
+    .security.login({ password: guess })
+    .catch(() => undefined)
+const stats = async ({ admin }: TestSite) => {
+  const { totalLoginAttempts, successfulLogins, failedAttempts, blockedAttempts } = await admin.security.dashboard({})
+  return [totalLoginAttempts, successfulLogins, failedAttempts, blockedAttempts]
+}
+const note = ({ db }: Pick<TestSite, 'db'>, action: string, values: Partial<typeof auditLog.$inferInsert> = {}) =>
+  db
+    .insert(auditLog)
+    .values({ action, timestamp: NOW, ...values })
+    .run()
+
+test('attempts to log in are counted by what came of them, blocked ones as many as they were [s3-dashboard-stats]', async () => {
+  const site = await siteWithPassword()
+  await tryFrom(site, '203.0.113.9', password)
+  for (let turn = 1; turn <= 8; turn += 1) await tryFrom(site, '198.51.100.7')
+
+  expect(await stats(site)).toEqual([9, 1, 5, 3])
+})
+
+test('an entry that stands for many attempts counts as many', async () => {
+  const site = testSite()
+  note(site, 'login_failure', { details: { attempts: 40 } })
+  note(site, 'login_failure')
+  note(site, 'login_blocked', { details: { attempts: 7 } })
+  note(site, 'admin_logout', { details: { attempts: 99 } })
+
+  expect(await stats(site)).toEqual([48, 0, 41, 7])
+})
+
+test('what is older than 24 hours counts no longer, what is not yet neither [s9-dashboard-24h]', async () => {
+  const site = testSite()
+  note(site, 'login_failure', { timestamp: new Date(minutes(-24 * 60).getTime() + 1) })
+  note(site, 'login_success', { timestamp: minutes(-24 * 60) })
+  note(site, 'login_success', { timestamp: minutes(1) })
+  expect(await stats(site)).toEqual([1, 0, 1, 0])
+
+  site.clock.now = minutes(1)
+  expect(await stats(site)).toEqual([1, 1, 0, 0])
+})
+
+test('the attempts stand in the hours of the site: together they are the totals', async () => {
+  const site = testSite({ TIME_ZONE: 'Australia/Adelaide' })
+  note(site, 'login_failure', { timestamp: minutes(-1), details: { attempts: 3 } })
+  note(site, 'login_blocked', { timestamp: minutes(-90), details: { attempts: 2 } })
+  const { hours } = await site.admin.security.dashboard({})
+
+  // 10 am in Sydney is half past nine in Adelaide.
+  expect(hours.at(-1)).toEqual({ startsAt: minutes(-30), successful: 0, failed: 3, blocked: 0 })
+  expect(hours.at(-3)).toEqual({ startsAt: minutes(-150), successful: 0, failed: 0, blocked: 0 })
+  expect(hours.at(-2)).toEqual({ startsAt: minutes(-90), successful: 0, failed: 0, blocked: 2 })
+})
+
+test('the newest entries are told with time, action, address and details [s3-dashboard-activity]', async () => {
+  const site = testSite()
+  note(site, 'article_publish', { resource: 'article:12', ipAddress: '203.0.113.9', timestamp: minutes(-2) })
+  note(site, 'login_failure', { details: { attempts: 40 }, timestamp: minutes(-1) })
+  const { recentActivity } = await site.admin.security.dashboard({})
+
+  expect(recentActivity).toMatchObject([
+    { timestamp: minutes(-1), action: 'login_failure', ipAddress: null, details: { attempts: 40 } },
+    {
+      timestamp: minutes(-2),
+      action: 'article_publish',
+      ipAddress: '203.0.113.9',
+      details: {},
+      resource: 'article:12',
+    },
+  ])
+})
+
+test('over REST the dashboard answers its stats and recent activity [s7-admin-dashboard]', async () => {
+  const site = await adminRest()
+  note(site, 'login_failure', { ipAddress: '198.51.100.7', userAgent: 'curl' })
+  const answer = await site.call('GET', '/api/admin/security-dashboard')
+
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(answer.body).toMatchObject({
+    ...{ totalLoginAttempts: 1, successfulLogins: 0, failedAttempts: 1, blockedAttempts: 0 },
+    recentActivity: [
+      {
+        timestamp: NOW.toISOString(),
+        action: 'login_failure',
+        ipAddress: '198.51.100.7',
+        userAgent: 'curl',
+        details: {},
+      },
+    ],
+  })
+})
+
+test('the entries are narrowed to a topic or to one action, and go on where they ended', async () => {
+  const site = testSite()
+  for (let turn = 1; turn <= 25; turn += 1) {
+    // Some at one instant.
+    note(site, 'login_failure', { timestamp: minutes(Math.floor(turn / 3)), resource: `f${turn}` })
+    note(site, 'login_blocked', { timestamp: minutes(Math.floor(turn / 3)), resource: `b${turn}` })
+    note(site, 'article_update', { timestamp: minutes(turn), resource: `a${turn}` })
+  }
+  const { admin } = site
+  const readAll = async (show?: 'logins' | 'login_blocked') => {
+    const all = (await admin.security.dashboard({ show })).recentActivity
+    for (;;) {
+      const before = all.at(-1)
+      const next = before ? await admin.security.olderEntries({ show, before }) : []
+      if (next.length === 0) return all.map(({ resource }) => resource)
+      all.push(...next)
+    }
+  }
+
+  const logins = await readAll('logins')
+  expect(logins.slice(0, 4)).toEqual(['b25', 'f25', 'b24', 'f24'])
+  expect([logins.length, new Set(logins).size]).toEqual([50, 50])
+  expect(await readAll('login_blocked')).toEqual(Array.from({ length: 25 }, (_, index) => `b${25 - index}`))
+  expect(new Set(await readAll()).size).toBe(75)
+})
+
+test('asking for the dashboard keeps no session alive [s4-security-refresh]', async () => {
+  const { admin, clock } = testSite()
+  clock.now = minutes(20)
+  await admin.security.dashboard({})
+
+  expect(await admin.security.session()).toMatchObject({ minutesRemaining: 10 })
+})
+
+test('who is kept out is listed with how long still, of every limit, who came first first', async () => {
+  const site = await siteWithPassword()
+  const { admin, clock } = site
+  for (let turn = 1; turn <= 5; turn += 1) await tryFrom(site, '2001:db8:0:7::1')
+  clock.now = minutes(1)
+  const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+  for (let turn = 1; turn <= 5; turn += 1) await site.visitorFrom('203.0.113.5').publicContent.sendMessage(letter)
+  for (let turn = 1; turn <= 4; turn += 1) await tryFrom(site, '198.51.100.7')
+  const everybody = { key: 'newsletter:everybody', count: 600, resetTime: minutes(9), createdAt: minutes(2) }
+  site.db.insert(rateLimits).values(everybody).run()
+  const { asOf, blocked } = await admin.security.dashboard({})
+
+  expect(asOf).toEqual(minutes(1))
+  expect(blocked).toEqual([
+    { key: 'login:2001:db8:0:7::/64', act: 'login', client: '2001:db8:0:7::/64', until: minutes(15) },
+    { key: 'contact:203.0.113.5', act: 'contact', client: '203.0.113.5', until: minutes(61) },
+    { key: 'newsletter:everybody', act: 'newsletter', client: 'everybody', until: minutes(9) },
+  ])
+  clock.now = minutes(15)
+  expect((await admin.security.dashboard({})).blocked.map(({ act }) => act)).toEqual(['contact'])
+})
+
+test('whoever is let in again may try at once; it is recorded without his address', async () => {
+  const site = await siteWithPassword()
+  for (let turn = 1; turn <= 5; turn += 1) await tryFrom(site, '198.51.100.7')
+  expect(await tryFrom(site, '198.51.100.7', password)).toBeUndefined()
+  const { admin } = site
+  await admin.security.letInAgain({ key: 'login:198.51.100.7' })
+
+  expect(await tryFrom(site, '198.51.100.7', password)).toMatchObject({ minutesRemaining: 30 })
+  const { recentActivity } = await admin.security.dashboard({ show: 'limit_reset' })
+  expect(recentActivity).toMatchObject([{ resource: 'limit:login', ipAddress: '203.0.113.9', details: {} }])
+})
+
+test.each(['login:198.51.100.7', 'nonsense', ''])('nobody is let in who is not kept out: %j', async (key) => {
+  const { admin } = testSite()
+
+  await expect(admin.security.letInAgain({ key })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'Nobody is kept out there any more.',
+  })
+  expect((await admin.security.dashboard({})).recentActivity).toEqual([])
+})

@@ -1,0 +1,14 @@
+/** What one client may do only so often. */
+export const limitedActs = ['login', 'contact', 'newsletter'] as const
+export type LimitedAct = (typeof limitedActs)[number]
+
+/** Who counts as one client where everybody's acts count together. */
+export const everybodyTogether = 'everybody'
+
+export interface BlockedClient {
+  key: string
+  act: LimitedAct
+  /** An address, a network, "unknown" or everybody together. */
+  client: string
+  until: Date
+}
