@@ -45,6 +45,8 @@ test('half an hour later the password is asked for again over the screen, and sa
   expectConsoleError,
 }) => {
   expectConsoleError('/trpc/security.session')
+  // The tab asks again and again what has happened.
+  expectConsoleError('/trpc/security.dashboard')
   await page.clock.install()
   await page.goto(`${ownSite.url}/admin?tab=security`)
   await password(page).fill('correct horse battery')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, dateAndTime } from './date-and-time.ts'
+import { clockHour, clockTime, dateAndTime, exactTime } from './date-and-time.ts'
 
 test.each([
   ['2026-03-14T10:05:00+11:00', 'Australia/Sydney', '14 March 2026, 10:05 am'],
@@ -11,4 +11,12 @@ test.each([
 
 test('the clock alone is read in the same way', () => {
   expect(clockTime(new Date('2026-03-14T22:05:00+11:00'), 'Australia/Perth')).toBe('7:05 pm')
+})
+
+test('the clock tells its seconds, or its hour alone', () => {
+  const instant = new Date('2026-03-14T22:05:07+11:00')
+
+  expect(exactTime(instant, 'Australia/Perth')).toBe('7:05:07 pm')
+  expect(clockHour(instant, 'Australia/Perth')).toBe('7 pm')
+  expect(clockHour(new Date('2026-03-14T00:05:00+11:00'), 'Australia/Sydney')).toBe('12 am')
 })

@@ -35,6 +35,12 @@ export function useSession() {
   }
 }
 
+/** Whether nobody is known to be logged out. Asks nothing: for what is asked again and again, and stops meanwhile. */
+export function useIsStillIn(): boolean {
+  const { error } = useQuery({ ...useApi().security.session.queryOptions(), enabled: false })
+  return !isRefusal(error)
+}
+
 /** Whether the server has answered that nobody is logged in, or that a password is wrong. */
 export function isRefusal(error: { data?: unknown } | null): boolean {
   return (error?.data as { httpStatus?: unknown } | null | undefined)?.httpStatus === 401

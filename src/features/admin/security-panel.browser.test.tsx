@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
 import { renderInSite } from '../../testing.tsx'
+import { dashboard } from './security/dashboard-testing.ts'
 import { SecurityPanel } from './security-panel.tsx'
 
 const since = new Date('2026-11-20T10:05:00+11:00')
@@ -20,9 +21,10 @@ const info = { minutesRemaining: 30, isContentEditing: false }
 test('the sessions say what they are, from where and since when; another one can be ended', async () => {
   const ended: unknown[] = []
   const lists = [[desk, phone], [desk]]
-  const { getByRole, getByText } = await renderInSite(<SecurityPanel />, {
+  const { getByRole, getByText } = await renderInSite(<SecurityPanel isOpen />, {
     answers: {
       security: {
+        dashboard: dashboard(),
         sessions: () => lists.shift() ?? [],
         endSession: (input: unknown) => {
           ended.push(input)
@@ -41,8 +43,14 @@ test('the sessions say what they are, from where and since when; another one can
 
 test('whoever logs out everywhere says so to the server, and is out here', async () => {
   const logoutEverywhere = vi.fn()
-  const { getByRole, queryClient } = await renderInSite(<SecurityPanel />, {
-    answers: { security: { sessions: [desk], logoutEverywhere: () => logoutEverywhere() } },
+  const { getByRole, queryClient } = await renderInSite(<SecurityPanel isOpen />, {
+    answers: {
+      security: {
+        dashboard: dashboard(),
+        sessions: [desk],
+        logoutEverywhere: () => logoutEverywhere(),
+      },
+    },
   })
   const key = [['security', 'session'], { type: 'query' }]
   queryClient.setQueryData(key, info)
@@ -58,8 +66,14 @@ test('a new password is asked for with the old one, sent when both are there, an
     sent.push(input)
     return info
   }
-  const { getByRole, getByLabelText, getByText } = await renderInSite(<SecurityPanel />, {
-    answers: { security: { sessions: [desk], changePassword } },
+  const { getByRole, getByLabelText, getByText } = await renderInSite(<SecurityPanel isOpen />, {
+    answers: {
+      security: {
+        dashboard: dashboard(),
+        sessions: [desk],
+        changePassword,
+      },
+    },
   })
   await getByRole('button', { name: 'Change password' }).click()
   await expect
@@ -85,8 +99,15 @@ test('a wrong old password is told at its field', async () => {
   const changePassword = () => {
     throw new AppError('UNAUTHORISED', 'Invalid password')
   }
-  const { getByRole, getByLabelText } = await renderInSite(<SecurityPanel />, {
-    answers: { security: { sessions: [desk], changePassword, session: info } },
+  const { getByRole, getByLabelText } = await renderInSite(<SecurityPanel isOpen />, {
+    answers: {
+      security: {
+        dashboard: dashboard(),
+        sessions: [desk],
+        changePassword,
+        session: info,
+      },
+    },
   })
   await getByLabelText('Password now').fill('wrong')
   await getByLabelText('New password').fill('long enough')
@@ -100,8 +121,15 @@ test('a session that has ended before the password could be changed is asked for
     throw new AppError('UNAUTHORISED', 'Session expired. Please log in again.')
   }
   const session = vi.fn(refuse)
-  const { getByRole, getByLabelText } = await renderInSite(<SecurityPanel />, {
-    answers: { security: { sessions: [desk], changePassword: refuse, session } },
+  const { getByRole, getByLabelText } = await renderInSite(<SecurityPanel isOpen />, {
+    answers: {
+      security: {
+        dashboard: dashboard(),
+        sessions: [desk],
+        changePassword: refuse,
+        session,
+      },
+    },
   })
   await getByLabelText('Password now').fill('right')
   await getByLabelText('New password').fill('long enough')

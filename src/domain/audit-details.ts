@@ -1,0 +1,35 @@
+import { counted, grouped } from './numbers.ts'
+
+interface Recorded {
+  resource: string | null
+  details: Record<string, unknown>
+}
+
+/** What an entry of the audit log says besides its action, such as "Article 12" or "40 attempts"; empty when nothing. */
+export function auditDetails({ resource, details }: Recorded): string {
+  const said = Object.entries(details).map(
+    ([name, value]) => known[name]?.(value) ?? `${spaced(name)}: ${textOf(value)}`,
+  )
+  return [resource ? resourceWords(resource) : '', ...said].filter(Boolean).join(', ')
+}
+
+const known: Record<string, (value: unknown) => string> = {
+  attempts: (value) => counted(Number(value), 'attempt'),
+  everywhere: () => 'in every browser',
+  total: (value) => `${grouped(String(value))} in all`,
+}
+
+/** "Article 12" for "article:12", "Dive site 3" for "diveSite:3". */
+function resourceWords(resource: string): string {
+  const words = spaced(resource.replace(':', ' '))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function spaced(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' ')
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
