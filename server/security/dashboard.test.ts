@@ -56,6 +56,25 @@ test('what is older than 24 hours counts no longer, what is not yet neither [s9-
   expect(await stats(site)).toEqual([1, 1, 0, 0])
 })
 
+test('what is counted in the quarter of an hour that runs is counted again each time, and so is what comes late', async () => {
+  const site = testSite()
+  const blocked = { details: { attempts: 1 }, timestamp: minutes(-14) }
+  note(site, 'login_blocked', blocked)
+  expect(await stats(site)).toEqual([1, 0, 0, 1])
+  site.db
+    .update(auditLog)
+    .set({ details: { attempts: 9 } })
+    .run()
+  site.clock.now = minutes(0.5)
+  expect(await stats(site)).toEqual([9, 0, 0, 9])
+  site.clock.now = minutes(20)
+  expect(await stats(site)).toEqual([9, 0, 0, 9])
+  note(site, 'login_blocked', blocked)
+  note(site, 'login_failure', blocked)
+
+  expect(await stats(site)).toEqual([11, 0, 1, 10])
+})
+
 test('the attempts stand in the hours of the site: together they are the totals', async () => {
   const site = testSite({ TIME_ZONE: 'Australia/Adelaide' })
   note(site, 'login_failure', { timestamp: minutes(-1), details: { attempts: 3 } })

@@ -1,8 +1,9 @@
 import type { AuditShow } from '#domain/audit-actions.ts'
 import { sumOfHours } from '#domain/login-hours.ts'
 import type { AdminContext } from '#server/context.ts'
-import { countLogins, listEntries } from './activity.ts'
+import { listEntries } from './activity.ts'
 import { listBlocked } from './blocked.ts'
+import { countLogins } from './login-counts.ts'
 import { listSessions } from './session-store.ts'
 
 /** What the Security tab shows. Requirements: s3-dashboard-stats, s3-dashboard-activity. */
