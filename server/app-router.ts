@@ -1,5 +1,5 @@
 import { articleAdmin, articlePublic } from './articles/router.ts'
-import { cataloguePublic } from './catalogue/router.ts'
+import { cataloguePublic, locationAdmin, productAdmin } from './catalogue/router.ts'
 import { contactAdmin, contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/sitemap-router.ts'
@@ -23,6 +23,8 @@ export const appRouter = router({
   adminContent: router({
     ...articleAdmin,
     ...reviewAdmin,
+    ...productAdmin,
+    ...locationAdmin,
     ...publishingAdmin,
     ...contactAdmin,
     ...searchAdmin,

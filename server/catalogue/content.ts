@@ -1,6 +1,7 @@
 import { locations, products } from '#db/schema/catalogue.ts'
 import { locationPages, productPages } from '#domain/catalogue-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
+import { listLocationPlaces, listProductPlaces } from './queries.ts'
 import { locationRest, productRest } from './rest.ts'
 import { listProductEntries } from './search-entries.ts'
 
@@ -10,7 +11,7 @@ export const productContent = defineContent({
   listSearchEntries: listProductEntries,
   listPages: null,
   listTitle: null,
-  listPlaces: null,
+  listPlaces: listProductPlaces,
   listValues: null,
   socialCard: null,
   rest: productRest,
@@ -22,7 +23,7 @@ export const locationContent = defineContent({
   listSearchEntries: null,
   listPages: null,
   listTitle: null,
-  listPlaces: null,
+  listPlaces: listLocationPlaces,
   listValues: null,
   socialCard: null,
   rest: locationRest,

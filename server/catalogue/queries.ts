@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
 import { locations, products } from '#db/schema/catalogue.ts'
+import { locationPages, locationTarget, productPages } from '#domain/catalogue-pages.ts'
+import type { Place } from '#domain/place.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 const product = {
@@ -34,6 +36,11 @@ const location = {
   createdAt: locations.createdAt,
 }
 
+/** The owner's order on the home page; of equal places the newest is first. */
+const productOrder = [asc(products.position), ...newestFirst(products)]
+/** Equal places are in the order in which they were added. */
+const locationOrder = [asc(locations.position), asc(locations.id)]
+
 /** Products a visitor may see, newest first. */
 export function listProducts(db: Db, now: Date) {
   return db
@@ -51,12 +58,65 @@ export function listFeaturedProducts(db: Db, now: Date) {
     .select(product)
     .from(products)
     .where(isShown)
-    .orderBy(asc(products.position), ...newestFirst(products))
+    .orderBy(...productOrder)
     .all()
 }
 
 /** Featured destinations of the home page, in the owner's order, else in the order they were added. */
 export function listFeaturedLocations(db: Db, now: Date) {
   const isShown = and(visible(locations, now), eq(locations.featured, true))
-  return db.select(location).from(locations).where(isShown).orderBy(asc(locations.position), asc(locations.id)).all()
+  return db
+    .select(location)
+    .from(locations)
+    .where(isShown)
+    .orderBy(...locationOrder)
+    .all()
+}
+
+/** Every product, drafts too: the featured ones in their order on the home page, then the others. For the administrator alone. */
+export function listAllProducts(db: Db | Tx) {
+  return db
+    .select()
+    .from(products)
+    .orderBy(desc(products.featured), ...productOrder)
+    .all()
+}
+
+/** Every location, drafts too, in the same way. For the administrator alone. */
+export function listAllLocations(db: Db | Tx) {
+  return db
+    .select()
+    .from(locations)
+    .orderBy(desc(locations.featured), ...locationOrder)
+    .all()
+}
+
+/** Every product with the reviews that name it, which is where visitors read of it. For the administrator alone. */
+export function listProductPlaces(db: Db, now: Date): Place[] {
+  const isPublic = asFlag(visible(products, now))
+  return db
+    .select({ id: products.id, title: products.name, isPublic })
+    .from(products)
+    .orderBy(...newestFirst(products))
+    .all()
+    .map(({ id, title, isPublic }) => ({
+      ...{ kind: productPages.kind, title, path: productPages.itemPath(title), isPublic, editId: id },
+    }))
+}
+
+/** Every location with the dive sites of its region, to which its card leads. For the administrator alone. */
+export function listLocationPlaces(db: Db, now: Date): Place[] {
+  const isPublic = asFlag(and(visible(locations, now), eq(locations.featured, true)))
+  return db
+    .select({ id: locations.id, title: locations.name, region: locations.region, isPublic })
+    .from(locations)
+    .orderBy(...locationOrder)
+    .all()
+    .map(({ id, title, region, isPublic }) => ({
+      ...{ kind: locationPages.kind, title, path: locationTarget(region), isPublic, editId: id },
+    }))
+}
+
+function asFlag(condition: SQL | undefined) {
+  return sql<boolean>`${condition}`.mapWith(Boolean)
 }

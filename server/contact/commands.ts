@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { ActsOn } from '#domain/audit-actions.ts'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import type { MarkMessageInput } from '#domain/message.schema.ts'
 import type { AdminContext, Context } from '#server/context.ts'
@@ -38,7 +39,10 @@ export function deleteMessage(ctx: AdminContext, { id }: { id: number }): Promis
   })
 }
 
-const entryOf = (act: string, id: number) => ({ action: `message_${act}`, resource: `message:${id}` })
+const entryOf = (act: ActsOn<'message'>, id: number) => ({
+  action: `message_${act}` as const,
+  resource: `message:${id}`,
+})
 
 function getMessage(tx: Tx, id: number) {
   const row = tx

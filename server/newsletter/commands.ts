@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { ActsOn } from '#domain/audit-actions.ts'
 import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import type { UpdateSubscriberInput } from '#domain/subscriber.schema.ts'
 import type { AdminContext, Context } from '#server/context.ts'
@@ -75,7 +76,10 @@ export function deleteSubscriber(ctx: AdminContext, { id }: { id: number }): Pro
   })
 }
 
-const entryOf = (act: string, id: number) => ({ action: `subscriber_${act}`, resource: `subscriber:${id}` })
+const entryOf = (act: ActsOn<'subscriber'>, id: number) => ({
+  action: `subscriber_${act}` as const,
+  resource: `subscriber:${id}`,
+})
 
 function turned(subscribed: boolean, now: Date) {
   return subscribed ? { subscribed, unsubscribedAt: null, confirmedAt: null } : { subscribed, unsubscribedAt: now }

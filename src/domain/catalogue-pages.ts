@@ -15,3 +15,8 @@ export const locationPages = {
   parameters: {},
   itemPath: null,
 } as const satisfies ContentPages
+
+/** Where the card of a destination leads: the dive sites of its region. */
+export function locationTarget(region: string): string {
+  return `/dive-sites?${new URLSearchParams({ region })}`
+}

@@ -1,27 +1,23 @@
 import { z } from 'zod'
-import { imageUrlKind } from './image-url.ts'
 import { reviewCategories } from './review.ts'
 import { starRatings } from './star-rating.ts'
-import { missingTitle, orNothing, storyBookkeeping, storyFields, text } from './story.schema.ts'
-import { webUrl } from './web-url.ts'
-
-const address = text('The purchase link', 2_048)
-  .trim()
-  .refine((url) => url === '' || webUrl(url) !== null, {
-    error: 'The purchase link is a whole address, such as https://example.com/fins.',
-  })
-
-/** Requirement: s5-review-urls. A path of our own is an address, too. */
-const imageUrl = storyFields.imageUrl.refine((url) => url === '' || imageUrlKind(url) !== 'invalid', {
-  error: 'The image address begins with https:// or, for a picture of this site, with one slash.',
-})
+import {
+  missingTitle,
+  orNothing,
+  pictureAddress,
+  storyBookkeeping,
+  storyFields,
+  text,
+  webAddress,
+} from './story.schema.ts'
 
 const { title, ...others } = {
   ...storyFields,
-  imageUrl,
+  // Requirement: s5-review-urls.
+  imageUrl: pictureAddress,
   category: orNothing(z.enum(reviewCategories), `The category must be one of ${reviewCategories.join(', ')}.`),
   price: text('The price', 200).trim(),
-  purchaseLink: address,
+  purchaseLink: webAddress('The purchase link'),
   rating: orNothing(z.enum(starRatings), 'The rating is one to five stars, or nothing.'),
   featured: z.boolean({ error: 'featured must be true or false.' }),
 }

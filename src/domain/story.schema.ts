@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { imageUrlKind } from './image-url.ts'
+import { webUrl } from './web-url.ts'
 
 // What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
 
@@ -37,6 +39,19 @@ export const storyFields = {
   /** Null: none yet; publishing then takes the present. */
   publishedAt: instant.nullable(),
 }
+
+/** A picture that a browser could load: a path of our own is an address, too. */
+export const pictureAddress = storyFields.imageUrl.refine((url) => url === '' || imageUrlKind(url) !== 'invalid', {
+  error: 'The image address begins with https:// or, for a picture of this site, with one slash.',
+})
+
+/** Where something is sold, or nothing. */
+export const webAddress = (noun: string) =>
+  text(noun, 2_048)
+    .trim()
+    .refine((url) => url === '' || webUrl(url) !== null, {
+      error: `${noun} is a whole address, such as https://example.com/fins.`,
+    })
 
 /** What a whole item carries beside its fields: `revision` is the one that was edited, the rest is ignored. */
 export const storyBookkeeping = {

@@ -19,16 +19,27 @@ test('each entry leads to where it is worked on, else to its page; a draft that 
     { key: 'blog', title: 'Blog Creator', kind: 'tab', href: '/admin?tab=blog' },
     { key: 'security', title: 'Security', kind: 'tab', href: '/admin?tab=security' },
     {
-      ...{ key: '/blog/blue-groper', title: 'Blue groper', kind: 'article' },
+      ...{ key: 'article:12', title: 'Blue groper', kind: 'article' },
       ...{ href: '/admin?tab=blog&edit=12', siteHref: '/blog/blue-groper' },
     },
     {
-      ...{ key: '/blog/night-dive', title: 'Night dive', kind: 'article', note: 'Not public' },
+      ...{ key: 'article:13', title: 'Night dive', kind: 'article', note: 'Not public' },
       href: '/admin?tab=blog&edit=13',
     },
-    { key: '/gear-reviews/fins', title: 'Fins', kind: 'review', href: '/gear-reviews/fins' },
-    { key: '/dive-sites/3', title: 'Bare Island', kind: 'diveSite', href: '/dive-sites/3' },
-    { key: '/admin', title: 'Admin Dashboard', kind: 'admin', href: '/admin' },
+    { key: 'review:7', title: 'Fins', kind: 'review', href: '/gear-reviews/fins' },
+    { key: 'diveSite:/dive-sites/3', title: 'Bare Island', kind: 'diveSite', href: '/dive-sites/3' },
+    { key: 'admin:/admin', title: 'Admin Dashboard', kind: 'admin', href: '/admin' },
+  ])
+})
+
+test('two destinations that are read in one place are two entries, each with a form of its own', () => {
+  const manly = { kind: 'location', title: 'Manly', path: '/dive-sites?region=Sydney', isPublic: true, editId: 4 }
+  const locations = [{ tab: 'locations', title: 'Locations', kind: 'location' }]
+  const entries = listEntries(locations, [manly, { ...manly, title: 'Bondi', editId: 5 }])
+
+  expect(entries.slice(1).map(({ key, href, siteHref }) => [key, href, siteHref])).toEqual([
+    ['location:4', '/admin?tab=locations&edit=4', manly.path],
+    ['location:5', '/admin?tab=locations&edit=5', manly.path],
   ])
 })
 

@@ -29,7 +29,9 @@ export function listEntries(tabs: readonly Tab[], places: readonly Place[]): Ent
 
 function placeEntry({ kind, title, path, isPublic, editId }: Place, tabs: readonly Tab[]): Entry | null {
   const tab = editId && tabs.find((each) => each.kind === kind)
-  const known = { key: path, title, kind, ...(isPublic || kind === 'admin' ? {} : { note: 'Not public' }) }
+  // Two locations may be read in one place.
+  const key = `${kind}:${editId ?? path}`
+  const known = { key, title, kind, ...(isPublic || kind === 'admin' ? {} : { note: 'Not public' }) }
   if (!tab) return isPublic || kind === 'admin' ? entry({ ...known, href: path }) : null
   const href = `/admin?tab=${tab.tab}&edit=${editId}`
   return entry({ ...known, href, ...(isPublic ? { siteHref: path } : {}) })

@@ -37,8 +37,8 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
         {targets && <Command.Empty className="py-2">No page has these words in its title.</Command.Empty>}
         {found.map((target) => (
           <Command.Item
-            key={target.path}
-            value={target.path}
+            key={keyOf(target)}
+            value={keyOf(target)}
             onSelect={() => onPick(target)}
             className="flex min-h-11 cursor-pointer items-baseline gap-3 px-3 py-2 data-[selected=true]:bg-line/45"
           >
@@ -49,6 +49,11 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
       </Command.List>
     </Command>
   )
+}
+
+/** Two destinations may lead to one page. */
+function keyOf({ kind, title, path }: LinkTarget): string {
+  return [kind, title, path].join(' ')
 }
 
 /** "diveSite" is "Dive site". */

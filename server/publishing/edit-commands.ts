@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Db, Tx } from '#db/client.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { ActsOn } from '#domain/audit-actions.ts'
+import type { AdminContext } from '#server/context.ts'
+import { write } from '#server/write.ts'
+import { keepDeleted, takeDeleted } from './deleted-items.ts'
+import { assertRevision } from './story.ts'
+
+/** What every row that is a draft first has, whatever else its kind adds. */
+export interface EditedRow {
+  id: number
+  published: boolean
+  publishedAt: Date | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What is a draft first. */
+export type EditedNoun = 'article' | 'review' | 'product' | 'location'
+
+export type Bookkeeping = Pick<EditedRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>
+
+/** Fields that are given; what only the server knows may come along and is ignored. */
+export type Given<Row extends EditedRow> = Partial<Omit<Row, keyof Bookkeeping>> & {
+  [Name in keyof Bookkeeping]?: unknown
+}
+
+interface Completion<Row> {
+  tx: Tx
+  ctx: AdminContext
+  /** What was said, and nothing else. */
+  given: Partial<Row>
+  /** What is stored; null for a new one. */
+  before: Row | null
+}
+
+/** A kind of content that is a draft first, as its commands know it. */
+export interface EditedKind<Row extends EditedRow> {
+  kind: EditedNoun
+  table: SQLiteTable & Record<'id' | 'revision', SQLiteColumn>
+  /** What a new one is as long as nobody has said otherwise, but for what names it. */
+  empty: Partial<Row>
+  /** What it needs before it may be published, and the words when something is missing. */
+  required: readonly (keyof Row & string)[]
+  missing: string
+  notFound: string
+  /** Fills in what was left open of the values that shall be stored. @throws AppError */
+  complete: (values: Row, completion: Completion<Row>) => Row
+  /** What has to change of a row that comes back. */
+  revive: (tx: Tx, row: Row) => Partial<Row>
+}
+
+/** Creating, changing, deleting and bringing back what is a draft first. */
+export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
+  const { kind, table } = type
+  const entryOf = (act: ActsOn<'article'>, id: number) => ({
+    action: `${kind}_${act}` as const,
+    resource: `${kind}:${id}`,
+  })
+
+  /** drizzle does not know the row of a table that is a parameter. */
+  const asRow = (row: unknown) => row as Row
+
+  function get(db: Db | Tx, id: number): Row {
+    const row = db.select().from(table).where(eq(table.id, id)).get()
+    if (!row) throw new AppError('NOT_FOUND', type.notFound)
+    return asRow(row)
+  }
+
+  function assertPublishable(row: Row): void {
+    const missing = type.required.filter((name) => !row[name])
+    if (row.published && missing.length > 0) throw new AppError('BAD_INPUT', type.missing, { details: { missing } })
+  }
+
+  return {
+    /** As it is stored, whatever its state. @throws AppError NOT_FOUND */
+    get,
+
+    /** Saves a new one, as a draft or published. @throws AppError BAD_INPUT, CONFLICT */
+    create(ctx: AdminContext, input: Given<Row>): Promise<Row> {
+      const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+      const named = (row: Row) => entryOf(row.published ? 'publish' : 'create', row.id)
+      return write(ctx, named, (tx) => {
+        const said = given as Partial<Row>
+        const values = type.complete(asRow({ ...type.empty, ...said }), { tx, ctx, given: said, before: null })
+        assertPublishable(values)
+        const row = { ...values, createdAt: ctx.now(), updatedAt: ctx.now() }
+        return asRow(tx.insert(table).values(row).returning().get())
+      })
+    },
+
+    /** Changes what is given. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
+    update(ctx: AdminContext, input: Given<Row> & { id: number; revision?: number }): Promise<Row> {
+      const { id, revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+      return write(ctx, entryOf(actOf(given.published), id), (tx) => {
+        const before = get(tx, id)
+        assertRevision(before, revision)
+        const said = given as Partial<Row>
+        const values = type.complete({ ...before, ...said }, { tx, ctx, given: said, before })
+        assertPublishable(values)
+        const changes = { ...values, updatedAt: ctx.now(), revision: sql`${table.revision} + 1` }
+        return asRow(tx.update(table).set(changes).where(eq(table.id, id)).returning().get())
+      })
+    },
+
+    /** Deletes it at once; `restore` brings it back. @throws AppError NOT_FOUND */
+    delete(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+      return write(ctx, entryOf('delete', id), (tx) => {
+        keepDeleted(tx, { kind, id, row: get(tx, id), deletedAt: ctx.now() })
+        tx.delete(table).where(eq(table.id, id)).run()
+      })
+    },
+
+    /** Brings back what was deleted, with its id. @throws AppError NOT_FOUND */
+    restore(ctx: AdminContext, { id }: { id: number }): Promise<Row> {
+      return write(ctx, entryOf('restore', id), (tx) => {
+        const row = takeDeleted<Row>(tx, kind, id, ctx.now())
+        const values = { ...row, ...type.revive(tx, row) }
+        return asRow(tx.insert(table).values(values).returning().get())
+      })
+    },
+  }
+}
+
+function actOf(published: boolean | undefined): ActsOn<'article'> {
+  if (published === undefined) return 'update'
+  return published ? 'publish' : 'unpublish'
+}
