@@ -39,6 +39,18 @@ const panels = [
     title: 'Security',
     load: () => import('../features/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),
   }),
+  definePanel({
+    tab: 'products',
+    title: 'Products',
+    kind: 'product',
+    load: () => import('../features/catalogue/admin/product-desk.tsx').then(({ ProductDesk }) => ProductDesk),
+  }),
+  definePanel({
+    tab: 'locations',
+    title: 'Locations',
+    kind: 'location',
+    load: () => import('../features/catalogue/admin/location-desk.tsx').then(({ LocationDesk }) => LocationDesk),
+  }),
 ]
 
 export const Route = createFileRoute('/admin/')({

@@ -2,12 +2,12 @@ import { dateAndTime } from '#domain/date-and-time.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import { changedFields } from './differences.tsx'
-import type { Story, StoryValues } from './story.ts'
+import type { FormValues, Written } from './story.ts'
 
 interface ConflictDialogProps {
   /** What is stored now, which somebody saved meanwhile; null while there is no conflict. */
-  theirs: { story: Story; values: StoryValues } | null
-  mine: StoryValues
+  theirs: { story: Written; values: FormValues } | null
+  mine: FormValues
   labels: Record<string, string>
   onKeepMine: () => void
   onTakeTheirs: () => void

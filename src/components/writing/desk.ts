@@ -1,27 +1,38 @@
 import type { ReactNode } from 'react'
-import type { RenderedBody, Story, StorySummary, StoryValues } from './story.ts'
+import type { FormValues, RenderedBody, Story, StoryValues, Written } from './story.ts'
 
-/** One kind of story as the desk knows it: its words, its fields, and how it is read and written. */
-export interface Desk<Item extends Story> {
+/** One kind of what is written as its desk knows it: its words, its fields, and how it is read and written. */
+export interface WritingDesk<Item extends Written, Values extends FormValues> {
   /** Its name in local copies. */
   kind: string
   /** Its tab of the dashboard. */
   tab: string
   /** Such as "article". */
   noun: string
-  pathOf: (slug: string) => string
+  /** The field that says what it is called, without which there is not even a draft. */
+  titleField: keyof Values & string
   /** The values of a new one. */
-  none: StoryValues
+  none: Values
+  /** In the order of the form. */
   labels: Record<string, string>
   /** What must be there before it is published, in the order of the form. */
   required: readonly string[]
   /** What an error says that names no reason of its own, such as "Failed to create blog". */
   failures: Record<'create' | 'update' | 'delete', string>
-  /** Whether a draft, too, is only deleted after a question. */
-  asksForDrafts: boolean
-  valuesOf: (story: Item, timeZone: string) => StoryValues
+  /** Which are deleted only after a question. */
+  asksToDelete: 'all' | 'published' | 'none'
+  /** What is said of one that was published, such as "can be read by everyone." */
+  afterwards: string
+  /** Where visitors read it; null where that is nowhere. */
+  sitePath: (item: Item) => string | null
+  valuesOf: (item: Item, timeZone: string) => Values
   /** What the schema says of the values, by field. */
-  problemsOf: (values: StoryValues, context: WriteContext<Item>) => Partial<Record<string, string>>
+  problemsOf: (values: Values, context: WriteContext<Item>) => Partial<Record<string, string>>
+}
+
+/** One kind of story. */
+export interface Desk<Item extends Story> extends WritingDesk<Item, StoryValues> {
+  pathOf: (slug: string) => string
   /** The drawn picture that is offered. */
   drawnPicture: (values: StoryValues) => string
   /** Path of the card that is shown where it is shared; null while it is a draft. */
@@ -30,17 +41,22 @@ export interface Desk<Item extends Story> {
   renderPreview: (values: StoryValues, body: RenderedBody, story: Item | null) => ReactNode
 }
 
-export interface WriteContext<Item extends Story> {
+export interface WriteContext<Item extends Written> {
   /** What is stored, as the form was opened with it; null for something new. */
   story: Item | null
   timeZone: string
 }
 
+/** What lists know of an item, and what acts on it say. */
+export type Listed = Pick<Written, 'id' | 'title' | 'published' | 'publishedAt'> & {
+  linkedFrom?: readonly unknown[]
+}
+
 /** What the server does for the desk. Each rejects with the client's error. */
-export interface DeskCalls<Item extends Story> {
+export interface DeskCalls<Item extends Written, Values extends FormValues = StoryValues> {
   read: (id: number) => Promise<Item>
-  save: (values: StoryValues, context: WriteContext<Item> & { published: boolean }) => Promise<Item>
-  setPublished: (story: StorySummary, published: boolean) => Promise<unknown>
+  save: (values: Values, context: WriteContext<Item> & { published: boolean }) => Promise<Item>
+  setPublished: (item: Listed, published: boolean) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
 }

@@ -1,9 +1,9 @@
 import { Difference } from './difference.tsx'
-import type { StoryValues } from './story.ts'
+import type { FormValues } from './story.ts'
 
 interface DifferencesProps {
-  before: StoryValues
-  after: StoryValues
+  before: FormValues
+  after: FormValues
   labels: Record<string, string>
 }
 
@@ -23,6 +23,6 @@ export function Differences({ before, after, labels }: DifferencesProps) {
   )
 }
 
-export function changedFields(before: StoryValues, after: StoryValues): string[] {
+export function changedFields(before: FormValues, after: FormValues): string[] {
   return Object.keys(after).filter((name) => before[name] !== after[name])
 }

@@ -1,24 +1,26 @@
 import { storyState } from '#domain/story.ts'
-import { Link } from '../link.tsx'
-import type { Desk } from './desk.ts'
 import { StateBadge } from './state-badge.tsx'
-import type { Story } from './story.ts'
+import type { Written } from './story.ts'
 
-interface FormActionsProps<Item extends Story> {
-  desk: Desk<Item>
-  story: Item | null
+interface FormActionsProps {
+  story: Written | null
+  /** Where visitors read it. */
+  sitePath: string | null
   isChanged: boolean
   isSaving: boolean
   /** This browser does not keep what is typed. */
   isUnkept: boolean
   onSave: (published: boolean) => void
-  onPreview: () => void
+  /** Absent where the form itself shows how it will look. */
+  onPreview?: () => void
   onCancel: () => void
+  /** What leaving something new is called, where that closes the form. */
+  leaveNew?: string
 }
 
-/** What becomes of the story, always in reach. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
-export function FormActions<Item extends Story>(props: FormActionsProps<Item>) {
-  const { desk, story, isChanged, isSaving, isUnkept, onSave, onPreview, onCancel } = props
+/** What becomes of it, always in reach. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
+export function FormActions(props: FormActionsProps) {
+  const { story, sitePath, isChanged, isSaving, isUnkept, onSave, onPreview, onCancel, leaveNew } = props
   // On a phone the bar has one row of buttons: it stands over the text.
   const button = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = story && storyState(story, new Date())
@@ -27,21 +29,23 @@ export function FormActions<Item extends Story>(props: FormActionsProps<Item>) {
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} />}
         {statusText({ isSaving, isChanged, isUnkept, isNew: story === null })}
-        {state === 'published' && story && (
-          <Link to={desk.pathOf(story.slug)} target="_blank" className="text-link">
+        {state === 'published' && sitePath && (
+          <a href={sitePath} target="_blank" rel="noopener" className="text-link">
             View on site
-          </Link>
+          </a>
         )}
       </p>
       <div className="flex gap-2 max-sm:w-full sm:flex-wrap sm:gap-3">
-        {(story || isChanged) && (
+        {(story || isChanged || leaveNew) && (
           <button type="button" className={button} onClick={onCancel}>
-            {story ? 'Cancel Edit' : 'Clear'}
+            {story ? 'Cancel Edit' : (leaveNew ?? 'Clear')}
           </button>
         )}
-        <button type="button" className={button} onClick={onPreview}>
-          Preview
-        </button>
+        {onPreview && (
+          <button type="button" className={button} onClick={onPreview}>
+            Preview
+          </button>
+        )}
         {story?.published ? (
           <button
             type="button"

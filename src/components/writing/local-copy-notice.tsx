@@ -5,20 +5,25 @@ import { forgetLocalCopy, type LocalCopy, listLocalCopies, putLocalCopyBack } fr
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import { useToast } from '../toast.tsx'
-import type { Desk, DeskCalls } from './desk.ts'
+import type { DeskCalls, WritingDesk } from './desk.ts'
 import { Differences } from './differences.tsx'
-import type { Story, StoryValues } from './story.ts'
+import type { FormValues, Written } from './story.ts'
 
-interface LocalCopyNoticeProps<Item extends Story> {
-  desk: Desk<Item>
-  calls: DeskCalls<Item>
+interface LocalCopyNoticeProps<Item extends Written, Values extends FormValues> {
+  desk: WritingDesk<Item, Values>
+  calls: DeskCalls<Item, Values>
   /** Another form was opened: what the last one left may be offered now. */
   openings: number
   onRestore: (copy: LocalCopy) => void
 }
 
 /** Offers what was typed and never saved: after a crash, a reload, or a form that was left. */
-export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onRestore }: LocalCopyNoticeProps<Item>) {
+export function LocalCopyNotice<Item extends Written, Values extends FormValues>({
+  desk,
+  calls,
+  openings,
+  onRestore,
+}: LocalCopyNoticeProps<Item, Values>) {
   const { timeZone } = useSite()
   const toast = useToast()
   const [copies, setCopies] = useState<LocalCopy[]>([])
@@ -52,7 +57,7 @@ export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onR
         {copies.map((copy) => (
           <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              {copy.values.title?.trim() || 'Without a title'}
+              {copy.values[desk.titleField]?.trim() || `Without a ${desk.labels[desk.titleField]?.toLowerCase()}`}
               <span className="block text-sm text-ink-soft">{dateAndTime(copy.savedAt, timeZone)}</span>
             </span>
             <button type="button" className="button" onClick={() => setShown(copy)}>
@@ -93,11 +98,11 @@ export function LocalCopyNotice<Item extends Story>({ desk, calls, openings, onR
 }
 
 /** What would come back, as a difference from what is saved. */
-function AgainstSaved<Item extends Story>({
+function AgainstSaved<Item extends Written, Values extends FormValues>({
   desk,
   calls,
   copy,
-}: Pick<LocalCopyNoticeProps<Item>, 'desk' | 'calls'> & { copy: LocalCopy }) {
+}: Pick<LocalCopyNoticeProps<Item, Values>, 'desk' | 'calls'> & { copy: LocalCopy }) {
   const { timeZone } = useSite()
   const { id } = copy
   const saved = useQuery({
@@ -111,6 +116,6 @@ function AgainstSaved<Item extends Story>({
 }
 
 /** A copy of an earlier release may lack a field. */
-export function asValues(none: StoryValues, { values }: LocalCopy): StoryValues {
+export function asValues<Values extends FormValues>(none: Values, { values }: LocalCopy): Values {
   return { ...none, ...values }
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../lib/site.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { Desk, DeskCalls } from './desk.ts'
-import type { Story, StoryValues } from './story.ts'
+import type { DeskCalls, WritingDesk } from './desk.ts'
+import type { FormValues, Written } from './story.ts'
 
-interface SaveConflictProps<Item extends Story> {
-  desk: Desk<Item>
-  calls: DeskCalls<Item>
+interface SaveConflictProps<Item extends Written, Values extends FormValues> {
+  desk: WritingDesk<Item, Values>
+  calls: DeskCalls<Item, Values>
   id: number | null
   /** What could not be saved; null while there is no conflict. */
-  mine: StoryValues | null
+  mine: Values | null
   /** Mine shall stand in place of the revision that is stored now. */
   onKeepMine: (revision: number) => void
   onTakeTheirs: (theirs: Item) => void
@@ -17,7 +17,7 @@ interface SaveConflictProps<Item extends Story> {
 }
 
 /** After a refused save: reads what is stored now, and lets the author choose. */
-export function SaveConflict<Item extends Story>(props: SaveConflictProps<Item>) {
+export function SaveConflict<Item extends Written, Values extends FormValues>(props: SaveConflictProps<Item, Values>) {
   const { desk, calls, id, mine, onKeepMine, onTakeTheirs, onClose } = props
   const { timeZone } = useSite()
   const { data: theirs } = useQuery({

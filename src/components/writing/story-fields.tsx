@@ -3,17 +3,17 @@ import { autoExcerpt } from '#domain/plain-text.ts'
 import { slugFromTitle } from '#domain/slug.ts'
 import { useSite } from '../../lib/site.ts'
 import { FormField } from '../form-field.tsx'
-import type { StoryForm } from './use-story-form.ts'
+import type { FieldForm, StoryForm } from './use-story-form.ts'
 
 export interface FieldProps {
-  form: StoryForm
+  form: FieldForm
   name: string
   label: string
 }
 
 interface TextInputProps
   extends FieldProps,
-    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'placeholder' | 'inputMode'> {
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'placeholder' | 'inputMode' | 'list'> {
   hint?: string
   className?: string
 }
@@ -35,8 +35,36 @@ export function TextInput({ form, name, label, hint, className = '', ...input }:
   )
 }
 
+interface StoryFieldProps {
+  form: StoryForm
+  label: string
+}
+
+interface AreaInputProps extends FieldProps {
+  hint?: string
+  placeholder?: string
+  rows: number
+}
+
+/** A text of several lines. */
+export function AreaInput({ form, name, label, hint, ...area }: AreaInputProps) {
+  return (
+    <FormField label={label} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...area}
+          value={form.values[name]}
+          onChange={({ target }) => form.set(name, target.value)}
+          className="field"
+        />
+      )}
+    </FormField>
+  )
+}
+
 /** The last part of the address: made from the title, as it is typed, unless one is typed here. Requirement: s5-slug-override. */
-export function SlugInput({ form, label, pathOf }: Omit<FieldProps, 'name'> & { pathOf: (slug: string) => string }) {
+export function SlugInput({ form, label, pathOf }: StoryFieldProps & { pathOf: (slug: string) => string }) {
   const site = useSite()
   const made = slugFromTitle(form.values.title)
   const slug = slugFromTitle(form.values.slug) || made
@@ -45,22 +73,36 @@ export function SlugInput({ form, label, pathOf }: Omit<FieldProps, 'name'> & { 
 }
 
 /** Two or three sentences; without any, the beginning of the text. Requirement: s5-excerpt-auto. */
-export function ExcerptInput({ form, label }: Omit<FieldProps, 'name'>) {
+export function ExcerptInput({ form, label }: StoryFieldProps) {
   const { excerpt, content } = form.values
   const count = Array.from(excerpt.trim()).length
   const cut = useMemo(() => (content.trim() ? autoExcerpt(content) : undefined), [content])
   const hint = excerpt.trim() ? `${count} of 500 characters` : 'Empty: cut from the beginning of the text.'
+  return <AreaInput form={form} name="excerpt" label={label} hint={hint} placeholder={cut} rows={4} />
+}
+
+interface SelectInputProps extends FieldProps {
+  options: readonly string[]
+  /** What the choice of nothing is called, where nothing may be chosen. */
+  none?: string
+}
+
+/** One of some words. */
+export function SelectInput({ form, name, label, options, none }: SelectInputProps) {
   return (
-    <FormField label={label} id={form.fieldId('excerpt')} hint={hint} error={form.problems.excerpt}>
+    <FormField label={label} id={form.fieldId(name)} error={form.problems[name]}>
       {(control) => (
-        <textarea
+        <select
           {...control}
-          rows={4}
-          value={excerpt}
-          placeholder={cut}
-          onChange={({ target }) => form.set('excerpt', target.value)}
+          value={form.values[name]}
+          onChange={({ target }) => form.set(name, target.value)}
           className="field"
-        />
+        >
+          {none && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
       )}
     </FormField>
   )
@@ -71,21 +113,5 @@ export function CategorySelect({
   label,
   categories,
 }: Omit<FieldProps, 'name'> & { categories: readonly string[] }) {
-  return (
-    <FormField label={label} id={form.fieldId('category')} error={form.problems.category}>
-      {(control) => (
-        <select
-          {...control}
-          value={form.values.category}
-          onChange={({ target }) => form.set('category', target.value)}
-          className="field"
-        >
-          <option value="">Choose a category</option>
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  )
+  return <SelectInput form={form} name="category" label={label} options={categories} none="Choose a category" />
 }

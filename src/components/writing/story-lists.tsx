@@ -9,14 +9,12 @@ import type { Story, StorySummary } from './story.ts'
 import { StoryPart } from './story-part.tsx'
 import { StoryRow } from './story-row.tsx'
 import { useStoryActs } from './use-story-acts.ts'
+import type { ListActs } from './writing-desk.tsx'
 
-interface StoryListsProps<Item extends Story> {
+interface StoryListsProps<Item extends Story> extends ListActs {
   desk: Desk<Item>
   calls: DeskCalls<Item>
   list: UseQueryResult<StorySummary[]>
-  onEdit: (id: number) => void
-  /** It was deleted, published or taken back: an open form would not know. */
-  onChanged: (id: number) => void
 }
 
 const parts: { state: StoryState; title: string; none: string }[] = [

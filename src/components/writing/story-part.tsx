@@ -1,20 +1,19 @@
 import { type ReactNode, useId, useState } from 'react'
 import { grouped } from '#domain/numbers.ts'
-import type { StorySummary } from './story.ts'
 
-interface StoryPartProps {
+interface StoryPartProps<Item> {
   title: string
   none: string
   query: string
-  stories: readonly StorySummary[]
-  renderStory: (story: StorySummary) => ReactNode
+  stories: readonly Item[]
+  renderStory: (story: Item) => ReactNode
+  /** As many as are seen at a glance; the rest comes when it is asked for, or looked for. */
+  shownAtFirst?: number
 }
 
-/** As many as are seen at a glance; the rest comes when it is asked for, or looked for. */
-const shownAtFirst = 10
-
 /** The stories of one state. */
-export function StoryPart({ title, none, query, stories, renderStory }: StoryPartProps) {
+export function StoryPart<Item>(props: StoryPartProps<Item>) {
+  const { title, none, query, stories, renderStory, shownAtFirst = 10 } = props
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || query ? stories : stories.slice(0, shownAtFirst)

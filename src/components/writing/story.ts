@@ -2,16 +2,11 @@ import { instantOf, localDateTime } from '#domain/local-date-time.ts'
 import { autoExcerpt } from '#domain/plain-text.ts'
 import { slugFromTitle } from '#domain/slug.ts'
 
-/** What articles and reviews have in common, as the server gives them to the administrator. */
-export interface Story {
+/** What everything that is a draft first has in common, as the administrator's screens know it. */
+export interface Written {
   id: number
+  /** What it is called. */
   title: string
-  slug: string
-  excerpt: string
-  content: string
-  category: string | null
-  imageUrl: string
-  author: string
   published: boolean
   publishedAt: Date | null
   createdAt: Date
@@ -19,11 +14,24 @@ export interface Story {
   revision: number
 }
 
+/** What articles and reviews have in common, as the server gives them to the administrator. */
+export interface Story extends Written {
+  slug: string
+  excerpt: string
+  content: string
+  category: string | null
+  imageUrl: string
+  author: string
+}
+
 /** A line of the desk's list. */
 export type StorySummary = Omit<Story, 'content'> & { linkedFrom: readonly { title: string; path: string }[] }
 
-/** What stands in the form: texts alone. `publishedAt` is as a field for date and time has it, in the site's time zone. */
-export type StoryValues = Record<CommonField, string> & Record<string, string>
+/** What stands in a form: texts alone, by field. */
+export type FormValues = Record<string, string>
+
+/** What stands in the form of a story. `publishedAt` is as a field for date and time has it, in the site's time zone. */
+export type StoryValues = Record<CommonField, string> & FormValues
 type CommonField = 'title' | 'slug' | 'excerpt' | 'content' | 'category' | 'imageUrl' | 'author' | 'publishedAt'
 
 export const noStory: StoryValues = {
@@ -32,13 +40,13 @@ export const noStory: StoryValues = {
 
 /** A stored story as the form shows it: what was made by the server stays empty, so that it goes on being made. */
 export function storyValues(story: Story, timeZone: string): StoryValues {
-  const { title, content, imageUrl, author, publishedAt } = story
+  const { title, content, imageUrl, author } = story
   return {
     ...{ title, content, imageUrl, author },
     slug: isMadeSlug(story) ? '' : story.slug,
     excerpt: story.excerpt === autoExcerpt(content) ? '' : story.excerpt,
     category: story.category ?? '',
-    publishedAt: publishedAt ? localDateTime(publishedAt, timeZone) : '',
+    publishedAt: dateValue(story, timeZone),
   }
 }
 
@@ -51,9 +59,18 @@ function isMadeSlug({ slug, title, publishedAt }: Story): boolean {
 /** What the server is sent. `publishedAt` is absent while nobody has changed it: the field has no seconds. */
 export function storyInput(values: StoryValues, story: Story | null, timeZone: string) {
   const { title, slug, excerpt, content, imageUrl, author } = values
-  const isSameDate = story !== null && storyValues(story, timeZone).publishedAt === values.publishedAt
-  const date = isSameDate ? {} : { publishedAt: instantOf(values.publishedAt, timeZone) }
-  return { title, slug, excerpt, content, imageUrl, author, ...date }
+  return { title, slug, excerpt, content, imageUrl, author, ...dateInput(values.publishedAt, story, timeZone) }
+}
+
+/** The published date as the form shows it. */
+export function dateValue({ publishedAt }: Pick<Written, 'publishedAt'>, timeZone: string): string {
+  return publishedAt ? localDateTime(publishedAt, timeZone) : ''
+}
+
+/** The published date as the server is sent it. */
+export function dateInput(typed: string, stored: Pick<Written, 'publishedAt'> | null, timeZone: string) {
+  const isSame = stored !== null && dateValue(stored, timeZone) === typed
+  return isSame ? {} : { publishedAt: instantOf(typed, timeZone) }
 }
 
 /** A body as the server renders it for readers. */

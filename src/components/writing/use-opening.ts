@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Story, StoryValues } from './story.ts'
+import type { FormValues, Written } from './story.ts'
 
 /** What the form was opened with. A new opening is a new form. */
-interface Opening<Item> {
+interface Opening<Item, Values> {
   number: number
   /** The id in the URL that it belongs to. */
   edit: number | undefined
   story: Item | null
   /** What was typed before and comes back. */
-  restored: { values: StoryValues; revision: number | null } | null
+  restored: { values: Values; revision: number | null } | null
   /** What is stored is still being read. */
   isAwaited: boolean
   /** Nobody asked for it: the focus stays where it is. */
@@ -17,14 +17,18 @@ interface Opening<Item> {
 
 export const nothing = { edit: undefined, story: null, restored: null, isAwaited: false, isQuiet: false } as const
 
-/** Which story the form has open: the one in the URL, once it is read, else something new. */
-export function useOpening<Item extends Story>(edit: number | undefined, stored: Item | undefined) {
+/** Which one the form has open: the one in the URL, once it is read, else something new. */
+export function useOpening<Item extends Written, Values extends FormValues>(
+  edit: number | undefined,
+  stored: Item | undefined,
+) {
   const [seen, setSeen] = useState(edit)
-  const [opening, setOpening] = useState<Opening<Item>>({
+  const [opening, setOpening] = useState<Opening<Item, Values>>({
     ...nothing,
     ...{ number: 0, edit, isAwaited: edit !== undefined, isQuiet: true },
   })
-  const open = (next: Omit<Opening<Item>, 'number'>) => setOpening(({ number }) => ({ ...next, number: number + 1 }))
+  const open = (next: Omit<Opening<Item, Values>, 'number'>) =>
+    setOpening(({ number }) => ({ ...next, number: number + 1 }))
   if (edit !== seen) {
     setSeen(edit)
     // The URL often follows: what was just made here has its id now, what was left here is gone from it.

@@ -6,36 +6,36 @@ import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { isRefusal, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../toast.tsx'
-import type { Desk, DeskCalls } from './desk.ts'
-import type { Story, StoryValues } from './story.ts'
+import type { DeskCalls, WritingDesk } from './desk.ts'
+import type { FormValues, Written } from './story.ts'
 import type { Problems } from './use-story-form.ts'
 
-interface Save<Item> {
-  values: StoryValues
+interface Save<Item, Values> {
+  values: Values
   story: Item | null
   published: boolean
 }
 
-interface SaveEvents<Item extends Story> {
-  onSaved: (saved: Item, save: Save<Item>) => void
+interface SaveEvents<Item, Values> {
+  onSaved: (saved: Item, save: Save<Item, Values>) => void
   /** Fields that want another look. */
   onProblems: (problems: Problems) => void
   /** Somebody saved it meanwhile, in another tab or on another device. */
-  onConflict: (save: Save<Item>) => void
+  onConflict: (save: Save<Item, Values>) => void
 }
 
 /** Saves what stands in the form, after a look whether the session still stands. Requirement: s4-session-save-check. */
-export function useSaveStory<Item extends Story>(
-  desk: Desk<Item>,
-  calls: DeskCalls<Item>,
-  { onSaved, onProblems, onConflict }: SaveEvents<Item>,
+export function useSaveStory<Item extends Written, Values extends FormValues>(
+  desk: WritingDesk<Item, Values>,
+  calls: DeskCalls<Item, Values>,
+  { onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
   const { timeZone } = useSite()
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
   const save = useMutation({
-    mutationFn: async ({ values, ...rest }: Save<Item>) => {
+    mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
       // Whoever is logged out is asked for the password over the form, and saves again.
       return (await recheck()) ? calls.save(values, { ...rest, timeZone }) : null
     },
@@ -59,7 +59,7 @@ export function useSaveStory<Item extends Story>(
     },
   })
   /** Checks what was typed, and saves it when nothing is missing or wrong. */
-  const check = (given: Save<Item>) => {
+  const check = (given: Save<Item, Values>) => {
     const problems = problemsOf(desk, given, timeZone)
     if (Object.keys(problems).length > 0) {
       onProblems(problems)
@@ -72,17 +72,26 @@ export function useSaveStory<Item extends Story>(
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const
 
-function problemsOf<Item extends Story>(desk: Desk<Item>, { values, story, published }: Save<Item>, timeZone: string) {
-  const needed = published ? desk.required : ['title']
+function problemsOf<Item extends Written, Values extends FormValues>(
+  desk: WritingDesk<Item, Values>,
+  { values, story, published }: Save<Item, Values>,
+  timeZone: string,
+) {
+  const needed = published ? desk.required : [desk.titleField]
   const missing = needed.filter((name) => !values[name]?.trim())
   const empty = Object.fromEntries(missing.map((name) => [name, `${desk.labels[name]} is missing.`]))
   return { ...desk.problemsOf(values, { story, timeZone }), ...empty }
 }
 
 /** Requirements: s5-draft-title, s5-publish-message, s5-review-message. */
-function missingWords<Item extends Story>(desk: Desk<Item>, { values, published }: Save<Item>, problems: Problems) {
-  if (!published && !values.title.trim()) {
-    return { title: 'Missing Title', text: 'Please provide at least a title to save the draft.' }
+function missingWords<Item extends Written, Values extends FormValues>(
+  desk: WritingDesk<Item, Values>,
+  { values, published }: Save<Item, Values>,
+  problems: Problems,
+) {
+  if (!published && !values[desk.titleField]?.trim()) {
+    const title = desk.labels[desk.titleField] ?? ''
+    return { title: `Missing ${title}`, text: `Please provide at least a ${title.toLowerCase()} to save the draft.` }
   }
   if (published && desk.required.some((name) => !values[name]?.trim())) {
     return { title: 'Missing Information', text: `Please fill in all required fields to publish the ${desk.noun}.` }

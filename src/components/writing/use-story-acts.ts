@@ -4,19 +4,19 @@ import { refusalMessage } from '../../lib/failure-message.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { isRefusal } from '../../lib/use-session.ts'
 import { useToast } from '../toast.tsx'
-import type { Desk, DeskCalls } from './desk.ts'
-import type { Story, StorySummary } from './story.ts'
+import type { DeskCalls, Listed, WritingDesk } from './desk.ts'
+import type { FormValues, Written } from './story.ts'
 import { failureTitles } from './use-save-story.ts'
 
 /** Publishing, taking back, deleting and bringing back from the lists. */
-export function useStoryActs<Item extends Story>(
-  desk: Desk<Item>,
-  calls: DeskCalls<Item>,
+export function useStoryActs<Item extends Written, Values extends FormValues>(
+  desk: WritingDesk<Item, Values>,
+  calls: DeskCalls<Item, Values>,
   { onChanged, onEdit }: { onChanged: (id: number) => void; onEdit: (id: number) => void },
 ) {
   const toast = useToast()
   const contentChanged = useContentChanged()
-  const [asked, setAsked] = useState<StorySummary | null>(null)
+  const [asked, setAsked] = useState<Listed | null>(null)
   const fail = (act: 'update' | 'delete', id?: number) => (error: { data?: unknown; message: string }) => {
     if (isRefusal(error)) return
     const refusal = refusalMessage(error)
@@ -33,7 +33,7 @@ export function useStoryActs<Item extends Story>(
     onChanged(id)
   }
   const restore = useMutation({
-    mutationFn: ({ id }: StorySummary) => calls.restore(id),
+    mutationFn: ({ id }: Listed) => calls.restore(id),
     onSuccess: (_answer, { title }) => {
       contentChanged()
       toast({ title: 'Brought back', text: `“${title}” is there again.` })
@@ -41,7 +41,7 @@ export function useStoryActs<Item extends Story>(
     onError: fail('update'),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: StorySummary) => calls.remove(id),
+    mutationFn: ({ id }: Listed) => calls.remove(id),
     onSuccess: (_answer, story) => {
       done(story.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(story) }
@@ -50,13 +50,12 @@ export function useStoryActs<Item extends Story>(
     onError: fail('delete'),
   })
   const publish = useMutation({
-    mutationFn: ({ story, published }: { story: StorySummary; published: boolean }) =>
-      calls.setPublished(story, published),
+    mutationFn: ({ story, published }: { story: Listed; published: boolean }) => calls.setPublished(story, published),
     onSuccess: (_answer, { story, published }) => {
       done(story.id)
       toast({
         title: published ? 'Published' : 'Unpublished',
-        text: `“${story.title}” ${afterwards(story, published)}`,
+        text: `“${story.title}” ${afterwards(desk, story, published)}`,
       })
     },
     onError: (error, { story }) => fail('update', story.id)(error),
@@ -64,10 +63,10 @@ export function useStoryActs<Item extends Story>(
   const isBusy = remove.isPending || publish.isPending
   return {
     busyWith: remove.isPending ? remove.variables.id : publish.isPending ? publish.variables.story.id : null,
-    setPublished: (story: StorySummary, published: boolean) => isBusy || publish.mutate({ story, published }),
-    askToDelete: (story: StorySummary) => {
+    setPublished: (story: Listed, published: boolean) => isBusy || publish.mutate({ story, published }),
+    askToDelete: (story: Listed) => {
       if (isBusy) return
-      if (story.published || desk.asksForDrafts) setAsked(story)
+      if (desk.asksToDelete === 'all' || (desk.asksToDelete === 'published' && story.published)) setAsked(story)
       else remove.mutate(story)
     },
     question: {
@@ -85,19 +84,19 @@ const missingTitle = 'Missing Information'
 
 export type StoryActs = ReturnType<typeof useStoryActs>
 
-function afterwards({ publishedAt }: StorySummary, published: boolean): string {
+function afterwards(desk: { afterwards: string }, { publishedAt }: Listed, published: boolean): string {
   if (!published) return 'is a draft again.'
-  return publishedAt && publishedAt > new Date() ? 'appears at its date by itself.' : 'can be read by everyone.'
+  return publishedAt && publishedAt > new Date() ? 'appears at its date by itself.' : desk.afterwards
 }
 
 /** Requirements: s5-confirm-article, s5-confirm-review. */
-function deleteTitle(noun: string, asked: StorySummary | null): string {
+function deleteTitle(noun: string, asked: Listed | null): string {
   if (noun !== 'article') return `Delete this ${noun}?`
   return asked?.published ? 'Delete Published Post' : 'Delete Draft'
 }
 
-function linksWarning(asked: StorySummary | null): string {
-  const count = asked?.linkedFrom.length ?? 0
+function linksWarning(asked: Listed | null): string {
+  const count = asked?.linkedFrom?.length ?? 0
   if (count === 0) return ''
   return count === 1 ? ' One place of the site leads to it.' : ` ${count} places of the site lead to it.`
 }

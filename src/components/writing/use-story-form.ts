@@ -1,11 +1,19 @@
 import { useId, useState } from 'react'
-import type { StoryValues } from './story.ts'
+import type { FormValues, StoryValues } from './story.ts'
 
 export type Problems = Partial<Record<string, string>>
 
+/** What a field has to know of its form. */
+export interface FieldForm {
+  values: FormValues
+  problems: Problems
+  set: (name: string, value: string) => void
+  fieldId: (name: string) => string
+}
+
 /** What stands in the form, what of it is wrong, and whether it differs from what is saved. */
-export function useStoryForm(saved: StoryValues, restored: StoryValues | null) {
-  const [values, setValues] = useState(restored ?? saved)
+export function useStoryForm<Values extends FormValues>(saved: Values, restored: Values | null) {
+  const [values, setValues] = useState<Values>(restored ?? saved)
   const [problems, setProblems] = useState<Problems>({})
   const set = (name: string, value: string) => {
     setValues((before) => (before[name] === value ? before : { ...before, [name]: value }))
@@ -19,4 +27,4 @@ export function useStoryForm(saved: StoryValues, restored: StoryValues | null) {
     fieldId: (name: string) => id + name,
   }
 }
-export type StoryForm = ReturnType<typeof useStoryForm>
+export type StoryForm = ReturnType<typeof useStoryForm<StoryValues>>

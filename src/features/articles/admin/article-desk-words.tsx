@@ -36,7 +36,10 @@ export const articleDesk = {
   required: ['title', 'content', 'category', 'imageUrl'],
   // Requirement: s8-blog-failures.
   failures: { create: 'Failed to create blog', update: 'Failed to update blog', delete: 'Failed to delete blog' },
-  asksForDrafts: false,
+  titleField: 'title',
+  afterwards: 'can be read by everyone.',
+  asksToDelete: 'published',
+  sitePath: ({ slug }) => articlePages.itemPath(slug),
   valuesOf: storyValues,
   problemsOf: (values, { story, timeZone }) => {
     const input = { ...storyInput(values, story, timeZone), category: categoryOf(values) }

@@ -59,7 +59,10 @@ export const reviewDesk = {
     update: 'Failed to update gear review',
     delete: 'Failed to delete gear review',
   },
-  asksForDrafts: true,
+  titleField: 'title',
+  afterwards: 'can be read by everyone.',
+  asksToDelete: 'all',
+  sitePath: ({ slug }) => reviewPages.itemPath(slug),
   valuesOf: (review, timeZone) => ({
     ...storyValues(review, timeZone),
     ...{ price: review.price, purchaseLink: review.purchaseLink, rating: review.rating ?? '' },

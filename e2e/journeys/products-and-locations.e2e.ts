@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
+import { button, enterAdmin, field, toastButton } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const linesOf = (page: Page, name: string) =>
+  part(page, name)
+    .getByRole('listitem')
+    .getByRole('button')
+    .filter({ hasText: /\S/ })
+    .filter({ hasNotText: /^(Edit|Unpublish|Publish|Delete)$/ })
+
+async function expectNarrow(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Names under a heading of the home page, as a visitor is sent them. */
+async function onHomePage(page: Page, url: string, id: string): Promise<string[]> {
+  const html = await (await page.request.get(`${url}/`)).text()
+  return page.evaluate(
+    ([text = '', heading = '']) => {
+      const home = new DOMParser().parseFromString(text, 'text/html')
+      return [...home.querySelectorAll(`section[aria-labelledby="${heading}"] h3`)].map((name) => name.textContent)
+    },
+    [html, id],
+  )
+}
+
+test('a product is drafted, published, featured, moved up, seen on the home page, deleted and brought back [s3-product-fields s4-featured-flag r-delete-undo]', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  const home = () => onHomePage(page, ownSite.url, 'featured-gear')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAdmin(page, ownSite.url, '/admin?tab=products')
+  const before = await home()
+  await button(page, 'New product').click()
+  await field(page, 'Name').fill('Reef hook')
+  await field(page, 'Category').fill('Other')
+  await field(page, 'Description').fill('A hook on a line.')
+  await field(page, 'Price in dollars').fill('39.50')
+  await button(page, 'Use a drawn picture').click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expectNarrow(page)
+  await button(page, 'Save as Draft').click()
+  await expect(page).toHaveURL(/\/admin\?tab=products&edit=\d+$/)
+  await expect(linesOf(page, 'Drafts')).toHaveText(['Reef hook'])
+  await button(page, 'Publish Now').click()
+  await expect(linesOf(page, 'Others that are published').filter({ hasText: 'Reef hook' })).toBeVisible()
+  await button(page, 'On the home page: “Reef hook”').click()
+  await expect(linesOf(page, 'On the home page')).toHaveText([...before, 'Reef hook'])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expectNarrow(page)
+  await button(page, 'Move up: “Reef hook”').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`“Reef hook” is number ${before.length} of ${before.length + 1} now.`)).toBeAttached()
+  await expect(button(page, 'Move up: “Reef hook”')).toBeFocused()
+  const wanted = [...before.slice(0, -1), 'Reef hook', before.at(-1)]
+  await expect.poll(home).toEqual(wanted)
+
+  await button(page, 'Delete “Reef hook”').click()
+  await expect.poll(home).toEqual(before)
+  await toastButton(page, 'Undo').click()
+  await expect.poll(home).toEqual(wanted)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('reef hook')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Edit: Reef hook' })).toBeVisible()
+  await expect(field(page, 'Price in dollars')).toHaveValue('39.5')
+  await page.goto(ownSite.url)
+  await expect(page.getByRole('article').filter({ hasText: 'Reef hook' })).toContainText('$39.50 AUD')
+})
+
+test('a location is drafted, published, featured, moved up, seen on the home page, deleted and brought back; what is typed stays over tabs [s4-featured-flag r-delete-undo]', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  const home = () => onHomePage(page, ownSite.url, 'featured-destinations')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAdmin(page, ownSite.url, '/admin?tab=locations')
+  const before = await home()
+  await button(page, 'New location').click()
+  await field(page, 'Name').fill('Bruny Island')
+  await field(page, 'Region').fill('Tasmania')
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await expect(button(page, 'New product')).toBeVisible()
+  await page.getByRole('tab', { name: 'Locations' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Bruny Island')
+  await field(page, 'Description').fill('Kelp in clear cold water.')
+  await field(page, 'Difficulty').selectOption('Advanced')
+  await field(page, 'Depth').fill('5-20m')
+  await button(page, 'Use a drawn picture').click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expectNarrow(page)
+  await button(page, 'Save as Draft').click()
+  await expect(linesOf(page, 'Drafts')).toHaveText(['Bruny Island'])
+  await button(page, 'On the home page: “Bruny Island”').click()
+  await expect(linesOf(page, 'On the home page')).toHaveText([...before, 'Bruny Island'])
+  expect(await home()).toEqual(before)
+  await button(page, 'Publish “Bruny Island”').click()
+  await expect.poll(home).toEqual([...before, 'Bruny Island'])
+  await expectNarrow(page)
+  await button(page, 'Move up: “Bruny Island”').click()
+  const wanted = [...before.slice(0, -1), 'Bruny Island', before.at(-1)]
+  await expect.poll(home).toEqual(wanted)
+
+  await button(page, 'Delete “Bruny Island”').click()
+  await expect.poll(home).toEqual(before)
+  await toastButton(page, 'Undo').click()
+  await expect.poll(home).toEqual(wanted)
+  await page.goto(ownSite.url)
+  await expect(page.getByRole('article').filter({ hasText: 'Bruny Island' })).toContainText('Tasmania · Advanced')
+})

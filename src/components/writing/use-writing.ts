@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { storyState } from '#domain/story.ts'
+import { useSite } from '../../lib/site.ts'
+import { useEditing } from '../../lib/use-activity.ts'
+import { useLocalCopy } from '../../lib/use-local-copy.ts'
+import type { DeskCalls, WritingDesk } from './desk.ts'
+import type { FormValues, Written } from './story.ts'
+import { useSaveStory } from './use-save-story.ts'
+import { type Problems, useStoryForm } from './use-story-form.ts'
+
+export interface WritingProps<Item extends Written, Values extends FormValues> {
+  desk: WritingDesk<Item, Values>
+  calls: DeskCalls<Item, Values>
+  /** What is stored; null for something new. */
+  story: Item | null
+  /** What was typed before and comes back. */
+  restored: { values: Values; revision: number | null } | null
+  onSaved: (saved: Item, isPublishing: boolean) => void
+  onCancel: (typed: Values | null) => void
+}
+
+/** A field that is no plain control. */
+interface OwnField<Values> {
+  /** What stands in the form, with what the field has not handed on yet. */
+  typed: (values: Values) => Values
+  /** Takes the focus there, if that field is its own. */
+  focus: (name: string) => boolean
+}
+
+/** A form as it is written, kept, saved and, after a conflict, decided. */
+export function useWriting<Item extends Written, Values extends FormValues>(
+  { desk, calls, story, restored, onSaved, onCancel }: WritingProps<Item, Values>,
+  own: OwnField<Values> = { typed: (values) => values, focus: () => false },
+) {
+  const { timeZone } = useSite()
+  // A body may be long: what comes of it alone is not made again with each key in another field.
+  const saved = useMemo(() => (story ? desk.valuesOf(story, timeZone) : desk.none), [desk, story, timeZone])
+  const form = useStoryForm<Values>(saved, restored?.values ?? null)
+  // What was edited before a crash is compared with what is stored now by its own revision.
+  const [edited, setEdited] = useState(restored?.revision ?? story?.revision ?? null)
+  const [conflict, setConflict] = useState<{ values: Values; published: boolean } | null>(null)
+  const typed = () => own.typed(form.values)
+  const localCopy = useLocalCopy({
+    ...{ kind: desk.kind, id: story?.id ?? null, revision: edited },
+    ...{ values: form.values, isChanged: form.isChanged },
+  })
+  const showProblems = (problems: Problems) => {
+    form.setProblems(problems)
+    const first = Object.keys(desk.labels).find((field) => problems[field])
+    if (first && !own.focus(first)) document.getElementById(form.fieldId(first))?.focus()
+  }
+  const { save, isSaving } = useSaveStory(desk, calls, {
+    onSaved: (row, given) => {
+      setConflict(null)
+      setEdited(row.revision)
+      form.setProblems({})
+      localCopy.forget()
+      // What was typed while it was being saved stays; all else is as it is stored now.
+      const stored = desk.valuesOf(row, timeZone)
+      form.setValues((now) => untouched(given.values, now, stored))
+      onSaved(row, given.published)
+    },
+    onProblems: showProblems,
+    onConflict: ({ values, published }) => setConflict({ values, published }),
+  })
+  const saveAs = (published: boolean, revision = edited) => {
+    const values = typed()
+    form.setValues(values)
+    save({ values, story: story && { ...story, revision: revision ?? story.revision }, published })
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    saveAs(story?.published ?? false)
+  }
+  return {
+    form,
+    typed,
+    formProps: {
+      onSubmit: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onInput: useEditing(),
+      onKeyDown: saveByKey,
+      noValidate: true,
+    },
+    actions: {
+      story,
+      // Visitors get nothing of what they can't read.
+      sitePath: story && storyState(story, new Date()) === 'published' ? desk.sitePath(story) : null,
+      isChanged: form.isChanged,
+      isSaving,
+      isUnkept: localCopy.isRefused,
+      onSave: (published: boolean) => saveAs(published),
+      onCancel: () => {
+        localCopy.forget()
+        onCancel(form.isChanged ? typed() : null)
+      },
+    },
+    conflict: {
+      ...{ desk, calls, id: story?.id ?? null, mine: conflict?.values ?? null },
+      onKeepMine: (revision: number) => conflict && saveAs(conflict.published, revision),
+      onTakeTheirs: (theirs: Item) => {
+        setConflict(null)
+        setEdited(theirs.revision)
+        form.setValues(desk.valuesOf(theirs, timeZone))
+        onSaved(theirs, false)
+      },
+      onClose: () => setConflict(null),
+    },
+  }
+}
+
+/** What is stored, but for fields that have changed since they were sent. */
+function untouched<Values extends FormValues>(sent: Values, now: Values, stored: Values): Values {
+  const kept = Object.entries(now).filter(([name, value]) => value !== sent[name])
+  return { ...stored, ...Object.fromEntries(kept) }
+}

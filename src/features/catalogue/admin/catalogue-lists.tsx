@@ -1,0 +1,106 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { matchesText } from '#domain/search-text.ts'
+import { type StoryState, storyState } from '#domain/story.ts'
+import { TroubleNotice, troubleOf } from '../../../components/trouble-notice.tsx'
+import type { FormValues } from '../../../components/writing/story.ts'
+import { StoryPart } from '../../../components/writing/story-part.tsx'
+import { useStoryActs } from '../../../components/writing/use-story-acts.ts'
+import type { ListActs } from '../../../components/writing/writing-desk.tsx'
+import { CatalogueRow, type RowActs } from './catalogue-row.tsx'
+import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
+import { useHomeOrder } from './use-home-order.ts'
+
+interface CatalogueListsProps<Item extends CatalogueItem, Values extends FormValues> extends ListActs {
+  words: CatalogueWords<Item, Values>
+  calls: CatalogueCalls<Item, Values>
+  list: UseQueryResult<Item[]>
+  /** The picture that visitors are shown of it. */
+  pictureOf: (item: Item) => string
+}
+
+const parts: { state: StoryState; title: string; none: string }[] = [
+  {
+    state: 'published',
+    title: 'Others that are published',
+    none: 'None: all that is published stands on the home page.',
+  },
+  { state: 'scheduled', title: 'Scheduled', none: 'Nothing is scheduled.' },
+  { state: 'draft', title: 'Drafts', none: 'No drafts.' },
+]
+
+/** Everything of one kind: what stands on the home page in its order, then the rest by its state. */
+export function CatalogueLists<Item extends CatalogueItem, Values extends FormValues>(
+  props: CatalogueListsProps<Item, Values>,
+) {
+  const { words, calls, list, pictureOf, onEdit, onChanged } = props
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const home = useHomeOrder(words, calls, list)
+  const acts = useStoryActs(words, calls, {
+    onChanged: (changed) => {
+      onChanged(changed)
+      // The line that was pressed has gone to another list, or away.
+      heading.current?.focus({ preventScroll: true })
+    },
+    onEdit,
+  })
+  const trouble = list.data ? null : troubleOf(list)
+  const now = new Date()
+  const isFound = (item: Item) => matchesText(query, [item.title, ...words.about(item)])
+  const featured = home.items.filter((item) => item.featured)
+  const others = home.items.filter((item) => !item.featured && isFound(item))
+  const rowActs: RowActs<Item> = {
+    ...{ onEdit, busyWith: acts.busyWith, onStar: home.star, onDelete: acts.askToDelete },
+    ...(query.trim() ? {} : { onMove: home.move }),
+    onPublish: (item) => acts.setPublished(item, !item.published),
+  }
+  const renderRow = (item: Item) => (
+    <CatalogueRow
+      key={item.id}
+      {...{ item, acts: rowActs, about: words.about(item), picture: pictureOf(item), sitePath: words.sitePath(item) }}
+      place={item.featured ? featured.indexOf(item) + 1 : null}
+    />
+  )
+  const part = { query: query.trim(), renderStory: renderRow }
+  return (
+    <section aria-labelledby={`${id}title`} className="mt-10 border-t border-line pt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className="text-3xl outline-none">
+          All {words.noun}s
+        </h2>
+        <label className="block">
+          <span className="field-label">Search</span>
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} className="field" />
+        </label>
+      </div>
+      <p role="status" className="sr-only">
+        {home.said}
+      </p>
+      {trouble && (
+        <div className="mt-6">
+          <TroubleNotice trouble={trouble} onRetry={() => void list.refetch()}>
+            The list could not be read.
+          </TroubleNotice>
+        </div>
+      )}
+      {list.isPending && !trouble && <p className="mt-6 text-ink-soft">One moment.</p>}
+      {list.data && (
+        <>
+          <StoryPart
+            title="On the home page"
+            none="None: press a star to put one there."
+            {...{ ...part, stories: featured.filter(isFound), shownAtFirst: Number.POSITIVE_INFINITY }}
+          />
+          {parts.map(({ state, ...words }) => (
+            <StoryPart
+              key={state}
+              {...{ ...words, ...part, stories: others.filter((item) => storyState(item, now) === state) }}
+            />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}

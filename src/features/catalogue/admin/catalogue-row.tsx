@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dateAndTime } from '#domain/date-and-time.ts'
+import { shownImageUrl } from '#domain/image-url.ts'
+import { storyState } from '#domain/story.ts'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { StateBadge } from '../../../components/writing/state-badge.tsx'
+import { useSite } from '../../../lib/site.ts'
+import type { CatalogueItem } from './catalogue-words.ts'
+
+export interface RowActs<Item> {
+  onEdit: (id: number) => void
+  onStar: (item: Item, button: string) => void
+  /** Absent while only some are shown: nobody could tell where it went. */
+  onMove?: (item: Item, by: 1 | -1, button: string) => void
+  onPublish: (item: Item) => void
+  onDelete: (item: Item) => void
+  busyWith: number | null
+}
+
+interface CatalogueRowProps<Item> {
+  item: Item
+  /** Its place on the home page, from 1; null for what does not stand there. */
+  place: number | null
+  about: string[]
+  picture: string
+  sitePath: string | null
+  acts: RowActs<Item>
+}
+
+/** One product or location in a list, with all that can be done to it. */
+export function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProps<Item>) {
+  const { item, place, about, picture, sitePath, acts } = props
+  const { id, title, published } = item
+  const { timeZone } = useSite()
+  const state = storyState(item, new Date())
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="flex min-w-0 items-center gap-4">
+        {place !== null && <span className="w-6 shrink-0 text-right text-ink-soft tabular-nums">{place}</span>}
+        <Thumbnail src={picture} />
+        <div className="min-w-0">
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer text-left text-lg leading-snug font-medium wrap-anywhere hover:text-kelp"
+            onClick={() => acts.onEdit(id)}
+          >
+            {title}
+          </button>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft wrap-anywhere">
+            <StateBadge state={state} />
+            {about.filter(Boolean).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+            {state === 'scheduled' && item.publishedAt && <span>{dateAndTime(item.publishedAt, timeZone)}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Places item={item} acts={acts} />
+        <Act name="Edit" title={title} onPress={() => acts.onEdit(id)} />
+        <Act
+          name={published ? 'Unpublish' : 'Publish'}
+          {...{ title, isBusy: acts.busyWith === id, onPress: () => acts.onPublish(item) }}
+        />
+        {state === 'published' && sitePath && (
+          <a
+            href={sitePath}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View on site: ${title}`}
+            className={`${act} inline-flex items-center`}
+          >
+            View on site
+          </a>
+        )}
+        <Act name="Delete" {...{ title, isBusy: acts.busyWith === id, onPress: () => acts.onDelete(item) }} />
+      </div>
+    </li>
+  )
+}
+
+const act = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
+
+interface ActProps {
+  name: string
+  title: string
+  isBusy?: boolean
+  onPress: () => void
+}
+
+function Act({ name, title, isBusy, onPress }: ActProps): ReactNode {
+  return (
+    <button type="button" className={act} aria-disabled={isBusy} aria-label={`${name} “${title}”`} onClick={onPress}>
+      {name}
+    </button>
+  )
+}
+
+/** The star, and for what stands on the home page the way up and down. */
+function Places<Item extends CatalogueItem>({ item, acts }: { item: Item; acts: RowActs<Item> }) {
+  const { id, title, featured } = item
+  const { onMove } = acts
+  const ways = [
+    { name: 'Move up', by: -1, Icon: ArrowUp },
+    { name: 'Move down', by: 1, Icon: ArrowDown },
+  ] as const
+  const star = `star-${id}`
+  return (
+    <span className="flex">
+      {featured &&
+        onMove &&
+        ways.map(({ name, by, Icon }) => (
+          <IconButton
+            key={name}
+            id={`${name}-${id}`}
+            name={`${name}: “${title}”`}
+            hint={name}
+            onClick={() => onMove(item, by, `${name}-${id}`)}
+          >
+            <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+          </IconButton>
+        ))}
+      <IconButton
+        id={star}
+        name={`On the home page: “${title}”`}
+        hint={featured ? 'Take off the home page' : 'Put on the home page'}
+        aria-pressed={featured}
+        onClick={() => acts.onStar(item, star)}
+      >
+        <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
+      </IconButton>
+    </span>
+  )
+}
+
+function Thumbnail({ src }: { src: string }) {
+  const frame = 'h-12 w-18 shrink-0 rounded-[3px] border border-line bg-line/40 max-sm:hidden'
+  if (!src.trim()) return <span className={frame} />
+  return <img src={shownImageUrl(src)} alt="" loading="lazy" className={`${frame} object-cover`} />
+}

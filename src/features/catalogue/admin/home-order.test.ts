@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { arranged, asStored, moved } from './home-order.ts'
+
+const items = [
+  { id: 1, featured: true },
+  { id: 2, featured: true },
+  { id: 3, featured: false },
+  { id: 4, featured: false },
+]
+const shown = (wanted: Parameters<typeof arranged>[1]) =>
+  arranged(items, wanted).map(({ id, featured }) => (featured ? id : -id))
+
+test('what is featured comes first, in its order, and as it was stored as long as nobody wants anything else', () => {
+  expect(shown(asStored)).toEqual([1, 2, -3, -4])
+  expect(shown({ ...asStored, order: [2, 1] })).toEqual([2, 1, -3, -4])
+})
+
+test('who is new on the home page comes last, also after others were moved; who left is among the rest', () => {
+  expect(shown({ featured: new Map([[3, true]]), order: null })).toEqual([1, 2, 3, -4])
+  expect(shown({ featured: new Map([[3, true]]), order: [2, 1] })).toEqual([2, 1, 3, -4])
+  expect(shown({ featured: new Map([[3, true]]), order: [3, 2, 1] })).toEqual([3, 2, 1, -4])
+  expect(shown({ featured: new Map([[1, false]]), order: [2, 1] })).toEqual([2, -1, -3, -4])
+})
+
+test('one moves a place further, and not beyond an end', () => {
+  expect(moved([1, 2, 3], 2, -1)).toEqual([2, 1, 3])
+  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 3, 2])
+  expect(moved([1, 2, 3], 1, -1)).toBeNull()
+  expect(moved([1, 2, 3], 3, 1)).toBeNull()
+  expect(moved([1, 2, 3], 4, 1)).toBeNull()
+})

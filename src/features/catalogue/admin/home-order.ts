@@ -1,0 +1,34 @@
+/** The order on the home page as the owner wants it, before and after the server knows. */
+export interface Wanted {
+  /** Whether an item is featured, where that was just said. */
+  featured: ReadonlyMap<number, boolean>
+  /** The featured ones from the first to the last; null where nobody moved one. */
+  order: readonly number[] | null
+}
+
+export const asStored: Wanted = { featured: new Map(), order: null }
+
+/** The items with what is wanted of them: the featured ones first, in their order; who is new there comes last. */
+export function arranged<Item extends { id: number; featured: boolean }>(
+  items: readonly Item[],
+  wanted: Wanted,
+): Item[] {
+  const all = items.map((item) => ({ ...item, featured: wanted.featured.get(item.id) ?? item.featured }))
+  const isNew = ({ id }: Item) =>
+    wanted.featured.get(id) === true && !items.some((each) => each.id === id && each.featured)
+  const rank = (item: Item) => {
+    const place = wanted.order?.indexOf(item.id) ?? -1
+    if (place >= 0) return place
+    return isNew(item) ? all.length * 2 : all.length
+  }
+  const featured = all.filter((item) => item.featured).toSorted((a, b) => rank(a) - rank(b))
+  return [...featured, ...all.filter((item) => !item.featured)]
+}
+
+/** The ids with one of them a place further, towards the end (1) or the start (-1); null where there is no such place. */
+export function moved(ids: readonly number[], id: number, by: 1 | -1): number[] | null {
+  const from = ids.indexOf(id)
+  const to = from + by
+  if (from === -1 || to < 0 || to >= ids.length) return null
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id)
+}

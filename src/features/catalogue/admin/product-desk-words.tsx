@@ -1,0 +1,74 @@
+import { productPages } from '#domain/catalogue-pages.ts'
+import { createProductInput } from '#domain/product-edit.schema.ts'
+import { type ReviewCategory, reviewCategories } from '#domain/review.ts'
+import { reviewSocialCardDrawing } from '#domain/review-social-card.ts'
+import { schemaProblems } from '../../../components/writing/schema-problems.ts'
+import { dateInput, dateValue } from '../../../components/writing/story.ts'
+import type { RouterOutput } from '../../../lib/api.ts'
+import { type CatalogueWords, titled } from './catalogue-words.ts'
+
+type Row = RouterOutput['adminContent']['product']
+export type Product = Row & { title: string }
+
+export const asProduct = (row: Row): Product => titled(row)
+export const asProducts = (rows: Row[]): Product[] => rows.map(asProduct)
+
+export type ProductValues = typeof none
+
+const none = {
+  ...{ name: '', category: '', description: '', imageUrl: '', price: '', rating: '', reviewCount: '' },
+  ...{ affiliateLink: '', publishedAt: '' },
+}
+
+const labels = {
+  name: 'Name',
+  category: 'Category',
+  description: 'Description',
+  imageUrl: 'Image URL',
+  price: 'Price in dollars',
+  rating: 'Rating',
+  reviewCount: 'Number of reviews',
+  affiliateLink: 'Purchase link',
+  publishedAt: 'Published date',
+}
+
+/** What the server is sent of a product: as it is typed, which the schema reads. */
+export function productInput({ publishedAt, ...values }: ProductValues, product: Product | null, timeZone: string) {
+  return { ...values, ...dateInput(publishedAt, product, timeZone) }
+}
+
+/** Products as their desk knows them. */
+export const productWords = {
+  kind: productPages.kind,
+  tab: 'products',
+  noun: 'product',
+  titleField: 'name',
+  afterwards: 'is on the site.',
+  sitePath: ({ featured, name }) => (featured ? '/' : productPages.itemPath(name)),
+  none,
+  labels,
+  required: ['name', 'category', 'description'],
+  failures: {
+    create: 'Failed to create product',
+    update: 'Failed to update product',
+    delete: 'Failed to delete product',
+  },
+  asksToDelete: 'none',
+  valuesOf: (
+    { name, category, description, imageUrl, price, rating, reviewCount, affiliateLink, ...product },
+    zone,
+  ) => ({
+    ...{ name, category, description, imageUrl, affiliateLink },
+    ...{ price: price?.toString() ?? '', rating: rating?.toString() ?? '' },
+    ...{ reviewCount: reviewCount === 0 ? '' : String(reviewCount), publishedAt: dateValue(product, zone) },
+  }),
+  problemsOf: (values, { story, timeZone }) =>
+    schemaProblems(createProductInput, productInput(values, story, timeZone)),
+  about: ({ category, price }) => [category, price === null ? '' : `$${price}`],
+} satisfies CatalogueWords<Product, ProductValues>
+
+/** The drawn picture that would suit. */
+export function drawnProduct({ name, category }: Pick<ProductValues, 'name' | 'category'>): string {
+  const known: ReviewCategory = reviewCategories.find((each) => each === category.trim()) ?? 'Other'
+  return reviewSocialCardDrawing({ title: name, category: known, imageUrl: '' })
+}

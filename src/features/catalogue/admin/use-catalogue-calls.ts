@@ -1,0 +1,42 @@
+import { useApiClient } from '../../../lib/api.ts'
+import { type CatalogueCalls, titled } from './catalogue-words.ts'
+import { type Location, type LocationValues, locationInput } from './location-desk-words.tsx'
+import { type Product, type ProductValues, productInput } from './product-desk-words.tsx'
+
+/** What the server does for the products' desk. */
+export function useProductCalls(): CatalogueCalls<Product, ProductValues> {
+  const { adminContent } = useApiClient()
+  return {
+    read: async (id) => titled(await adminContent.product.query({ id })),
+    save: async (values, { story, timeZone, published }) => {
+      const input = { ...productInput(values, story, timeZone), published }
+      if (!story) return titled(await adminContent.createProduct.mutate(input))
+      const { id, revision } = story
+      return titled(await adminContent.updateProduct.mutate({ ...input, id, revision }))
+    },
+    setPublished: ({ id }, published) => adminContent.updateProduct.mutate({ id, published }),
+    remove: (id) => adminContent.deleteProduct.mutate({ id }),
+    restore: (id) => adminContent.restoreProduct.mutate({ id }),
+    feature: (id, featured) => adminContent.featureProduct.mutate({ id, featured }),
+    order: (ids) => adminContent.orderProducts.mutate({ ids }),
+  }
+}
+
+/** What the server does for the locations' desk. */
+export function useLocationCalls(): CatalogueCalls<Location, LocationValues> {
+  const { adminContent } = useApiClient()
+  return {
+    read: async (id) => titled(await adminContent.location.query({ id })),
+    save: async (values, { story, timeZone, published }) => {
+      const input = { ...locationInput(values, story, timeZone), published }
+      if (!story) return titled(await adminContent.createLocation.mutate(input))
+      const { id, revision } = story
+      return titled(await adminContent.updateLocation.mutate({ ...input, id, revision }))
+    },
+    setPublished: ({ id }, published) => adminContent.updateLocation.mutate({ id, published }),
+    remove: (id) => adminContent.deleteLocation.mutate({ id }),
+    restore: (id) => adminContent.restoreLocation.mutate({ id }),
+    feature: (id, featured) => adminContent.featureLocation.mutate({ id, featured }),
+    order: (ids) => adminContent.orderLocations.mutate({ ids }),
+  }
+}
