@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { type StoryState, storyState } from '#domain/story.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { TroubleNotice, troubleOf } from '../trouble-notice.tsx'
 import { arrangedStories, type StoryOrder, storyOrders } from './arranged-stories.ts'
 import type { Desk, DeskCalls } from './desk.ts'
+import { ListState } from './list-state.tsx'
 import type { Story, StorySummary } from './story.ts'
 import { StoryPart } from './story-part.tsx'
 import { StoryRow } from './story-row.tsx'
-import { useStoryActs } from './use-story-acts.ts'
+import { useListActs } from './use-story-acts.ts'
 import type { ListActs } from './writing-desk.tsx'
 
 interface StoryListsProps<Item extends Story> extends ListActs {
@@ -28,16 +28,7 @@ export function StoryLists<Item extends Story>({ desk, calls, list, onEdit, onCh
   const id = useId()
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState<StoryOrder>('newest')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const acts = useStoryActs(desk, calls, {
-    onChanged: (id) => {
-      onChanged(id)
-      // The line that was pressed has gone to another list, or away.
-      heading.current?.focus({ preventScroll: true })
-    },
-    onEdit,
-  })
-  const trouble = list.data ? null : troubleOf(list)
+  const { heading, acts } = useListActs(desk, calls, { onEdit, onChanged })
   const now = new Date()
   const found = arrangedStories(list.data ?? [], query, order)
   return (
@@ -63,14 +54,7 @@ export function StoryLists<Item extends Story>({ desk, calls, list, onEdit, onCh
           </label>
         </div>
       </div>
-      {trouble && (
-        <div className="mt-6">
-          <TroubleNotice trouble={trouble} onRetry={() => void list.refetch()}>
-            The list could not be read.
-          </TroubleNotice>
-        </div>
-      )}
-      {list.isPending && !trouble && <p className="mt-6 text-ink-soft">One moment.</p>}
+      <ListState list={list} />
       {list.data &&
         parts.map((part) => (
           <StoryPart

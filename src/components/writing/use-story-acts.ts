@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refusalMessage } from '../../lib/failure-message.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { isRefusal } from '../../lib/use-session.ts'
@@ -8,11 +8,33 @@ import type { DeskCalls, Listed, WritingDesk } from './desk.ts'
 import type { FormValues, Written } from './story.ts'
 import { failureTitles } from './use-save-story.ts'
 
-/** Publishing, taking back, deleting and bringing back from the lists. */
-export function useStoryActs<Item extends Written, Values extends FormValues>(
+interface ActEvents {
+  onChanged: (id: number) => void
+  onEdit: (id: number) => void
+}
+
+/** The acts of lists under a heading, which gets the focus: the line that was pressed goes to another list, or away. */
+export function useListActs<Item extends Written, Values extends FormValues>(
   desk: WritingDesk<Item, Values>,
   calls: DeskCalls<Item, Values>,
-  { onChanged, onEdit }: { onChanged: (id: number) => void; onEdit: (id: number) => void },
+  { onChanged, onEdit }: ActEvents,
+) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const acts = useStoryActs(desk, calls, {
+    onChanged: (id) => {
+      onChanged(id)
+      heading.current?.focus({ preventScroll: true })
+    },
+    onEdit,
+  })
+  return { heading, acts }
+}
+
+/** Publishing, taking back, deleting and bringing back from the lists. */
+function useStoryActs<Item extends Written, Values extends FormValues>(
+  desk: WritingDesk<Item, Values>,
+  calls: DeskCalls<Item, Values>,
+  { onChanged, onEdit }: ActEvents,
 ) {
   const toast = useToast()
   const contentChanged = useContentChanged()

@@ -21,6 +21,8 @@ export interface ListActs {
   onEdit: (id: number) => void
   /** It was deleted, published or taken back: an open form would not know. */
   onChanged: (id: number) => void
+  /** No form stands over them: the desk's heading is theirs. */
+  isAlone: boolean
 }
 
 interface WritingDeskProps<Item extends Written, Values extends FormValues> extends DeskPlace {
@@ -56,7 +58,7 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
     if (!opening.isQuiet) heading.current?.focus()
   }, [opening.number])
   const [isBegun, setBegun] = useState(false)
-  const isClosed = closed && !isBegun && !opening.story && !opening.restored && !opening.isAwaited
+  const isClosed = closed !== undefined && !isBegun && !opening.story && !opening.restored && !opening.isAwaited
   const begin = () => {
     setBegun(true)
     open(nothing)
@@ -122,7 +124,11 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
             ...{ onSaved: saved, onCancel: cancel },
           })}
       </div>
-      {renderLists({ onEdit, onChanged: (id) => id === opening.story?.id && leave(true) })}
+      {renderLists({
+        onEdit,
+        onChanged: (id) => id === opening.story?.id && leave(true),
+        isAlone: isClosed,
+      })}
     </>
   )
 }

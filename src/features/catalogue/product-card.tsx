@@ -68,6 +68,6 @@ function ProductRating({ product: { rating, reviewCount } }: { product: Product 
 }
 
 /** "$825 AUD", and cents only where there are some. */
-function dollars(price: number): string {
+export function dollars(price: number): string {
   return `$${grouped(Number.isInteger(price) ? price : price.toFixed(2))} AUD`
 }

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { matchesText } from '#domain/search-text.ts'
 import { type StoryState, storyState } from '#domain/story.ts'
-import { TroubleNotice, troubleOf } from '../../../components/trouble-notice.tsx'
+import { ListState } from '../../../components/writing/list-state.tsx'
 import type { FormValues } from '../../../components/writing/story.ts'
 import { StoryPart } from '../../../components/writing/story-part.tsx'
-import { useStoryActs } from '../../../components/writing/use-story-acts.ts'
+import { useListActs } from '../../../components/writing/use-story-acts.ts'
 import type { ListActs } from '../../../components/writing/writing-desk.tsx'
 import { CatalogueRow, type RowActs } from './catalogue-row.tsx'
 import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
@@ -33,20 +33,11 @@ const parts: { state: StoryState; title: string; none: string }[] = [
 export function CatalogueLists<Item extends CatalogueItem, Values extends FormValues>(
   props: CatalogueListsProps<Item, Values>,
 ) {
-  const { words, calls, list, pictureOf, onEdit, onChanged } = props
+  const { words, calls, list, pictureOf, onEdit, onChanged, isAlone } = props
   const id = useId()
   const [query, setQuery] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
   const home = useHomeOrder(words, calls, list)
-  const acts = useStoryActs(words, calls, {
-    onChanged: (changed) => {
-      onChanged(changed)
-      // The line that was pressed has gone to another list, or away.
-      heading.current?.focus({ preventScroll: true })
-    },
-    onEdit,
-  })
-  const trouble = list.data ? null : troubleOf(list)
+  const { heading, acts } = useListActs(words, calls, { onEdit, onChanged })
   const now = new Date()
   const isFound = (item: Item) => matchesText(query, [item.title, ...words.about(item)])
   const featured = home.items.filter((item) => item.featured)
@@ -65,12 +56,12 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
   )
   const part = { query: query.trim(), renderStory: renderRow }
   return (
-    <section aria-labelledby={`${id}title`} className="mt-10 border-t border-line pt-8">
+    <section aria-labelledby={`${id}title`} className={isAlone ? '' : 'mt-10 border-t border-line pt-8'}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className="text-3xl outline-none">
+        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className={isAlone ? 'sr-only' : 'text-3xl outline-none'}>
           All {words.noun}s
         </h2>
-        <label className="block">
+        <label className="block max-sm:w-full">
           <span className="field-label">Search</span>
           <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} className="field" />
         </label>
@@ -78,14 +69,7 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
       <p role="status" className="sr-only">
         {home.said}
       </p>
-      {trouble && (
-        <div className="mt-6">
-          <TroubleNotice trouble={trouble} onRetry={() => void list.refetch()}>
-            The list could not be read.
-          </TroubleNotice>
-        </div>
-      )}
-      {list.isPending && !trouble && <p className="mt-6 text-ink-soft">One moment.</p>}
+      <ListState list={list} />
       {list.data && (
         <>
           <StoryPart

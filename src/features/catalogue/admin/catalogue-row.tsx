@@ -126,6 +126,8 @@ function Places<Item extends CatalogueItem>({ item, acts }: { item: Item; acts: 
         name={`On the home page: “${title}”`}
         hint={featured ? 'Take off the home page' : 'Put on the home page'}
         aria-pressed={featured}
+        // Many that are pressed stand one under the other: the star alone says so.
+        className="aria-pressed:bg-transparent aria-pressed:text-kelp"
         onClick={() => acts.onStar(item, star)}
       >
         <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />

@@ -5,6 +5,7 @@ import { reviewSocialCardDrawing } from '#domain/review-social-card.ts'
 import { schemaProblems } from '../../../components/writing/schema-problems.ts'
 import { dateInput, dateValue } from '../../../components/writing/story.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
+import { dollars } from '../product-card.tsx'
 import { type CatalogueWords, titled } from './catalogue-words.ts'
 
 type Row = RouterOutput['adminContent']['product']
@@ -64,7 +65,7 @@ export const productWords = {
   }),
   problemsOf: (values, { story, timeZone }) =>
     schemaProblems(createProductInput, productInput(values, story, timeZone)),
-  about: ({ category, price }) => [category, price === null ? '' : `$${price}`],
+  about: ({ category, price }) => [category, price === null ? '' : dollars(price)],
 } satisfies CatalogueWords<Product, ProductValues>
 
 /** The drawn picture that would suit. */

@@ -27,10 +27,10 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
     // One after the other: the last one wins on the server, too.
     scope: { id: `home-order-${words.kind}` },
     mutationFn: ({ save }: Change) => save(),
-    onSuccess: async (_answer, { number }) => {
+    onSuccess: (_answer, { number }) => {
       contentChanged()
-      const { isSuccess } = await list.refetch()
-      if (isSuccess && number === last.current) setWanted(asStored)
+      // The next change does not wait for it: offline it would wait for ever.
+      void list.refetch().then(({ isSuccess }) => isSuccess && number === last.current && setWanted(asStored))
     },
     onError: (error) => {
       setWanted(asStored)
