@@ -17,6 +17,9 @@ const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|htt
 const sharedPieces =
   /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
 
+/** What the home page shares with the screens where its products and locations are written. */
+const homeCards = /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]product-image)\.tsx?$/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
@@ -66,6 +69,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'http-link', test: httpLink, priority: 2, includeDependenciesRecursively: false },
                 { name: 'framework', test: frameworkPackages, priority: 0, includeDependenciesRecursively: false },
                 { name: 'site', test: sharedPieces, priority: 1 },
+                { name: 'home-cards', test: homeCards, priority: 1, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -116,6 +116,7 @@ test.each(both)('a %s goes to the end of the home page when it is featured, and 
   const [a] = made
   await commands.feature({ id: a?.id ?? 0, featured: false })
   expect(await commands.home()).toEqual(['C', 'B'])
+  expect(await commands.desk()).toEqual(['C', 'B', 'A'])
   expect(await commands.read({ id: a?.id ?? 0 })).toMatchObject({ featured: false, position: 0, revision: 1 })
   // By an edit as well.
   await commands.update({ id: a?.id ?? 0, featured: true, revision: 1 })

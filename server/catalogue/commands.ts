@@ -1,4 +1,4 @@
-import { and, eq, max, ne } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { locations, products } from '#db/schema/catalogue.ts'
 import type { FeatureInput, OrderFeaturedInput } from '#domain/catalogue-edit.schema.ts'
@@ -27,12 +27,11 @@ function catalogueCommands<Row extends CatalogueRow>(type: CatalogueKind<Row>) {
   const { kind, table } = type
 
   /** After all that are featured now. */
-  function lastPosition(tx: Tx, own: number): number {
-    const isOther = and(eq(table.featured, true), ne(table.id, own))
+  function lastPosition(tx: Tx): number {
     const row = tx
       .select({ last: max(table.position) })
       .from(table)
-      .where(isOther)
+      .where(eq(table.featured, true))
       .get()
     return (row?.last ?? 0) + 1
   }
@@ -41,7 +40,7 @@ function catalogueCommands<Row extends CatalogueRow>(type: CatalogueKind<Row>) {
     ...type,
     complete(values, { tx, ctx, before }) {
       const isNow = values.published && !before?.published
-      const position = placeOf(values.featured, before, () => lastPosition(tx, before?.id ?? 0))
+      const position = placeOf(values.featured, before, () => lastPosition(tx))
       // Kept when set; publishing again keeps the first date. Requirement: r-published-first-date.
       return { ...values, position, publishedAt: values.publishedAt ?? (isNow ? ctx.now() : null) }
     },
@@ -58,7 +57,7 @@ function catalogueCommands<Row extends CatalogueRow>(type: CatalogueKind<Row>) {
     feature(ctx: AdminContext, { id, featured }: FeatureInput): Promise<void> {
       const entry = { action: `${kind}_${featured ? 'feature' : 'unfeature'}` as const, resource: `${kind}:${id}` }
       return write(ctx, entry, (tx) => {
-        const position = placeOf(featured, commands.get(tx, id), () => lastPosition(tx, id))
+        const position = placeOf(featured, commands.get(tx, id), () => lastPosition(tx))
         tx.update(table).set({ featured, position }).where(eq(table.id, id)).run()
       })
     },
