@@ -50,12 +50,15 @@ const pages = [
 interface Query {
   type: string
   inputs: z.ZodType[]
+  meta?: { isAdmin?: boolean }
 }
 
-/** The router's type nests its procedures; at run time they lie side by side under their dotted paths. */
+/** What everybody may ask. The router's type nests its procedures; at run time they lie side by side under their dotted paths. */
 function listQueries(): [path: string, query: Query][] {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Query }>
-  return Object.entries(procedures).flatMap(([path, { _def }]) => (_def.type === 'query' ? [[path, _def]] : []))
+  return Object.entries(procedures).flatMap(([path, { _def }]) =>
+    _def.type === 'query' && !_def.meta?.isAdmin ? [[path, _def]] : [],
+  )
 }
 
 /** What a query is asked: nothing where it takes nothing. */

@@ -17,7 +17,7 @@ test.each(['/api/nothing', '/api/', '/api/articles/1/x', '/api/reviews/slug/a/b'
 )
 
 test.each([
-  ['/api/products', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
+  ['/api/products/featured', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
   ['/api/articles', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
   ['/api/articles/1', 'PATCH, DELETE', ['GET', 'HEAD', 'POST', 'PUT']],
   ['/api/contact', 'POST', ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
@@ -34,7 +34,7 @@ test.each([
 
     expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, allow])
     if (method === 'HEAD') continue
-    expect(response.json()).toEqual({ error: `This address takes ${allow.replaceAll(', ', ' and ')} only.` })
+    expect(response.json()).toEqual({ error: `This address takes ${allow.replace(/, ([^,]*)$/, ' and $1')} only.` })
   }
 })
 
@@ -216,9 +216,17 @@ test('a person whose request is refused gets a page with a way back, a program n
   expect([page.statusCode, page.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
   expect(page.body).toContain('<h1>That did not work</h1><p>This address does not take such a request.</p>')
   expect(page.body).toContain('<a href="/">')
-  for (const url of ['/api/products', '/trpc/publicContent.articles']) {
+  for (const url of ['/api/products/featured', '/trpc/publicContent.articles']) {
     expect((await refused(url)).json()).toEqual({ error: 'This address takes GET and HEAD only.' })
   }
+})
+
+test('the methods that an address takes are named as people name them', async () => {
+  const app = await testSite().app()
+  const wordsOf = async (url: string) => (await app.inject({ method: 'TRACE', url })).json().error
+
+  expect(await wordsOf('/api/contact')).toBe('This address takes POST only.')
+  expect(await wordsOf('/api/products')).toBe('This address takes GET, HEAD and POST only.')
 })
 
 test('every refusal names the request, as the log does, and is stored by nobody', async () => {

@@ -31,7 +31,7 @@ export const allMethods: readonly HTTPMethods[] = 'GET HEAD POST PUT PATCH DELET
 
 export function sendWrongMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly HTTPMethods[]) {
   reply.header('allow', allowed.join(', '))
-  return sendRefusal(request, reply, { status: 405, error: `This address takes ${allowed.join(' and ')} only.` })
+  return sendRefusal(request, reply, { status: 405, error: `This address takes ${listed(allowed)} only.` })
 }
 
 export function refusalFor(error: unknown): Refusal {
@@ -87,4 +87,9 @@ function plainErrorPage(status: number): string {
       ? ['That did not work', 'This address does not take such a request.']
       : ['Something went wrong', 'The page could not be shown. Please try again in a moment.']
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 Georgia,serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the home page</a></p></html>`
+}
+
+/** "GET", "GET and HEAD", "GET, HEAD and POST". */
+function listed(words: readonly string[]): string {
+  return words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
