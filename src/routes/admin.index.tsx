@@ -40,6 +40,12 @@ const panels = [
     load: () => import('../features/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),
   }),
   definePanel({
+    tab: 'data-export',
+    title: 'Data Export',
+    load: () =>
+      import('../features/dive-sites/admin/data-export-panel.tsx').then(({ DataExportPanel }) => DataExportPanel),
+  }),
+  definePanel({
     tab: 'products',
     title: 'Products',
     kind: 'product',

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { grouped } from '#domain/numbers.ts'
+import { QueryNotice } from '../../../components/query-notice.tsx'
+import { SectionHeading } from '../../../components/section-heading.tsx'
+import { useApi } from '../../../lib/api.ts'
+import { ImportDiveSites } from './import-dive-sites.tsx'
+
+/** What leaves as a file, and comes back from one. Requirement: s2-admin-export. */
+export function DataExportPanel({ isOpen }: { isOpen: boolean }) {
+  const api = useApi()
+  const fresh = { enabled: isOpen, staleTime: 0 }
+  const diveSites = useQuery({ ...api.diveSites.count.queryOptions(), ...fresh })
+  const subscribers = useQuery({ ...api.newsletter.subscribers.queryOptions(), ...fresh })
+  return (
+    <div className="space-y-16">
+      <Export
+        title="Dive sites"
+        path="/api/dive-sites/export/csv"
+        count={diveSites.data}
+        notice={<QueryNotice query={diveSites} failed="The dive sites could not be counted." />}
+      >
+        Every dive site with all its fields, for Excel, Numbers or LibreOffice. What looks like a formula has an
+        apostrophe before it, so that no spreadsheet carries it out.
+      </Export>
+      <ImportDiveSites />
+      <Export
+        title="Subscribers"
+        path="/api/newsletter/subscribers/export/csv"
+        count={subscribers.data?.length}
+        notice={<QueryNotice query={subscribers} failed="The subscribers could not be counted." />}
+      >
+        Every address with its consent and what became of it. It holds personal data: keep the file where nobody else
+        finds it, and delete it when it has done its work.
+      </Export>
+    </div>
+  )
+}
+
+interface ExportProps {
+  title: string
+  path: string
+  count: number | undefined
+  notice: ReactNode
+  children: ReactNode
+}
+
+function Export({ title, path, count, notice, children }: ExportProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      <p className="mt-4 max-w-prose text-ink-soft">{children}</p>
+      {count === undefined ? (
+        notice
+      ) : (
+        <a href={path} target="_blank" rel="noopener" className="button mt-5">
+          Download CSV ({grouped(count)})<span className="sr-only"> of {title.toLowerCase()}</span>
+        </a>
+      )}
+    </section>
+  )
+}
