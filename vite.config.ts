@@ -6,16 +6,20 @@ import { defineConfig } from 'vite'
 /** Native addons stay outside the server's bundle; everything else goes in, which halves start-up time and memory. */
 const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js']
 
-/** What every page runs on. Without mutations, which come with forms. */
+/** What every page runs on. Without mutations, which come with forms, and without the administrator's long lists. */
 const frameworkPackages =
-  /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)[\\/](?!.*(useMutation|mutationObserver))/
+  /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)[\\/](?!.*(useMutation|mutationObserver)|(react-virtual|virtual-core)[\\/])/
 
 /** The way to the server: a first visit makes no request, because its data came with the page (src/lib/lazy-link.ts). */
 const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|httpUtils)|node_modules[\\/]superjson/
 
 /** Small pieces that nearly every page shows. */
 const sharedPieces =
-  /lucide-react[\\/].*arrow-left|src[\\/](entry-client|components[\\/](picture|video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
+  /lucide-react[\\/].*(arrow-left|icons[\\/]star\.)|src[\\/](entry-client|components[\\/](picture|video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
+
+/** What the directory and the management of dive sites share: each small piece would be a file of its own for visitors. */
+const directoryPieces =
+  /lucide-react[\\/].*(triangle|key-round|icons[\\/]ban\.)|src[\\/]domain[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance)\.ts$|src[\\/]features[\\/]dive-sites[\\/]status-mark/
 
 /** What the home page shares with the screens where its products and locations are written. */
 const homeCards = /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]product-image)\.tsx?$/
@@ -70,6 +74,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: frameworkPackages, priority: 0, includeDependenciesRecursively: false },
                 { name: 'site', test: sharedPieces, priority: 1 },
                 { name: 'home-cards', test: homeCards, priority: 1, includeDependenciesRecursively: false },
+                { name: 'directory', test: directoryPieces, priority: 1, includeDependenciesRecursively: false },
               ],
             },
           },

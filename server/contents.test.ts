@@ -168,6 +168,7 @@ test('the administrator finds every fixed page and list once, and the screens of
     ['page', 'Gear Reviews', '/gear-reviews', true],
     ['page', 'Search', '/search', true],
     ['admin', 'Admin Dashboard', '/admin', false],
+    ['admin', 'Dive-site management', '/admin/dive-sites', false],
   ])
 })
 

@@ -19,6 +19,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribedRouteImport } from './routes/subscribed'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminDiveSitesRouteImport } from './routes/admin.dive-sites'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as DiveSitesIndexRouteImport } from './routes/dive-sites.index'
@@ -76,6 +77,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDiveSitesRoute = AdminDiveSitesRouteImport.update({
+  id: '/admin/dive-sites',
+  path: '/admin/dive-sites',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
@@ -174,6 +183,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
@@ -210,6 +221,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
@@ -229,6 +241,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SubscribedRoute: typeof SubscribedRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  AdminDiveSitesRoute: typeof AdminDiveSitesRoute
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
   GearReviewsSlugRoute: typeof GearReviewsSlugRoute
@@ -310,6 +323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/dive-sites': {
+      id: '/admin/dive-sites'
+      path: '/admin/dive-sites'
+      fullPath: '/admin/dive-sites'
+      preLoaderRoute: typeof AdminDiveSitesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -365,6 +385,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SubscribedRoute: SubscribedRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  AdminDiveSitesRoute: AdminDiveSitesRoute,
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,
   GearReviewsSlugRoute: GearReviewsSlugRoute,

@@ -8,6 +8,7 @@ import { firstVisitCosts } from './first-visit.ts'
 import { lockedRow } from './locked.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostTyping } from './lost-typing.ts'
+import { managementWork } from './management-work.ts'
 import { median } from './median.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 import { staleReads } from './stale-reads.ts'
@@ -90,6 +91,8 @@ console.log()
 printTable(await directoryWork(folder))
 console.log()
 printTable(await editorWork(folder))
+console.log()
+printTable(await managementWork(folder))
 console.log()
 printTable(await lostTyping(folder))
 rmSync(folder, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { type FrameWork, traceFrames } from './trace-frames.ts'
 
 /** Each letter that is typed after the first leaves fewer dive sites over, from nearly all of them to a few. */
 const begun = 'm'
-const typed = 'anta'
+export const typed = 'anta'
 const runs = 5
 
 /** What a full directory costs the browser, for a table: what, milliseconds (the median), the most it may be. */
@@ -45,7 +45,7 @@ export async function directoryWork(folder: string): Promise<string[][]> {
 type Sqlite = Awaited<ReturnType<typeof openTestSite>>['db']['$client']
 
 /** The seeded dive sites, then copies of them on other spots, until there are `count`. */
-function fillWithDiveSites(client: Sqlite, count: number): void {
+export function fillWithDiveSites(client: Sqlite, count: number): void {
   const known = Number(client.prepare('select count(*) from dive_sites').pluck().get())
   const columns = client.prepare("select name from pragma_table_info('dive_sites') where name <> 'id'").pluck().all()
   const values = columns.map((column) => {

@@ -18,6 +18,7 @@ export const diveSiteContent = defineContent({
       title: name,
       path: diveSitePages.itemPath(id),
       isPublic: true,
+      editId: id,
     })),
   listValues: listDirectoryValues,
   socialCard: { folder: 'dive-sites', find: findDiveSiteSocialCard },

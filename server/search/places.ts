@@ -1,4 +1,4 @@
-import { adminPage } from '#domain/admin-pages.ts'
+import { adminDiveSitesPage, adminPage } from '#domain/admin-pages.ts'
 import type { Place } from '#domain/place.ts'
 import { searchPage } from '#domain/search-page.ts'
 import { staticPages } from '#domain/static-paths.ts'
@@ -16,5 +16,6 @@ export function listPlaces({ db, now }: Context): Place[] {
     ...contents.flatMap(({ listPlaces }) => listPlaces?.(db, instant) ?? []),
     ...pages.map(({ path, title }) => ({ kind: 'page', title, path, isPublic: true })),
     { kind: 'admin', title: 'Admin Dashboard', path: adminPage.path, isPublic: false },
+    { kind: 'admin', title: adminDiveSitesPage.title, path: adminDiveSitesPage.path, isPublic: false },
   ]
 }

@@ -9,14 +9,15 @@ interface ModalProps {
   onClose: () => void
   /** Where the focus goes once it is closed, when that is not what had it before. */
   onClosed?: () => void
-  /** As wide as a form, as a text, or as the window. */
-  size?: 'form' | 'text' | 'wide'
+  /** As wide as a form, as a text, or as the window; a page is a long form, which on a phone takes all of it. */
+  size?: 'form' | 'text' | 'page' | 'wide'
   children: ReactNode
 }
 
 const sizes = {
   form: 'max-w-[34rem]',
   text: 'max-w-2xl',
+  page: 'max-w-4xl max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:border-0',
   wide: 'h-[calc(100dvh-2rem)] max-w-[90rem]',
 } as const
 

@@ -39,7 +39,7 @@ export default function Toaster({ toast, onGone }: ToasterProps) {
       </Toast.Root>
       <Toast.Viewport
         hotkey={['F8']}
-        className="toast-viewport fixed inset-x-4 bottom-4 z-50 outline-none md:right-6 md:left-auto md:w-[420px]"
+        className="toast-viewport fixed inset-x-4 bottom-4 z-70 outline-none md:right-6 md:left-auto md:w-[420px]"
       />
     </Toast.Provider>
   )

@@ -21,3 +21,10 @@ export const adminPage = {
     edit: { read: wholeNumber(1, Number.MAX_SAFE_INTEGER), isFreeText: true },
   },
 } as const satisfies { path: string; parameters: Parameters }
+
+/** Where dive sites are managed: `edit` is the one whose form is open. */
+export const adminDiveSitesPage = {
+  path: '/admin/dive-sites',
+  title: 'Dive-site management',
+  parameters: { edit: adminPage.parameters.edit },
+} as const satisfies { path: string; title: string; parameters: Parameters }

@@ -1,4 +1,4 @@
-import { adminPage } from './admin-pages.ts'
+import { adminDiveSitesPage, adminPage } from './admin-pages.ts'
 import { contactPage } from './contact-page.ts'
 import type { Parameters } from './content-pages.ts'
 import { searchPage } from './search-page.ts'
@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
   [adminPage.path]: adminPage.parameters,
+  [adminDiveSitesPage.path]: adminDiveSitesPage.parameters,
 }
 
 /** What the URL of a page may say that lists no content of one kind; the lists' own stand in their `…-pages.ts`. */

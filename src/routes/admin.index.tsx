@@ -24,6 +24,11 @@ const panels = [
     load: () => import('../features/reviews/admin/review-desk.tsx').then(({ ReviewDesk }) => ReviewDesk),
   }),
   definePanel({
+    tab: 'photos',
+    title: 'Photo Management',
+    load: () => import('../features/dive-sites/admin/photo-panel.tsx').then(({ PhotoPanel }) => PhotoPanel),
+  }),
+  definePanel({
     tab: 'newsletter',
     title: 'Newsletter',
     load: () =>

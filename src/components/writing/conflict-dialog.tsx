@@ -2,11 +2,11 @@ import { dateAndTime } from '#domain/date-and-time.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import { changedFields } from './differences.tsx'
-import type { FormValues, Written } from './story.ts'
+import type { FormValues } from './story.ts'
 
 interface ConflictDialogProps {
   /** What is stored now, which somebody saved meanwhile; null while there is no conflict. */
-  theirs: { story: Written; values: FormValues } | null
+  theirs: { updatedAt: Date; values: FormValues } | null
   mine: FormValues
   labels: Record<string, string>
   onKeepMine: () => void
@@ -22,8 +22,8 @@ export function ConflictDialog({ theirs, mine, labels, onKeepMine, onTakeTheirs,
       {theirs && (
         <>
           <p className="max-w-prose">
-            Another tab or device saved this on {dateAndTime(theirs.story.updatedAt, timeZone)}. Nothing was
-            overwritten. Which version shall stay?
+            Another tab or device saved this on {dateAndTime(theirs.updatedAt, timeZone)}. Nothing was overwritten.
+            Which version shall stay?
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <button type="button" className="button button-solid" onClick={onKeepMine}>

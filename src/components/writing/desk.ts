@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react'
 import type { FormValues, RenderedBody, Story, StoryValues, Written } from './story.ts'
 
-/** One kind of what is written as its desk knows it: its words, its fields, and how it is read and written. */
-export interface WritingDesk<Item extends Written, Values extends FormValues> {
+/** A row that is written in a form. */
+export interface WrittenRow {
+  id: number
+  updatedAt: Date
+  revision: number
+}
+
+/** What is written as texts, as local copies and edit conflicts know it. */
+export interface FormDesk<Item extends WrittenRow, Values extends FormValues> {
   /** Its name in local copies. */
   kind: string
-  /** Its tab of the dashboard. */
-  tab: string
-  /** Such as "article". */
-  noun: string
   /** The field that says what it is called, without which there is not even a draft. */
   titleField: keyof Values & string
   /** The values of a new one. */
   none: Values
   /** In the order of the form. */
   labels: Record<string, string>
+  valuesOf: (item: Item, timeZone: string) => Values
+}
+
+/** One kind of what is written as its desk knows it: its words, its fields, and how it is read and written. */
+export interface WritingDesk<Item extends Written, Values extends FormValues> extends FormDesk<Item, Values> {
+  /** Its tab of the dashboard. */
+  tab: string
+  /** Such as "article". */
+  noun: string
   /** What must be there before it is published, in the order of the form. */
   required: readonly string[]
   /** What an error says that names no reason of its own, such as "Failed to create blog". */
@@ -25,7 +37,6 @@ export interface WritingDesk<Item extends Written, Values extends FormValues> {
   afterwards: string
   /** Where visitors read it; null where that is nowhere. */
   sitePath: (item: Item) => string | null
-  valuesOf: (item: Item, timeZone: string) => Values
   /** What the schema says of the values, by field. */
   problemsOf: (values: Values, context: WriteContext<Item>) => Partial<Record<string, string>>
 }

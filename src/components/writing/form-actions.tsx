@@ -1,4 +1,5 @@
 import { storyState } from '#domain/story.ts'
+import { savedState } from './saved-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Written } from './story.ts'
 
@@ -28,7 +29,7 @@ export function FormActions(props: FormActionsProps) {
     <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} />}
-        {statusText({ isSaving, isChanged, isUnkept, isNew: story === null })}
+        {savedState({ isSaving, isChanged, isUnkept, isNew: story === null })}
         {state === 'published' && sitePath && (
           <a href={sitePath} target="_blank" rel="noopener" className="text-link">
             View on site
@@ -73,18 +74,4 @@ export function FormActions(props: FormActionsProps) {
       </div>
     </div>
   )
-}
-
-interface Status {
-  isSaving: boolean
-  isChanged: boolean
-  isUnkept: boolean
-  isNew: boolean
-}
-
-function statusText({ isSaving, isChanged, isUnkept, isNew }: Status): string {
-  if (isSaving) return 'Saving...'
-  if (isUnkept) return 'Not saved. This browser keeps no copy of what you type: save often.'
-  if (isChanged) return 'Not saved yet; this browser keeps a copy.'
-  return isNew ? '' : 'All changes are saved.'
 }

@@ -5,20 +5,20 @@ import { forgetLocalCopy, type LocalCopy, listLocalCopies, putLocalCopyBack } fr
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import { useToast } from '../toast.tsx'
-import type { DeskCalls, WritingDesk } from './desk.ts'
+import type { FormDesk, WrittenRow } from './desk.ts'
 import { Differences } from './differences.tsx'
-import type { FormValues, Written } from './story.ts'
+import type { FormValues } from './story.ts'
 
-interface LocalCopyNoticeProps<Item extends Written, Values extends FormValues> {
-  desk: WritingDesk<Item, Values>
-  calls: DeskCalls<Item, Values>
+interface LocalCopyNoticeProps<Item extends WrittenRow, Values extends FormValues> {
+  desk: FormDesk<Item, Values>
+  calls: { read: (id: number) => Promise<Item> }
   /** Another form was opened: what the last one left may be offered now. */
   openings: number
   onRestore: (copy: LocalCopy) => void
 }
 
 /** Offers what was typed and never saved: after a crash, a reload, or a form that was left. */
-export function LocalCopyNotice<Item extends Written, Values extends FormValues>({
+export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValues>({
   desk,
   calls,
   openings,
@@ -98,7 +98,7 @@ export function LocalCopyNotice<Item extends Written, Values extends FormValues>
 }
 
 /** What would come back, as a difference from what is saved. */
-function AgainstSaved<Item extends Written, Values extends FormValues>({
+function AgainstSaved<Item extends WrittenRow, Values extends FormValues>({
   desk,
   calls,
   copy,

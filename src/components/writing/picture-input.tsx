@@ -4,8 +4,8 @@ import { FormField } from '../form-field.tsx'
 import type { FieldProps } from './story-fields.tsx'
 
 interface PictureInputProps extends FieldProps {
-  /** The drawn picture that would suit. */
-  drawn: string
+  /** The drawn picture that would suit; null where there is none. */
+  drawn: string | null
 }
 
 /** The address of a picture, which is shown as far as it can be, with a drawn one on offer. Requirement: s4-image-admin. */
@@ -41,7 +41,7 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
           className="mt-3 aspect-2/1 w-full rounded-[3px] border border-line object-cover"
         />
       )}
-      {address !== drawn && (
+      {drawn !== null && address !== drawn && (
         <button
           type="button"
           className="text-link mt-2 min-h-11 text-sm"

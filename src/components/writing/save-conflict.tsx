@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../lib/site.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { DeskCalls, WritingDesk } from './desk.ts'
-import type { FormValues, Written } from './story.ts'
+import type { FormDesk, WrittenRow } from './desk.ts'
+import type { FormValues } from './story.ts'
 
-interface SaveConflictProps<Item extends Written, Values extends FormValues> {
-  desk: WritingDesk<Item, Values>
-  calls: DeskCalls<Item, Values>
+interface SaveConflictProps<Item extends WrittenRow, Values extends FormValues> {
+  desk: FormDesk<Item, Values>
+  calls: { read: (id: number) => Promise<Item> }
   id: number | null
   /** What could not be saved; null while there is no conflict. */
   mine: Values | null
   /** Mine shall stand in place of the revision that is stored now. */
-  onKeepMine: (revision: number) => void
+  onKeepMine: (revision: number, theirs: Item) => void
   onTakeTheirs: (theirs: Item) => void
   onClose: () => void
 }
 
 /** After a refused save: reads what is stored now, and lets the author choose. */
-export function SaveConflict<Item extends Written, Values extends FormValues>(props: SaveConflictProps<Item, Values>) {
+export function SaveConflict<Item extends WrittenRow, Values extends FormValues>(
+  props: SaveConflictProps<Item, Values>,
+) {
   const { desk, calls, id, mine, onKeepMine, onTakeTheirs, onClose } = props
   const { timeZone } = useSite()
   const { data: theirs } = useQuery({
@@ -29,10 +31,10 @@ export function SaveConflict<Item extends Written, Values extends FormValues>(pr
   })
   return (
     <ConflictDialog
-      theirs={mine && theirs ? { story: theirs, values: desk.valuesOf(theirs, timeZone) } : null}
+      theirs={mine && theirs ? { updatedAt: theirs.updatedAt, values: desk.valuesOf(theirs, timeZone) } : null}
       mine={mine ?? desk.none}
       labels={desk.labels}
-      onKeepMine={() => theirs && onKeepMine(theirs.revision)}
+      onKeepMine={() => theirs && onKeepMine(theirs.revision, theirs)}
       onTakeTheirs={() => theirs && onTakeTheirs(theirs)}
       onClose={onClose}
     />

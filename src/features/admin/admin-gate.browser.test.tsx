@@ -27,6 +27,22 @@ test('whoever has no session sees the login, and what is inside only after it [s
   await expect.element(getByRole('heading', { name: 'Admin Login' })).not.toBeInTheDocument()
 })
 
+test('a screen may have words of its own for whoever was never in; once in, the login comes over it [s2-manage-auth]', async () => {
+  const outcomes = [() => info(30), refuse]
+  const session = () => (outcomes.shift() ?? refuse)()
+  const gate = <AdminGate refusal={<p>Authentication Required</p>}>Inside</AdminGate>
+  const { getByRole, getByText, unmount } = await renderInSite(gate, { answers: { security: { session: refuse } } })
+  await expect.element(getByText('Authentication Required')).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Admin Login' })).not.toBeInTheDocument()
+  unmount()
+  const second = await renderInSite(gate, { answers: { security: { session } } })
+  await expect.element(second.getByText('Inside')).toBeVisible()
+  await second.queryClient.refetchQueries()
+
+  await expect.element(second.getByRole('dialog', { name: 'Session expired. Please log in again.' })).toBeVisible()
+  await expect.element(second.getByText('Authentication Required')).not.toBeInTheDocument()
+})
+
 test('a check that reaches nobody says so and can be repeated', async () => {
   const answers = [new NoConnectionError(), null]
   const session = () => {

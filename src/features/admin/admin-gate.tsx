@@ -7,11 +7,17 @@ import { LoginCard } from './login-card.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { SessionAlert } from './session-alert.tsx'
 
+interface AdminGateProps {
+  children: ReactNode
+  /** What whoever was never in sees in place of the login. */
+  refusal?: ReactNode
+}
+
 /**
  * Lets the administrator in, and shows everybody else the login. Whoever was in when the session ended keeps his screen,
  * which waits behind the login. Requirement: s4-session-states.
  */
-export function AdminGate({ children }: { children: ReactNode }) {
+export function AdminGate({ children, refusal }: AdminGateProps) {
   const { info, checkedAt, isRefused, hasEnded, failure, recheck } = useSession()
   const ask = () => void recheck()
   if (info || hasEnded) {
@@ -28,9 +34,11 @@ export function AdminGate({ children }: { children: ReactNode }) {
   }
   if (isRefused) {
     return (
-      <div className="wrap py-16 sm:py-24">
-        <LoginCard />
-      </div>
+      refusal ?? (
+        <div className="wrap py-16 sm:py-24">
+          <LoginCard />
+        </div>
+      )
     )
   }
   const trouble = failure && troubleOf({ error: failure, isPaused: false })

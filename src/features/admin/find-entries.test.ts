@@ -9,7 +9,7 @@ const story = { kind: 'article', title: 'Blue groper', path: '/blog/blue-groper'
 const draft = { kind: 'article', title: 'Night dive', path: '/blog/night-dive', isPublic: false, editId: 13 }
 const review = { kind: 'review', title: 'Fins', path: '/gear-reviews/fins', isPublic: true, editId: 7 }
 const reviewDraft = { ...review, title: 'Hood', path: '/gear-reviews/hood', isPublic: false, editId: 8 }
-const site = { kind: 'diveSite', title: 'Bare Island', path: '/dive-sites/3', isPublic: true }
+const site = { kind: 'diveSite', title: 'Bare Island', path: '/dive-sites/3', isPublic: true, editId: 3 }
 const admin = { kind: 'admin', title: 'Admin Dashboard', path: '/admin', isPublic: false }
 
 test('each entry leads to where it is worked on, else to its page; a draft that has neither is none', () => {
@@ -27,7 +27,10 @@ test('each entry leads to where it is worked on, else to its page; a draft that 
       href: '/admin?tab=blog&edit=13',
     },
     { key: 'review:7', title: 'Fins', kind: 'review', href: '/gear-reviews/fins' },
-    { key: 'diveSite:/dive-sites/3', title: 'Bare Island', kind: 'diveSite', href: '/dive-sites/3' },
+    {
+      ...{ key: 'diveSite:3', title: 'Bare Island', kind: 'diveSite' },
+      ...{ href: '/admin/dive-sites?edit=3', siteHref: '/dive-sites/3' },
+    },
     { key: 'admin:/admin', title: 'Admin Dashboard', kind: 'admin', href: '/admin' },
   ])
 })

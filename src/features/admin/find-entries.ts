@@ -1,3 +1,5 @@
+import { adminDiveSitesPage } from '#domain/admin-pages.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
 import type { Place } from '#domain/place.ts'
 import { foldName } from '#domain/search-text.ts'
 import { kindWords } from './kind-words.ts'
@@ -28,13 +30,19 @@ export function listEntries(tabs: readonly Tab[], places: readonly Place[]): Ent
 }
 
 function placeEntry({ kind, title, path, isPublic, editId }: Place, tabs: readonly Tab[]): Entry | null {
-  const tab = editId && tabs.find((each) => each.kind === kind)
+  const href = editId && editHref(kind, editId, tabs)
   // Two locations may be read in one place.
   const key = `${kind}:${editId ?? path}`
   const known = { key, title, kind, ...(isPublic || kind === 'admin' ? {} : { note: 'Not public' }) }
-  if (!tab) return isPublic || kind === 'admin' ? entry({ ...known, href: path }) : null
-  const href = `/admin?tab=${tab.tab}&edit=${editId}`
+  if (!href) return isPublic || kind === 'admin' ? entry({ ...known, href: path }) : null
   return entry({ ...known, href, ...(isPublic ? { siteHref: path } : {}) })
+}
+
+/** Dive sites are written on a screen of their own, all else in a tab. */
+function editHref(kind: string, editId: number, tabs: readonly Tab[]): string | null {
+  if (kind === diveSitePages.kind) return `${adminDiveSitesPage.path}?edit=${editId}`
+  const tab = tabs.find((each) => each.kind === kind)
+  return tab ? `/admin?tab=${tab.tab}&edit=${editId}` : null
 }
 
 function entry(known: Omit<Entry, 'folded'>): Entry {

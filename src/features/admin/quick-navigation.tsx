@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { adminDiveSitesPage } from '#domain/admin-pages.ts'
 import { clockTime } from '#domain/date-and-time.ts'
+import { Link } from '../../components/link.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { type RouterOutput, useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
@@ -16,6 +18,9 @@ export function QuickNavigation() {
       <h2 id={id} className="text-xl">
         Quick Navigation
       </h2>
+      <Link to={adminDiveSitesPage.path} className="button">
+        Manage Dive Sites
+      </Link>
       <button
         type="button"
         className="button aria-disabled:opacity-70"

@@ -1,0 +1,14 @@
+interface Status {
+  isSaving: boolean
+  isChanged: boolean
+  isUnkept: boolean
+  isNew: boolean
+}
+
+/** Whether what stands in a form is saved, and kept until then. */
+export function savedState({ isSaving, isChanged, isUnkept, isNew }: Status): string {
+  if (isSaving) return 'Saving...'
+  if (isUnkept) return 'Not saved. This browser keeps no copy of what you type: save often.'
+  if (isChanged) return 'Not saved yet; this browser keeps a copy.'
+  return isNew ? '' : 'All changes are saved.'
+}

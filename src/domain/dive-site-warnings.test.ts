@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { diveSiteWarnings } from './dive-site-warnings.ts'
+
+const bareIsland = { id: 1, name: 'Bare Island', latitude: -33.9925, longitude: 151.2312 }
+const sound = {
+  ...{ id: 7, position: { latitude: -33.99, longitude: 151.23 }, status: 'open' as const, statusReason: '' },
+  ...{ bestTime: 'Autumn', bestMonths: [3, 4] },
+}
+const near = (metres: number) => ({ latitude: -33.9925 + metres / 111_195, longitude: 151.2312 })
+
+test('a sound dive site has no warnings, and neither has one whose position nobody has typed yet', () => {
+  expect(diveSiteWarnings(sound, [bareIsland])).toEqual({})
+  expect(diveSiteWarnings({ ...sound, position: null }, [bareIsland])).toEqual({})
+})
+
+test('a lost minus sign is noticed', () => {
+  const lost = { ...sound, position: { latitude: 33.99, longitude: 151.23 } }
+  expect(diveSiteWarnings(lost, []).latitude).toMatch(/outside Australian waters/)
+})
+
+test('another dive site within 50 m is named, the nearest of several; further away there is no doubt', () => {
+  const others = [{ ...bareIsland, id: 2, name: 'Second', ...near(80) }, bareIsland]
+  const at = (metres: number) => diveSiteWarnings({ ...sound, position: near(metres) }, others).latitude
+  expect(at(30)).toBe('Bare Island lies 30 m from here. Is it the same dive site?')
+  expect(at(50)).toMatch(/Second lies 30 m|Bare Island lies 50 m/)
+  expect(at(-50)).toMatch(/^Bare Island lies 50 m/)
+  expect(at(-52)).toBeUndefined()
+})
+
+test('a dive site is not warned of itself', () => {
+  expect(diveSiteWarnings({ ...sound, id: 1, position: bareIsland }, [bareIsland])).toEqual({})
+  expect(diveSiteWarnings({ ...sound, id: null, position: bareIsland }, [bareIsland]).latitude).toMatch(/^Bare Island/)
+})
+
+test.each(['closed', 'permit'] as const)('one that is %s should say why', (status) => {
+  const bare = { ...sound, status, bestTime: '', bestMonths: [] }
+  expect(diveSiteWarnings(bare, []).statusReason).toMatch(/^Divers will ask why/)
+  expect(diveSiteWarnings({ ...bare, statusReason: ' ' }, []).statusReason).toBeDefined()
+  expect(diveSiteWarnings({ ...bare, statusReason: 'Unsafe.' }, [])).toEqual({})
+})
+
+test('the season of a closed dive site is useless, be it words or months', () => {
+  const closed = { ...sound, status: 'closed' as const, statusReason: 'Unsafe.' }
+  const season = /^A closed dive site is good in no month/
+  expect(diveSiteWarnings(closed, []).bestTime).toMatch(season)
+  expect(diveSiteWarnings({ ...closed, bestTime: '' }, []).bestTime).toMatch(season)
+  expect(diveSiteWarnings({ ...closed, bestMonths: [] }, []).bestTime).toMatch(season)
+  expect(diveSiteWarnings({ ...closed, status: 'permit' }, [])).toEqual({})
+})

@@ -1,0 +1,153 @@
+import { type FormEvent, useId, useState } from 'react'
+import { counted, grouped } from '#domain/numbers.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { FormField } from '../../../components/form-field.tsx'
+import { Modal } from '../../../components/modal.tsx'
+import { useStoryForm } from '../../../components/writing/use-story-form.ts'
+import { monthsOf } from './dive-site-values.ts'
+import { MonthPicker } from './form-parts.tsx'
+import { type BulkChange, useBulkUpdate } from './use-bulk-update.ts'
+
+interface BulkBarProps {
+  /** The ids of the dive sites that are selected. */
+  selected: readonly number[]
+  /** How many of them the filters hide. */
+  hidden: number
+  regions: readonly string[]
+  onClear: () => void
+}
+
+type Act = 'region' | 'season'
+
+/** What can be done to several at once, always in reach. */
+export function BulkBar({ selected, hidden, regions, onClear }: BulkBarProps) {
+  const [asked, setAsked] = useState<Act | null>(null)
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const update = useBulkUpdate(onClear)
+  const count = counted(selected.length, 'dive site')
+  const button = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm'
+  const ask = (next: BulkChange) => {
+    setAsked(null)
+    setChange(next)
+  }
+  return (
+    <section
+      aria-label="Selected dive sites"
+      className="action-bar sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3"
+    >
+      <p role="status" className="flex-1 basis-48 text-sm">
+        {update.isPending
+          ? 'Saving...'
+          : `${count} selected${hidden > 0 ? `, ${grouped(hidden)} of them not shown` : ''}`}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <button type="button" className={button} onClick={() => setAsked('region')}>
+          Set region
+        </button>
+        <button type="button" className={button} onClick={() => setAsked('season')}>
+          Set season
+        </button>
+        <button type="button" className={button} onClick={() => ask({ featured: true })}>
+          Feature
+        </button>
+        <button type="button" className={button} onClick={() => ask({ featured: false })}>
+          Unfeature
+        </button>
+        <button type="button" className={button} onClick={onClear}>
+          Clear
+        </button>
+      </div>
+      <Modal title={`Region of ${count}`} size="form" isOpen={asked === 'region'} onClose={() => setAsked(null)}>
+        <RegionForm regions={regions} onGiven={(region) => ask({ region })} />
+      </Modal>
+      <Modal title={`Season of ${count}`} size="form" isOpen={asked === 'season'} onClose={() => setAsked(null)}>
+        <SeasonForm onGiven={ask} />
+      </Modal>
+      <ConfirmDialog
+        title={`Change ${count}?`}
+        text={change ? `${changeText(change)} This cannot be undone at once.` : ''}
+        act={`Change ${grouped(selected.length)}`}
+        isOpen={change !== null}
+        onConfirm={() => change && update.mutate({ ids: [...selected], ...change })}
+        onCancel={() => setChange(null)}
+      />
+    </section>
+  )
+}
+
+function changeText(change: BulkChange): string {
+  if ('featured' in change) return change.featured ? 'They will be featured.' : 'They will no longer be featured.'
+  if ('region' in change) return `Their region will be “${change.region}”.`
+  const months = change.bestMonths.length
+  const words = change.bestTime.trim() ? `“${change.bestTime.trim()}”` : 'empty'
+  return `Their best time will be ${words}, with ${months === 0 ? 'no month' : counted(months, 'month')}.`
+}
+
+function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven: (region: string) => void }) {
+  const id = useId()
+  const [region, setRegion] = useState('')
+  const [problem, setProblem] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (region.trim()) onGiven(region.trim())
+    else setProblem('The region is missing.')
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormField label="Region" hint="One that there is already, or a new one." error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            list={id}
+            value={region}
+            maxLength={200}
+            onChange={({ target }) => {
+              setRegion(target.value)
+              setProblem('')
+            }}
+            autoComplete="off"
+            className="field"
+          />
+        )}
+      </FormField>
+      <datalist id={id}>
+        {regions.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <button type="submit" className="button button-solid mt-5">
+        Set region
+      </button>
+    </form>
+  )
+}
+
+const noSeason = { bestTime: '', bestMonths: '' }
+
+function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMonths: number[] }) => void }) {
+  const form = useStoryForm<typeof noSeason>(noSeason, null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onGiven({ bestTime: form.values.bestTime, bestMonths: monthsOf(form.values) })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <FormField label="Best time" hint="Such as March to June. Empty: nothing is said.">
+        {(control) => (
+          <input
+            {...control}
+            value={form.values.bestTime}
+            maxLength={200}
+            onChange={({ target }) => form.set('bestTime', target.value)}
+            autoComplete="off"
+            className="field"
+          />
+        )}
+      </FormField>
+      <MonthPicker form={form} isNarrow />
+      <button type="submit" className="button button-solid">
+        Set season
+      </button>
+    </form>
+  )
+}

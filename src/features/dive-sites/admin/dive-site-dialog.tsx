@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Modal } from '../../../components/modal.tsx'
+import { TroubleNotice, troubleOf } from '../../../components/trouble-notice.tsx'
+import { useApi } from '../../../lib/api.ts'
+import { DiveSiteForm, type DiveSiteFormProps } from './dive-site-form.tsx'
+
+/** What a form is opened for. */
+export interface FormOpening {
+  /** Null for a new dive site. */
+  id: number | null
+  restored: DiveSiteFormProps['restored']
+}
+
+interface DiveSiteDialogProps extends Pick<DiveSiteFormProps, 'diveSites' | 'onClose'> {
+  opening: FormOpening
+  /** What was to be edited is gone: what was typed of it becomes a new one. */
+  onStartAnew: () => void
+}
+
+/** The form over the list; on a phone it takes the whole screen. */
+export function DiveSiteDialog({ opening, onStartAnew, ...form }: DiveSiteDialogProps) {
+  const { id, restored } = opening
+  const leave = useRef(form.onClose)
+  const { diveSites } = useApi()
+  const stored = useQuery({
+    ...diveSites.whole.queryOptions({ id: id ?? 0 }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const isReady = id === null || stored.data !== undefined
+  return (
+    <Modal
+      title={id === null ? 'Add New Site' : stored.data ? `Edit: ${stored.data.name}` : 'Edit dive site'}
+      size="page"
+      isOpen
+      onClose={() => leave.current()}
+    >
+      {isReady ? (
+        <DiveSiteForm key={id} row={stored.data ?? null} restored={restored} leave={leave} {...form} />
+      ) : (
+        <Opening stored={stored} onStartAnew={restored ? onStartAnew : null} />
+      )}
+    </Modal>
+  )
+}
+
+interface OpeningProps {
+  stored: Parameters<typeof troubleOf>[0] & { refetch: () => unknown }
+  onStartAnew: (() => void) | null
+}
+
+function Opening({ stored, onStartAnew }: OpeningProps) {
+  const { data } = (stored.error ?? {}) as { data?: { httpStatus?: number } | null }
+  if (data?.httpStatus === 404)
+    return (
+      <>
+        <p role="alert">There is no such dive site: it may have been deleted meanwhile.</p>
+        {onStartAnew && (
+          <button type="button" className="button mt-4" onClick={onStartAnew}>
+            Make it a new one
+          </button>
+        )}
+      </>
+    )
+  const trouble = troubleOf(stored)
+  if (!trouble) return <p role="status">Opening the dive site...</p>
+  return (
+    <TroubleNotice trouble={trouble} onRetry={() => void stored.refetch()}>
+      The dive site could not be opened.
+    </TroubleNotice>
+  )
+}

@@ -1,0 +1,185 @@
+import { useId } from 'react'
+import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
+import { accessName, diveSiteTypeName, stateName } from '#domain/dive-site-names.ts'
+import { statusName } from '#domain/dive-site-status.ts'
+import { stateOfPosition } from '#domain/state-of-position.ts'
+import { PictureInput } from '../../../components/writing/picture-input.tsx'
+import { labels, positionOf } from './dive-site-values.ts'
+import { FieldGroup, MonthPicker, type PartProps, SiteField, SiteSelect, Warning } from './form-parts.tsx'
+import { PositionPicker } from './position-picker.tsx'
+import { ReviewLinkField } from './review-link-field.tsx'
+
+interface DiveSiteFieldsProps extends PartProps {
+  regions: readonly string[]
+  /** The drawn picture that would suit; null while the dive site has no number of its own. */
+  drawn: string | null
+}
+
+const unknown = { value: '', name: 'Not known' }
+
+/** Every field of a dive site, in the order in which a diver reads them. */
+export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteFieldsProps) {
+  const part = { form, warnings }
+  return (
+    <>
+      <WhereFields {...part} regions={regions} />
+      <FieldGroup title="What">
+        <SiteField
+          {...part}
+          name="description"
+          rows={5}
+          hint="What a diver sees and why one comes: two to six sentences."
+        />
+        <SiteSelect
+          form={form}
+          name="siteType"
+          options={[unknown, ...diveSiteTypes.map((value) => ({ value, name: diveSiteTypeName(value) }))]}
+        />
+        <SiteSelect
+          form={form}
+          name="access"
+          options={[unknown, ...diveSiteAccesses.map((value) => ({ value, name: accessName(value) }))]}
+        />
+        <SiteSelect form={form} name="skillLevel" options={skillLevels.map((value) => ({ value, name: value }))} />
+      </FieldGroup>
+      <FieldGroup title="How deep, how clear">
+        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The largest number counts in the depth filter." />
+        <SiteField {...part} name="waterTemp" hint="Such as 15-23°C." />
+        <SiteField {...part} name="visibility" hint="Such as 5-15m, less after rain." />
+      </FieldGroup>
+      <FieldGroup title="Life">
+        <SiteField
+          {...part}
+          name="marineLife"
+          rows={3}
+          hint="Such as Weedy seadragons, blue gropers, Port Jackson sharks."
+        />
+      </FieldGroup>
+      <SafetyFields {...part} />
+      <FieldGroup title="Season">
+        <SiteField {...part} name="bestTime" isWide hint="Such as March to June, when the water is warm and clear." />
+        <MonthPicker form={form} />
+      </FieldGroup>
+      <MediaFields {...part} drawn={drawn} />
+    </>
+  )
+}
+
+function WhereFields({ form, warnings, regions }: PartProps & { regions: readonly string[] }) {
+  const part = { form, warnings }
+  const listId = useId()
+  const { latitude = '', longitude = '' } = form.values
+  const position = positionOf({ latitude, longitude })
+  const state = position && stateOfPosition(position)
+  return (
+    <FieldGroup title="Where">
+      <SiteField {...part} name="name" hint="Such as Fish Rock Cave." />
+      <SiteField {...part} name="region" list={listId} hint="As in the directory's filter, such as Mid North Coast." />
+      <datalist id={listId}>
+        {regions.map((region) => (
+          <option key={region} value={region} />
+        ))}
+      </datalist>
+      <SiteField
+        {...part}
+        name="latitude"
+        inputMode="decimal"
+        hint="Such as -33.8517; south of the equator begins with a minus."
+      />
+      <SiteField {...part} name="longitude" inputMode="decimal" hint="Such as 151.2695." />
+      <div className="sm:col-span-full">
+        <PositionPicker
+          position={position}
+          onPick={(picked) => {
+            form.set('latitude', String(picked.latitude))
+            form.set('longitude', String(picked.longitude))
+          }}
+        />
+      </div>
+      {state ? (
+        <p className="sm:col-span-full">
+          <span className="font-medium">{labels.state}:</span> {stateName(state)}, by its position.
+        </p>
+      ) : (
+        <SiteSelect
+          form={form}
+          name="state"
+          hint={
+            position
+              ? 'So near a border or far out the position alone does not say it.'
+              : 'Taken from the position where that is certain.'
+          }
+          options={[unknown, ...australianStates.map((value) => ({ value, name: stateName(value) }))]}
+        />
+      )}
+      <SiteField
+        {...part}
+        name="positionAccuracyMetres"
+        inputMode="numeric"
+        hint="Such as 50. A new position forgets how good the old one was."
+      />
+      <SiteField {...part} name="positionSource" hint="Such as own GPS, November 2026." />
+    </FieldGroup>
+  )
+}
+
+function SafetyFields(part: PartProps) {
+  return (
+    <FieldGroup title="Safety and access">
+      <SiteField {...part} name="hazards" rows={3} hint="Such as Surge in the gutters; boats above the wall." />
+      <SiteField {...part} name="limits" hint="When it is not dived, such as above 1.5 m of swell." isWide />
+      <SiteSelect
+        form={part.form}
+        name="status"
+        hint="Whether it may be dived."
+        options={[unknown, ...diveSiteStatuses.map((value) => ({ value, name: statusName(value) }))]}
+      />
+      <SiteField {...part} name="checkedAt" type="date" hint="When somebody last looked." />
+      <SiteField {...part} name="statusReason" isWide hint="Such as Permit from National Parks, some days ahead." />
+      <SiteField {...part} name="departure" isWide hint="Such as South West Rocks boat ramp, 20 minutes by boat." />
+      <SiteField
+        {...part}
+        name="entry"
+        rows={3}
+        hint="Such as Giant stride from the jetty, out by the ladder; parking 100 m away."
+      />
+      <SiteField {...part} name="facilities" rows={2} hint="Such as Toilets, showers, air fills in town." />
+    </FieldGroup>
+  )
+}
+
+function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | null }) {
+  const part = { form, warnings }
+  return (
+    <FieldGroup title="Photo, video, story">
+      <div className="sm:col-span-full">
+        <PictureInput form={form} name="imageUrl" label={labels.imageUrl} drawn={drawn} />
+      </div>
+      <SiteField
+        {...part}
+        name="videoUrl"
+        inputMode="url"
+        hint="YouTube, or a film of this site such as /video/site-kelp.webm."
+      />
+      <SiteField
+        {...part}
+        name="videoThumbnail"
+        inputMode="url"
+        hint="The still before it plays; empty for the film's own."
+      />
+      <ReviewLinkField form={form} />
+      <div className="sm:col-span-full">
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={form.values.featured === 'yes'}
+            onChange={({ target }) => form.set('featured', target.checked ? 'yes' : '')}
+            className="size-5 accent-kelp"
+          />
+          {labels.featured}
+        </label>
+        <Warning text={warnings.featured} />
+      </div>
+    </FieldGroup>
+  )
+}

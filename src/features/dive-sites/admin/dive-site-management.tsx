@@ -1,0 +1,155 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { Link } from '../../../components/link.tsx'
+import { ListState } from '../../../components/writing/list-state.tsx'
+import { asValues, LocalCopyNotice } from '../../../components/writing/local-copy-notice.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
+import { useReadCall } from './dive-site-form.tsx'
+import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
+import { findDiveSites, type ManagedDiveSite, noFilters, readyToFind, regionsOf } from './found-dive-sites.ts'
+import { countLine, ListControls } from './list-controls.tsx'
+import { ManagedCard } from './managed-card.tsx'
+import { ManagedList } from './managed-list.tsx'
+import { useDeskList } from './use-desk-list.ts'
+import { useDiveSiteActs } from './use-dive-site-acts.ts'
+import type { QuickDrafts } from './use-quick-update.ts'
+import { useSelection } from './use-selection.ts'
+
+interface DiveSiteManagementProps {
+  /** The id of the dive site whose form is open, as the URL says. */
+  edit: number | undefined
+  onEdit: (id: number | undefined) => void
+}
+
+const none: readonly ManagedDiveSite[] = []
+
+/** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
+export function DiveSiteManagement({ edit, onEdit }: DiveSiteManagementProps) {
+  const list = useDeskList()
+  const all = list.data ?? none
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus({ preventScroll: true })
+  const { filters, setFilters, found } = useFound(all)
+  const selection = useSelection(all)
+  const { acts, question } = useDiveSiteActs(toHeading)
+  const [drafts] = useState<QuickDrafts>(() => new Map())
+  const { opening, open, close, openings } = useFormOpening(edit, onEdit)
+  const regions = useMemo(() => regionsOf(all), [all])
+  return (
+    <div className="wrap pt-8 sm:pt-10">
+      <Link to="/admin" className="text-link inline-flex min-h-11 items-center">
+        Back to the dashboard
+      </Link>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h1 className="text-4xl sm:text-5xl">Dive-site management</h1>
+        <button type="button" className="button button-solid" onClick={() => open({ id: null, restored: null })}>
+          Add New Site
+        </button>
+      </div>
+      <div className="mt-8">
+        <LocalCopyNotice
+          desk={diveSiteDesk}
+          calls={useReadCall()}
+          openings={openings}
+          onRestore={(copy) =>
+            open({ id: copy.id, restored: { values: asValues(noDiveSite, copy), revision: copy.revision } })
+          }
+        />
+        <ListControls filters={filters} regions={regions} onChange={setFilters} />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl tabular-nums outline-none">
+          <span role="status">{list.data ? countLine(found.length, all.length) : 'Dive sites'}</span>
+        </h2>
+        {found.length > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={found.every(({ id }) => selection.ids.has(id))}
+              onChange={({ target }) => selection.setSeveral(found, target.checked)}
+              className="size-5 accent-kelp"
+            />
+            Select all found
+          </label>
+        )}
+      </div>
+      <ListState list={list} />
+      {list.data && found.length === 0 && <p className="mt-10 text-lg">{emptyText(filters)}</p>}
+      <ManagedList
+        diveSites={found}
+        renderCard={(diveSite) => (
+          <ManagedCard
+            diveSite={diveSite}
+            isSelected={selection.ids.has(diveSite.id)}
+            onSelect={selection.set}
+            onEdit={onEdit}
+            acts={acts}
+            drafts={drafts}
+          />
+        )}
+      />
+      {selection.ids.size > 0 && (
+        <BulkBar
+          selected={[...selection.ids]}
+          hidden={selection.ids.size - found.filter(({ id }) => selection.ids.has(id)).length}
+          regions={regions}
+          onClear={() => {
+            selection.clear()
+            toHeading()
+          }}
+        />
+      )}
+      <ConfirmDialog {...question} />
+      {opening && (
+        <DiveSiteDialog
+          key={openings}
+          opening={opening}
+          diveSites={all}
+          onClose={close}
+          onStartAnew={() => open({ ...opening, id: null })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Requirement: s2-manage-empty. */
+function emptyText({ q, region, part }: typeof noFilters): string {
+  return q.trim() || region || part ? 'No dive sites found matching your search.' : 'No dive sites found.'
+}
+
+/** What passes the filters. The field shows each key at once, the cards follow. */
+function useFound(all: readonly ManagedDiveSite[]) {
+  const [filters, setFilters] = useState(noFilters)
+  const asked = useDeferredValue(filters)
+  const ready = useMemo(() => readyToFind(all), [all])
+  return { filters, setFilters, found: useMemo(() => findDiveSites(ready, asked), [ready, asked]) }
+}
+
+/** The form that is open: that of the id in the URL, or of something new. */
+function useFormOpening(edit: number | undefined, onEdit: (id: number | undefined) => void) {
+  const [opening, setOpening] = useState<FormOpening | null>(null)
+  const [openings, setOpenings] = useState(0)
+  const open = (next: FormOpening | null) => {
+    setOpening(next)
+    setOpenings((before) => before + 1)
+  }
+  useEffect(() => {
+    if (edit !== undefined && opening?.id !== edit) open({ id: edit, restored: null })
+    // Back, say: what was typed is kept in the browser, and offered.
+    if (edit === undefined && opening && opening.id !== null) open(null)
+  }, [edit])
+  return {
+    opening,
+    openings,
+    open: (next: FormOpening) => {
+      open(next)
+      if ((next.id ?? undefined) !== edit) onEdit(next.id ?? undefined)
+    },
+    close: () => {
+      open(null)
+      if (edit !== undefined) onEdit(undefined)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { GeoPoint } from '#domain/distance.ts'
+import { createDiveSiteInput } from '#domain/dive-site-edit.schema.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
+import { stateOfPosition } from '#domain/state-of-position.ts'
+import type { FormDesk } from '../../../components/writing/desk.ts'
+import type { RouterOutput } from '../../../lib/api.ts'
+
+export type DiveSiteRow = RouterOutput['diveSites']['whole']
+
+/** Every field of the form, in its order, with what it is called. */
+export const labels = {
+  name: 'Name',
+  region: 'Region',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  state: 'State',
+  positionAccuracyMetres: 'Accuracy of the position (metres)',
+  positionSource: 'Source of the position',
+  description: 'Description',
+  siteType: 'Type',
+  access: 'Access',
+  skillLevel: 'Skill level',
+  depthRange: 'Depth range',
+  waterTemp: 'Water temperature',
+  visibility: 'Visibility',
+  marineLife: 'Marine life',
+  hazards: 'Hazards',
+  limits: 'Limits',
+  status: 'Status',
+  statusReason: 'Reason',
+  checkedAt: 'Status checked on',
+  departure: 'Departure',
+  entry: 'Entry',
+  facilities: 'Facilities',
+  bestTime: 'Best time',
+  bestMonths: 'Best months',
+  imageUrl: 'Photo URL',
+  videoUrl: 'Video URL',
+  videoThumbnail: 'Video thumbnail',
+  reviewLink: 'Review link',
+  featured: 'Featured',
+} as const
+
+export type DiveSiteField = keyof typeof labels
+/** What stands in the form: texts alone. Months are "2,3,4", a tick is "yes". */
+export type DiveSiteValues = Record<DiveSiteField, string>
+
+const nothing = Object.fromEntries(Object.keys(labels).map((field) => [field, ''])) as DiveSiteValues
+
+/** A new one. Requirement: s3-site-form-skill. */
+export const noDiveSite: DiveSiteValues = { ...nothing, skillLevel: 'Beginner' }
+
+/** Such as "" for what nobody knows, "-33.9925" for a number. */
+function asText(value: DiveSiteRow[DiveSiteField]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : ''
+  return value === null ? '' : String(value)
+}
+
+export function diveSiteValues(row: DiveSiteRow): DiveSiteValues {
+  const fields = Object.keys(labels) as DiveSiteField[]
+  return Object.fromEntries(fields.map((field) => [field, asText(row[field])])) as DiveSiteValues
+}
+
+/** The position that is typed, as far as it is one. Requirement: s3-site-form-numbers. */
+export function positionOf({ latitude, longitude }: Pick<DiveSiteValues, 'latitude' | 'longitude'>): GeoPoint | null {
+  const { shape } = createDiveSiteInput
+  const [north, east] = [shape.latitude.safeParse(latitude), shape.longitude.safeParse(longitude)]
+  return north.success && east.success ? { latitude: north.data, longitude: east.data } : null
+}
+
+export function monthsOf({ bestMonths }: Pick<DiveSiteValues, 'bestMonths'>): number[] {
+  return bestMonths.split(',').filter(Boolean).map(Number)
+}
+
+/** What the schema reads. The state is that of the position, where that leaves no doubt. */
+export function diveSiteInput(values: DiveSiteValues) {
+  const { positionAccuracyMetres: accuracy } = values
+  const position = positionOf(values)
+  return {
+    ...values,
+    state: (position && stateOfPosition(position)) ?? values.state,
+    positionAccuracyMetres: accuracy.trim() === '' ? null : Number(accuracy),
+    bestMonths: monthsOf(values),
+    featured: values.featured === 'yes',
+  }
+}
+
+/** What of the form differs from a row: an update sends no more. */
+export function changesOf(values: DiveSiteValues, row: DiveSiteRow) {
+  const given = createDiveSiteInput.parse(diveSiteInput(values))
+  const isNew = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(row[field as DiveSiteField])
+  return Object.fromEntries(Object.entries(given).filter(isNew)) as Partial<typeof given>
+}
+
+/** Dive sites as local copies and edit conflicts know them. */
+export const diveSiteDesk: FormDesk<DiveSiteRow, DiveSiteValues> = {
+  kind: diveSitePages.kind,
+  titleField: 'name',
+  none: noDiveSite,
+  labels,
+  valuesOf: diveSiteValues,
+}

@@ -1,0 +1,135 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { monthName } from '#domain/dates.ts'
+import { FormField } from '../../../components/form-field.tsx'
+import type { FieldForm } from '../../../components/writing/use-story-form.ts'
+import { type DiveSiteField, labels, monthsOf } from './dive-site-values.ts'
+
+export interface PartProps {
+  form: FieldForm
+  /** What is worth a second look, by field. */
+  warnings: Readonly<Record<string, string>>
+}
+
+/** Fields that belong together for a diver. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line not-first:mt-9 not-first:border-t not-first:pt-5">
+      <h3 id={id} className="text-xl">
+        {title}
+      </h3>
+      <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+interface SiteFieldProps extends PartProps {
+  name: DiveSiteField
+  hint?: string
+  /** Of a text over the whole width; else one line. */
+  rows?: number
+  isWide?: boolean
+  type?: 'text' | 'date'
+  inputMode?: 'decimal' | 'numeric' | 'url'
+  list?: string
+}
+
+/** A text, its example, and what is doubtful about it. */
+export function SiteField({ form, warnings, name, hint, rows, isWide = Boolean(rows), ...input }: SiteFieldProps) {
+  return (
+    <div className={isWide ? 'sm:col-span-full' : ''}>
+      <FormField label={labels[name]} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
+        {(control) => {
+          const common = {
+            ...control,
+            value: form.values[name],
+            onChange: ({ target }: { target: { value: string } }) => form.set(name, target.value),
+            className: 'field',
+            autoComplete: 'off',
+          }
+          return rows ? <textarea {...common} rows={rows} /> : <input {...common} {...input} />
+        }}
+      </FormField>
+      <Warning text={warnings[name]} />
+    </div>
+  )
+}
+
+/** Said, and nothing more: whoever knows better saves. */
+export function Warning({ text }: { text: string | undefined }) {
+  return (
+    <p role="status" className="flex gap-2 text-sm not-empty:mt-1.5">
+      {text && (
+        <>
+          <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" className="mt-1 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface SiteSelectProps extends Pick<PartProps, 'form'> {
+  name: DiveSiteField
+  hint?: string
+  options: readonly { value: string; name: string }[]
+}
+
+export function SiteSelect({ form, name, hint, options }: SiteSelectProps) {
+  return (
+    <FormField label={labels[name]} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
+      {(control) => (
+        <select
+          {...control}
+          value={form.values[name]}
+          onChange={({ target }) => form.set(name, target.value)}
+          className="field"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** Twelve ticks, kept as one text. */
+export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNarrow?: boolean }) {
+  const picked = monthsOf({ bestMonths: form.values.bestMonths ?? '' })
+  const toggle = (month: number) =>
+    form.set(
+      'bestMonths',
+      months.filter((each) => (each === month ? !picked.includes(each) : picked.includes(each))).join(),
+    )
+  return (
+    <fieldset className="sm:col-span-full">
+      <legend className="font-medium">{labels.bestMonths}</legend>
+      <div className={`mt-1.5 grid grid-cols-4 gap-2 sm:grid-cols-6 ${isNarrow ? '' : 'md:grid-cols-12'}`}>
+        {months.map((month) => (
+          <label
+            key={month}
+            className="relative grid min-h-11 cursor-pointer place-items-center border border-line text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp"
+          >
+            <input
+              type="checkbox"
+              checked={picked.includes(month)}
+              onChange={() => toggle(month)}
+              aria-label={monthName(month)}
+              className="sr-only"
+            />
+            <span aria-hidden="true">{monthName(month).slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        For the badges and the search by month; the words above are what people read.
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,163 @@
+import { Film, Star } from 'lucide-react'
+import { memo, useState } from 'react'
+import { shownImageUrl } from '#domain/image-url.ts'
+import { sizedImageUrl } from '#domain/image-variants.ts'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { Link } from '../../../components/link.tsx'
+import { isWarned, StatusMark } from '../status-mark.tsx'
+import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
+import { QuickUpdates } from './quick-updates.tsx'
+import type { DiveSiteActs } from './use-dive-site-acts.ts'
+import type { QuickDrafts } from './use-quick-update.ts'
+
+interface ManagedCardProps {
+  diveSite: ManagedDiveSite
+  isSelected: boolean
+  onSelect: (id: number, isSelected: boolean) => void
+  onEdit: (id: number) => void
+  acts: DiveSiteActs
+  drafts: QuickDrafts
+}
+
+/** A dive site with all that an owner does to it. Requirement: s2-manage-card. */
+export const ManagedCard = memo(function ManagedCard(props: ManagedCardProps) {
+  const { diveSite, drafts } = props
+  const { description } = diveSite
+  return (
+    <article
+      aria-labelledby={headingId(diveSite)}
+      className="grid gap-x-6 gap-y-4 border border-line bg-raised p-4 data-selected:border-kelp data-selected:shadow-[inset_3px_0_var(--color-kelp)] sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_22rem]"
+      data-selected={props.isSelected || undefined}
+    >
+      <CardHead {...props} />
+      <div className="min-w-0 max-sm:empty:hidden">
+        <CurrentPhoto diveSite={diveSite} />
+        {diveSite.videoUrl && (
+          <p className="mt-2 flex items-center gap-1.5 text-sm">
+            <Film size={16} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+            Video available
+          </p>
+        )}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="line-clamp-3">{description}</p>
+        <Facts diveSite={diveSite} />
+      </div>
+      <div className="min-w-0 border-line max-lg:col-span-full max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6">
+        <QuickUpdates diveSite={diveSite} drafts={drafts} />
+      </div>
+    </article>
+  )
+})
+
+function headingId({ id }: Pick<ManagedDiveSite, 'id'>): string {
+  return `managed-${id}`
+}
+
+function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardProps) {
+  const { id, name, region, skillLevel, depthRange, featured, status } = diveSite
+  const act = 'text-link min-h-11 px-1'
+  return (
+    <div className="col-span-full flex flex-wrap items-start gap-x-6 gap-y-1">
+      <div className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+        <label className="-my-1.5 -mr-1.5 -ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ target }) => onSelect(id, target.checked)}
+            aria-label={`Select ${name}`}
+            className="size-5 accent-kelp"
+          />
+        </label>
+        <div className="min-w-0">
+          <h3 id={headingId(diveSite)} className="text-2xl wrap-anywhere">
+            {name}
+          </h3>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            {isWarned(status) && <StatusMark status={status} size={15} />}
+            {featured && (
+              <span className="badge">
+                <Star size={13} strokeWidth={1.5} fill="currentColor" aria-hidden="true" />
+                Featured
+              </span>
+            )}
+            <span className="wrap-anywhere">{region}</span>
+            <span>{skillLevel}</span>
+            {depthRange && <span className="tabular-nums">{depthRange}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-x-3 max-sm:ml-9">
+        <IconButton
+          name={`Feature ${name}`}
+          hint={featured ? 'Featured: press to take back' : 'Feature'}
+          aria-pressed={featured}
+          onClick={() => acts.setFeatured({ id, name, featured: !featured })}
+        >
+          <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
+        </IconButton>
+        <button type="button" className={act} aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
+          Edit
+        </button>
+        <Link
+          to="/dive-sites/$id"
+          params={{ id: String(id) }}
+          target="_blank"
+          className={`${act} inline-flex items-center`}
+        >
+          View<span className="sr-only"> {name}</span>
+        </Link>
+        <button
+          type="button"
+          className={act}
+          aria-label={`Delete ${name}`}
+          onClick={() => acts.askToDelete({ id, name })}
+        >
+          Delete
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** As visitors get it; one that fails is hidden. */
+function CurrentPhoto({ diveSite }: { diveSite: ManagedDiveSite }) {
+  const { imageUrl } = diveSite
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!imageUrl || !hasPhoto(diveSite)) return <p className="text-sm text-ink-soft">No photo yet.</p>
+  if (failed === imageUrl) return null
+  return (
+    <img
+      src={sizedImageUrl(shownImageUrl(imageUrl), { width: 480, height: 320 })}
+      alt={`${diveSite.name}, as visitors see it`}
+      width={480}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(imageUrl)}
+      className="aspect-3/2 w-full rounded-[3px] object-cover"
+    />
+  )
+}
+
+function Facts({ diveSite }: { diveSite: ManagedDiveSite }) {
+  const facts = [
+    ['Water', diveSite.waterTemp],
+    ['Visibility', diveSite.visibility],
+    ['Best time', diveSite.bestTime],
+    ['Marine life', diveSite.marineLife],
+  ] as const
+  return (
+    <dl className="mt-3 text-sm">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-0.5">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="line-clamp-2">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,172 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { diveSiteArtPath } from '#domain/art-path.ts'
+import { grouped } from '#domain/numbers.ts'
+import { FormField } from '../../../components/form-field.tsx'
+import { SectionHeading } from '../../../components/section-heading.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { ListState } from '../../../components/writing/list-state.tsx'
+import { PictureInput } from '../../../components/writing/picture-input.tsx'
+import { useStoryForm } from '../../../components/writing/use-story-form.ts'
+import { useApiClient } from '../../../lib/api.ts'
+import { fieldProblems } from '../../../lib/field-problems.ts'
+import { useEditing } from '../../../lib/use-activity.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { useDeskList, usePutInList } from './use-desk-list.ts'
+
+/** A photo for each dive site. Requirement: s2-admin-photo. */
+export function PhotoPanel() {
+  const list = useDeskList()
+  return (
+    <section aria-labelledby="photo-management">
+      <SectionHeading id="photo-management" title="Photo Management" />
+      <ListState list={list} />
+      {list.data && <Photos diveSites={list.data} />}
+    </section>
+  )
+}
+
+const nothing = { id: '', imageUrl: '' }
+
+function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
+  const form = useStoryForm<typeof nothing>(nothing, null)
+  const typing = useEditing()
+  const start = useRef<HTMLFormElement>(null)
+  const picked = diveSites.find(({ id }) => String(id) === form.values.id)
+  const { save, isSaving } = useSavePhoto((problems) => form.setProblems(problems))
+  const pick = (id: string) => {
+    const diveSite = diveSites.find((each) => String(each.id) === id)
+    form.setProblems({})
+    form.setValues({ id, imageUrl: diveSite?.imageUrl ?? '' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) save({ diveSite: picked, imageUrl: form.values.imageUrl.trim() })
+  }
+  return (
+    <>
+      <Counts diveSites={diveSites} />
+      <form
+        ref={start}
+        noValidate
+        onInput={typing}
+        onSubmit={submit}
+        className="mt-6 grid max-w-3xl scroll-mt-6 gap-x-8 gap-y-5 sm:grid-cols-2"
+      >
+        <div>
+          <DiveSiteSelect diveSites={diveSites} value={form.values.id} id={form.fieldId('id')} onPick={pick} />
+        </div>
+        <PictureInput form={form} name="imageUrl" label="Image URL" drawn={picked ? diveSiteArtPath(picked) : null} />
+        <button
+          type="submit"
+          className="button button-solid w-fit aria-disabled:opacity-70 max-sm:w-full"
+          aria-disabled={isSaving}
+        >
+          {isSaving ? 'Updating...' : 'Update Photo'}
+        </button>
+      </form>
+      <PhotoGrid
+        diveSites={diveSites}
+        pickedId={picked?.id ?? null}
+        onPick={(id) => {
+          pick(String(id))
+          start.current?.scrollIntoView({ block: 'start' })
+          document.getElementById(form.fieldId('imageUrl'))?.focus({ preventScroll: true })
+        }}
+      />
+    </>
+  )
+}
+
+/** Requirement: s2-admin-photo-counts. */
+function Counts({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
+  const having = diveSites.filter(hasPhoto).length
+  const counts = [
+    ['Without a photo', diveSites.length - having],
+    ['With a photo', having],
+  ] as const
+  return (
+    <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-3">
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt className="eyebrow">{label}</dt>
+          <dd className="font-display text-3xl tabular-nums">{grouped(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface DiveSiteSelectProps {
+  diveSites: readonly ManagedDiveSite[]
+  value: string
+  id: string
+  onPick: (id: string) => void
+}
+
+/** Those without a photo first, those with one with a check. Requirement: s2-admin-photo-order. */
+function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
+  const missing = diveSites.filter((diveSite) => !hasPhoto(diveSite))
+  const having = diveSites.filter(hasPhoto)
+  return (
+    <FormField label="Dive site" id={id} hint="Or press one of the pictures below.">
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onPick(target.value)} className="field">
+          <option value="">Choose a dive site</option>
+          {missing.length > 0 && (
+            <optgroup label="Without a photo">
+              {missing.map((diveSite) => (
+                <option key={diveSite.id} value={diveSite.id}>
+                  {diveSite.name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {having.length > 0 && (
+            <optgroup label="With a photo">
+              {having.map((diveSite) => (
+                <option key={diveSite.id} value={diveSite.id}>
+                  ✓ {diveSite.name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+/** Requirements: s5-photo-required, s5-photo-trim, s8-photo-failure. */
+function useSavePhoto(onProblems: (problems: Record<string, string>) => void) {
+  const { diveSites } = useApiClient()
+  const contentChanged = useContentChanged()
+  const put = usePutInList()
+  const toast = useToast()
+  const fail = useFailureToast({ title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' })
+  const update = useMutation({
+    mutationFn: ({ diveSite, imageUrl }: { diveSite: ManagedDiveSite; imageUrl: string }) =>
+      diveSites.setPhoto.mutate({ id: diveSite.id, imageUrl }),
+    onSuccess: async ({ id, name, imageUrl }) => {
+      onProblems({})
+      await put(id, { imageUrl })
+      contentChanged()
+      toast({ title: 'Success', text: `The photo of “${name}” is up to date.` })
+    },
+    onError: (error) => {
+      onProblems(fieldProblems(error))
+      fail(error)
+    },
+  })
+  return {
+    isSaving: update.isPending,
+    save: ({ diveSite, imageUrl }: { diveSite: ManagedDiveSite | undefined; imageUrl: string }) => {
+      if (diveSite && imageUrl) return update.mutate({ diveSite, imageUrl })
+      const text = 'Please select a dive site and enter an image URL.'
+      toast({ title: 'Missing Information', text, tone: 'destructive' })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Tooltips } from '../../../components/icon-button.tsx'
+import { type Answers, renderInSite } from '../../../testing.tsx'
+import { bareIsland } from '../testing-dive-site.ts'
+import { DiveSiteManagement } from './dive-site-management.tsx'
+import type { DiveSiteRow } from './dive-site-values.ts'
+import type { ManagedDiveSite } from './found-dive-sites.ts'
+
+const { socialCard: _socialCard, ...known } = bareIsland
+
+/** The whole row, as the form reads it. */
+export const row: DiveSiteRow = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
+
+/** As the list has it. */
+export const listed: ManagedDiveSite = { ...row, imageUrl: '/images/stock-reef.svg' }
+
+export const campCove: ManagedDiveSite = {
+  ...listed,
+  ...{ id: 7, name: 'Camp Cove', region: 'Sydney', latitude: -33.839, longitude: 151.278, featured: false },
+  ...{ imageUrl: null, marineLife: 'Pygmy pipehorses', description: 'Sand and kelp.', status: 'closed' as const },
+}
+export const wreck: ManagedDiveSite = {
+  ...listed,
+  ...{ id: 9, name: 'HMAS Brisbane', region: 'Sunshine Coast', latitude: -26.61, longitude: 153.19, featured: false },
+  ...{ description: 'A destroyer.', marineLife: null, videoUrl: '/video/site-wreck.webm', reviewLink: null },
+}
+
+const info = { minutesRemaining: 30, isContentEditing: false }
+
+interface Shown {
+  list?: ManagedDiveSite[]
+  edit?: number
+  width?: number
+  answers?: NonNullable<Answers['diveSites']>
+  places?: NonNullable<Answers['adminContent']>['places']
+}
+
+/** The management with three dive sites; what is asked to be edited is noted, as the URL would. */
+export async function manage({ list = [listed, campCove, wreck], edit, width, answers = {}, places = [] }: Shown = {}) {
+  const onEdit = vi.fn()
+  const screen = await renderInSite(
+    <Tooltips>
+      <DiveSiteManagement edit={edit} onEdit={onEdit} />
+    </Tooltips>,
+    {
+      ...(width ? { width } : {}),
+      answers: {
+        diveSites: { desk: list, whole: row, ...answers },
+        adminContent: { places },
+        security: { session: info, recordActivity: info },
+      },
+    },
+  )
+  return { ...screen, onEdit }
+}
+
+export const card = (name: string) => page.getByRole('article', { name, exact: true })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
+export const toast = (text: string) => page.getByText(text, { exact: true }).first()

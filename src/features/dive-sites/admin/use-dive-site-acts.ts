@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useToast } from '../../../components/toast.tsx'
+import { useApiClient } from '../../../lib/api.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import type { ManagedDiveSite } from './found-dive-sites.ts'
+import { usePutInList } from './use-desk-list.ts'
+
+type Named = Pick<ManagedDiveSite, 'id' | 'name'>
+
+export interface DiveSiteActs {
+  setFeatured: (diveSite: Named & { featured: boolean }) => void
+  askToDelete: (diveSite: Named) => void
+}
+
+/** Featuring, deleting and bringing back. `onGone` is called when a card has gone away. */
+export function useDiveSiteActs(onGone: () => void) {
+  const [asked, setAsked] = useState<Named | null>(null)
+  const setFeatured = useSetFeatured()
+  const remove = useRemove(onGone)
+  const acts: DiveSiteActs = useMemo(() => ({ setFeatured, askToDelete: setAsked }), [setFeatured])
+  return {
+    acts,
+    question: {
+      title: 'Delete this dive site?',
+      text: asked ? `“${asked.name}” goes from the map and the directory, and its page from the site.` : '',
+      act: 'Delete',
+      isOpen: asked !== null,
+      onConfirm: () => asked && remove(asked),
+      onCancel: () => setAsked(null),
+    },
+  }
+}
+
+/** The star flips at once, and back when that fails. Requirement: s2-manage-star. */
+function useSetFeatured() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const put = usePutInList()
+  const contentChanged = useContentChanged()
+  const mutationKey = ['feature-dive-site']
+  const fail = useFailureToast({ title: 'Error', text: 'Failed to update featured status. Please try again.' })
+  const toast = useToast()
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: the last press stands.
+    scope: { id: 'feature-dive-site' },
+    mutationFn: ({ id, featured }: Parameters<DiveSiteActs['setFeatured']>[0]) =>
+      client.diveSites.update.mutate({ id, featured }),
+    onSuccess: (_row, { name, featured }) =>
+      toast({ title: 'Success', text: `“${name}” is ${featured ? 'featured' : 'no longer featured'}.` }),
+    onError: (error, { id, featured }) => {
+      void put(id, { featured: !featured })
+      fail(error)
+    },
+    // While others wait, the server does not know of them yet.
+    onSettled: () => queryClient.isMutating({ mutationKey }) === 1 && contentChanged(),
+  })
+  return useMemo(
+    () => (diveSite: Parameters<DiveSiteActs['setFeatured']>[0]) => {
+      void put(diveSite.id, { featured: diveSite.featured })
+      mutate(diveSite)
+    },
+    [mutate, put],
+  )
+}
+
+/** Requirements: s2-manage-delete, r-delete-undo. */
+function useRemove(onGone: () => void) {
+  const { diveSites } = useApiClient()
+  const contentChanged = useContentChanged()
+  const toast = useToast()
+  const restore = useMutation({
+    mutationFn: ({ id }: Named) => diveSites.restore.mutate({ id }),
+    onSuccess: (_row, { name }) => {
+      contentChanged()
+      toast({ title: 'Success', text: `“${name}” is there again.` })
+    },
+    onError: useFailureToast({ title: 'Error', text: 'Failed to bring back the dive site. Please try again.' }),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Named) => diveSites.delete.mutate({ id }),
+    onSuccess: (_nothing, diveSite) => {
+      contentChanged()
+      onGone()
+      const action = { label: 'Undo', onPress: () => restore.mutate(diveSite) }
+      toast({ title: 'Success', text: `“${diveSite.name}” is deleted.`, action })
+    },
+    onError: useFailureToast({ title: 'Error', text: 'Failed to delete dive site. Please try again.' }),
+  })
+  return remove.mutate
+}

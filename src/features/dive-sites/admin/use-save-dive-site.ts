@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { createDiveSiteInput } from '#domain/dive-site-edit.schema.ts'
+import { useToast } from '../../../components/toast.tsx'
+import { schemaProblems } from '../../../components/writing/schema-problems.ts'
+import type { Problems } from '../../../components/writing/use-story-form.ts'
+import { useApiClient } from '../../../lib/api.ts'
+import { storedNow } from '../../../lib/edit-conflict.ts'
+import { fieldProblems } from '../../../lib/field-problems.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { isRefusal, useRecheck } from '../../../lib/use-session.ts'
+import { changesOf, type DiveSiteRow, type DiveSiteValues, diveSiteInput } from './dive-site-values.ts'
+
+interface Save {
+  values: DiveSiteValues
+  /** What is changed; null for a new one. */
+  row: DiveSiteRow | null
+}
+
+interface SaveEvents {
+  onSaved: (row: DiveSiteRow) => void
+  onProblems: (problems: Problems) => void
+  /** Somebody saved it meanwhile. */
+  onConflict: () => void
+}
+
+/** Saves what stands in the form, after a look whether the session still stands. Requirements: s8-site-errors, s8-site-success. */
+export function useSaveDiveSite({ onSaved, onProblems, onConflict }: SaveEvents) {
+  const { diveSites } = useApiClient()
+  const recheck = useRecheck()
+  const contentChanged = useContentChanged()
+  const toast = useToast()
+  const failCreating = useFailureToast({ text: 'Failed to create dive site. Please try again.' })
+  const failUpdating = useFailureToast({ text: 'Failed to update dive site. Please try again.' })
+  const save = useMutation({
+    mutationFn: async ({ values, row }: Save) => {
+      // Whoever is logged out is asked for the password over the form, and saves again.
+      if (!(await recheck())) return null
+      if (!row) return diveSites.create.mutate(createDiveSiteInput.parse(diveSiteInput(values)))
+      return diveSites.update.mutate({ ...changesOf(values, row), id: row.id, revision: row.revision })
+    },
+    onSuccess: (saved, { row }) => {
+      if (!saved) return
+      contentChanged()
+      onSaved(saved)
+      toast({ title: 'Success', text: row ? `“${saved.name}” is up to date.` : `“${saved.name}” is added.` })
+    },
+    onError: (error, given) => {
+      if (isRefusal(error)) return
+      if (storedNow(error)) return onConflict()
+      onProblems(fieldProblems(error))
+      if (given.row && error.data?.code === 'NOT_FOUND') {
+        const action = { label: 'Save as new', onPress: () => save.mutate({ ...given, row: null }) }
+        const text = 'The dive site was deleted meanwhile. What you have typed is still here.'
+        return toast({ title: 'Error', text, tone: 'destructive', action })
+      }
+      if (given.row) failUpdating(error)
+      else failCreating(error)
+    },
+  })
+  return {
+    isSaving: save.isPending,
+    /** Checks what was typed, and saves it when nothing is missing or wrong. */
+    save: (given: Save) => {
+      const problems = schemaProblems(createDiveSiteInput, diveSiteInput(given.values))
+      onProblems(problems)
+      const [first] = Object.values(problems)
+      if (first) toast({ title: 'Please check', text: first, tone: 'destructive' })
+      else if (!save.isPending) save.mutate(given)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminDiveSitesPage } from '#domain/admin-pages.ts'
+import { readParameters } from '#domain/content-pages.ts'
+import { Tooltips } from '../components/icon-button.tsx'
+import { AdminGate } from '../features/admin/admin-gate.tsx'
+import { AuthenticationRequired } from '../features/dive-sites/admin/authentication-required.tsx'
+import { DiveSiteManagement } from '../features/dive-sites/admin/dive-site-management.tsx'
+import { loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/dive-sites')({
+  validateSearch: readEdit,
+  loader: ({ context: { api } }) =>
+    loadHead(api, {
+      title: adminDiveSitesPage.title,
+      description: 'Where the dive sites are kept.',
+      path: adminDiveSitesPage.path,
+      isIndexed: false,
+    }),
+  head: headOf,
+  component: AdminDiveSitesPage,
+})
+
+function readEdit(params: Record<string, unknown>) {
+  return readParameters(adminDiveSitesPage.parameters, params)
+}
+
+function AdminDiveSitesPage() {
+  const { edit } = readEdit({ ...Route.useSearch() })
+  const navigate = useNavigate()
+  return (
+    <Tooltips>
+      <AdminGate refusal={<AuthenticationRequired />}>
+        <DiveSiteManagement
+          edit={edit}
+          onEdit={(id) =>
+            void navigate({
+              to: adminDiveSitesPage.path,
+              search: { edit: id },
+              // A form that was closed is not opened again by going back.
+              replace: id === undefined,
+              resetScroll: false,
+            })
+          }
+        />
+      </AdminGate>
+    </Tooltips>
+  )
+}
