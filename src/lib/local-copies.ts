@@ -30,14 +30,28 @@ function store() {
 /** The forms of this page that are open. */
 const openForms = new Set<string>()
 
+const listeners = new Set<() => void>()
+
+/** Calls `listener` when a copy was forgotten or came to be offered; returns a function that stops it. */
+export function onLocalCopiesChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tellOfChange(): void {
+  for (const listener of listeners) listener()
+}
+
 /** A place for the copy of one form, for as long as it is open; afterwards the copy is one that nobody has open. */
 export function openLocalCopy() {
   const key = `${page}/${Math.random().toString(36).slice(2)}`
   openForms.add(key)
   return {
     /** Keeps what stands in the form now. Rejects where the browser stores nothing. */
-    keep: async (copy: Omit<LocalCopy, 'key' | 'page'>) =>
-      set(key, { ...copy, key, page } satisfies LocalCopy, store()),
+    keep: async (copy: Omit<LocalCopy, 'key' | 'page'>) => {
+      await set(key, { ...copy, key, page } satisfies LocalCopy, store())
+      if (!openForms.has(key)) tellOfChange()
+    },
     /** It is saved, or not wanted. */
     forget: () => forgetLocalCopy(key),
     close: () => void openForms.delete(key),
@@ -48,10 +62,12 @@ export function openLocalCopy() {
 /** Puts one back that was forgotten. */
 export async function putLocalCopyBack(copy: LocalCopy): Promise<void> {
   await set(copy.key, copy, store())
+  tellOfChange()
 }
 
 export async function forgetLocalCopy(key: string): Promise<void> {
   await orNothing(async () => del(key, store()), undefined)
+  tellOfChange()
 }
 
 /** Copies of one kind that no form has open, newest first. */

@@ -13,7 +13,7 @@ type Kept = Omit<LocalCopy, 'key' | 'page' | 'savedAt'> & {
  * Keeps what is typed in this browser until it is saved: within half a second, also while typing goes on.
  * `forget` when it is saved or given up, even though the form goes away with it.
  */
-export function useLocalCopy({ isChanged, ...kept }: Kept): { isRefused: boolean; forget: () => void } {
+export function useLocalCopy({ isChanged, ...kept }: Kept) {
   const [copy] = useState(openLocalCopy)
   const [isRefused, setRefused] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,5 +52,10 @@ export function useLocalCopy({ isChanged, ...kept }: Kept): { isRefused: boolean
     wait()
     void copy.forget()
   }
-  return { isRefused, forget }
+  /** What was typed since belongs to what is stored now, though the form has gone. */
+  const keepFor = (stored: Pick<Kept, 'id' | 'revision'>) => {
+    wait()
+    copy.keep({ ...kept, ...stored, savedAt: new Date() }).catch(() => undefined)
+  }
+  return { isRefused, forget, keepFor }
 }

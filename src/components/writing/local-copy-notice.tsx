@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
-import { forgetLocalCopy, type LocalCopy, listLocalCopies, putLocalCopyBack } from '../../lib/local-copies.ts'
+import {
+  forgetLocalCopy,
+  type LocalCopy,
+  listLocalCopies,
+  onLocalCopiesChange,
+  putLocalCopyBack,
+} from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import { useToast } from '../toast.tsx'
@@ -29,24 +35,26 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
   const [copies, setCopies] = useState<LocalCopy[]>([])
   const [shown, setShown] = useState<LocalCopy | null>(null)
   useEffect(() => {
-    let isCurrent = true
-    void listLocalCopies(desk.kind).then((found) => isCurrent && setCopies(found))
+    let asked = 0
+    const list = () => {
+      asked += 1
+      const own = asked
+      void listLocalCopies(desk.kind).then((found) => own === asked && setCopies(found))
+    }
+    list()
+    const stop = onLocalCopiesChange(list)
     return () => {
-      isCurrent = false
+      asked = 0
+      stop()
     }
   }, [desk.kind, openings])
   const forget = (copy: LocalCopy) => {
     setShown(null)
-    setCopies((all) => all.filter(({ key }) => key !== copy.key))
     void forgetLocalCopy(copy.key)
   }
   const discard = (copy: LocalCopy) => {
     forget(copy)
-    const bringBack = () => {
-      void putLocalCopyBack(copy)
-      setCopies((all) => [copy, ...all])
-    }
-    toast({ title: 'Discarded', action: { label: 'Undo', onPress: bringBack } })
+    toast({ title: 'Discarded', action: { label: 'Undo', onPress: () => void putLocalCopyBack(copy) } })
   }
   if (copies.length === 0) return null
   return (

@@ -17,6 +17,8 @@ interface Save<Item, Values> {
 }
 
 interface SaveEvents<Item, Values> {
+  /** Whether the form is still there when an answer comes. */
+  isHere: () => boolean
   onSaved: (saved: Item, save: Save<Item, Values>) => void
   /** Fields that want another look. */
   onProblems: (problems: Problems) => void
@@ -28,7 +30,7 @@ interface SaveEvents<Item, Values> {
 export function useSaveStory<Item extends Written, Values extends FormValues>(
   desk: WritingDesk<Item, Values>,
   calls: DeskCalls<Item, Values>,
-  { onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
+  { isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
   const { timeZone } = useSite()
   const recheck = useRecheck()
@@ -46,15 +48,17 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
     },
     onError: (error, given) => {
       if (isRefusal(error)) return
-      if (storedNow(error)) return onConflict(given)
-      onProblems(fieldProblems(error))
+      const isLeft = !isHere()
+      if (!isLeft && storedNow(error)) return onConflict(given)
+      if (!isLeft) onProblems(fieldProblems(error))
       if (given.story && error.data?.code === 'NOT_FOUND') {
         const action = { label: 'Save as new', onPress: () => save.mutate({ ...given, story: null, published: false }) }
-        const text = `The ${desk.noun} was deleted meanwhile. What you have typed is still here.`
+        const text = `The ${desk.noun} was deleted meanwhile. ${isLeft ? keptWords : 'What you have typed is still here.'}`
         return toast({ title: failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.story ? 'update' : 'create'
-      const text = refusalMessage(error) ?? `${desk.failures[act]}. Please try again.`
+      const said = refusalMessage(error) ?? `${desk.failures[act]}. Please try again.`
+      const text = isLeft ? `“${given.values[desk.titleField]}”: ${said} ${keptWords}` : said
       toast({ title: failureTitles[act], text, tone: 'destructive' })
     },
   })
@@ -68,6 +72,9 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
   }
   return { save: check, isSaving: save.isPending }
 }
+
+/** Said when the form was left before the answer came. */
+const keptWords = 'What you have typed is offered as “Not saved yet”.'
 
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const

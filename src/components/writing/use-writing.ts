@@ -2,8 +2,10 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { storyState } from '#domain/story.ts'
 import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { useLocalCopy } from '../../lib/use-local-copy.ts'
 import type { DeskCalls, WritingDesk } from './desk.ts'
+import { changedFields } from './differences.tsx'
 import type { FormValues, Written } from './story.ts'
 import { useSaveStory } from './use-save-story.ts'
 import { type Problems, useStoryForm } from './use-story-form.ts'
@@ -15,9 +17,12 @@ export interface WritingProps<Item extends Written, Values extends FormValues> {
   story: Item | null
   /** What was typed before and comes back. */
   restored: { values: Values; revision: number | null } | null
-  onSaved: (saved: Item, isPublishing: boolean) => void
+  onSaved: (saved: Item, save: { isPublishing: boolean; form: FormAfterSave }) => void
   onCancel: (typed: Values | null) => void
 }
+
+/** Done with; with words that were typed after it was sent; or left before the answer came. */
+export type FormAfterSave = 'done' | 'unsaved' | 'left'
 
 /** A field that is no plain control. */
 interface OwnField<Values> {
@@ -40,6 +45,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
   const [edited, setEdited] = useState(restored?.revision ?? story?.revision ?? null)
   const [conflict, setConflict] = useState<{ values: Values; published: boolean } | null>(null)
   const typed = () => own.typed(form.values)
+  const isHere = useIsHere()
   const localCopy = useLocalCopy({
     ...{ kind: desk.kind, id: story?.id ?? null, revision: edited },
     ...{ values: form.values, isChanged: form.isChanged },
@@ -50,15 +56,19 @@ export function useWriting<Item extends Written, Values extends FormValues>(
     if (first && !own.focus(first)) document.getElementById(form.fieldId(first))?.focus()
   }
   const { save, isSaving } = useSaveStory(desk, calls, {
+    isHere,
     onSaved: (row, given) => {
+      const hasMore = changedFields(given.values, typed()).length > 0
+      const isLeft = !isHere()
+      if (isLeft && hasMore) localCopy.keepFor(row)
+      else localCopy.forget()
       setConflict(null)
       setEdited(row.revision)
       form.setProblems({})
-      localCopy.forget()
       // What was typed while it was being saved stays; all else is as it is stored now.
       const stored = desk.valuesOf(row, timeZone)
       form.setValues((now) => untouched(given.values, now, stored))
-      onSaved(row, given.published)
+      onSaved(row, { isPublishing: given.published, form: isLeft ? 'left' : hasMore ? 'unsaved' : 'done' })
     },
     onProblems: showProblems,
     onConflict: ({ values, published }) => setConflict({ values, published }),
@@ -91,6 +101,8 @@ export function useWriting<Item extends Written, Values extends FormValues>(
       isUnkept: localCopy.isRefused,
       onSave: (published: boolean) => saveAs(published),
       onCancel: () => {
+        // What was sent may still fail: its answer says what becomes of the copy.
+        if (isSaving) return onCancel(null)
         localCopy.forget()
         onCancel(form.isChanged ? typed() : null)
       },
@@ -102,7 +114,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
         setConflict(null)
         setEdited(theirs.revision)
         form.setValues(desk.valuesOf(theirs, timeZone))
-        onSaved(theirs, false)
+        onSaved(theirs, { isPublishing: false, form: 'done' })
       },
       onClose: () => setConflict(null),
     },

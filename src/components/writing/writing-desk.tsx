@@ -68,16 +68,17 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
     open({ ...nothing, isQuiet })
     onEdit(undefined)
   }
-  const saved = (story: Item, isPublishing: boolean) => {
-    if (isPublishing) {
-      const wasPublished = opening.story?.published ?? false
-      leave()
-      const href = desk.sitePath(story)
-      toast(savedToast(desk, story, wasPublished, href === null ? null : () => void router.navigate({ href })))
-    } else {
+  const saved: WritingProps<Item, Values>['onSaved'] = (story, { isPublishing, form }) => {
+    if (isPublishing && form === 'done') leave()
+    else if (form !== 'left') {
       keep(story)
       onEdit(story.id)
     }
+    if (isPublishing) {
+      const wasPublished = opening.story?.published ?? false
+      const href = desk.sitePath(story)
+      toast(savedToast(desk, story, wasPublished, href === null ? null : () => void router.navigate({ href })))
+    } else if (form === 'left') toast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
   }
   const cancel = (typed: Values | null) => {
     const { edit: id, story } = opening

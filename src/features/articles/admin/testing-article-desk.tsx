@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { clear, createStore } from 'idb-keyval'
 import { page } from 'vitest/browser'
 import { type Answers, renderInSite } from '../../../testing.tsx'
@@ -26,17 +27,23 @@ export const wrecks = {
   publishedAt: dates.createdAt,
 }
 
-/** Shows the Blog Creator over those two. `session` is asked before every save. */
+/** Shows the Blog Creator over those two; with a `url` it follows that, as in the dashboard. `session` is asked before every save. */
 export function renderDesk(
   answers: AdminAnswers = {},
-  { edit, session = () => info }: { edit?: number; session?: () => typeof info } = {},
+  { edit, url, session = () => info }: { edit?: number; url?: string; session?: () => typeof info } = {},
 ) {
-  return renderInSite(<ArticleDesk edit={edit} isOpen />, {
+  return renderInSite(url ? <DeskOfUrl /> : <ArticleDesk edit={edit} isOpen />, {
+    url,
     answers: {
       adminContent: { articleDesk: [line(kelp), wrecks], places: [], article: kelp, ...answers },
       security: { session, recordActivity: () => info },
     },
   })
+}
+
+function DeskOfUrl() {
+  const { edit } = useSearch({ strict: false }) as { edit?: string }
+  return <ArticleDesk edit={edit === undefined ? undefined : Number(edit)} isOpen />
 }
 
 /** Local copies outlive a test. */
