@@ -64,7 +64,7 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
           className={act}
           aria-disabled={acts.busyWith === id}
           aria-label={`${story.published ? 'Unpublish' : 'Publish'} “${title}”`}
-          onClick={() => acts.setPublished(story, !story.published)}
+          onClick={(press) => acts.setPublished(story, !story.published, press)}
         >
           {story.published ? 'Unpublish' : 'Publish'}
         </button>
@@ -78,7 +78,7 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
           className={act}
           aria-disabled={acts.busyWith === id}
           aria-label={`Delete “${title}”`}
-          onClick={() => acts.askToDelete(story)}
+          onClick={(press) => acts.askToDelete(story, press)}
         >
           Delete
         </button>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { refusalMessage } from '../../lib/failure-message.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
+import { useFirstPress } from '../../lib/use-first-press.ts'
 import { isRefusal } from '../../lib/use-session.ts'
 import { useToast } from '../toast.tsx'
 import type { DeskCalls, Listed, WritingDesk } from './desk.ts'
@@ -82,21 +83,23 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
     },
     onError: (error, { story }) => fail('update', story.id)(error),
   })
-  const isBusy = remove.isPending || publish.isPending
+  const { run, isMeant } = useFirstPress()
   return {
     busyWith: remove.isPending ? remove.variables.id : publish.isPending ? publish.variables.story.id : null,
-    setPublished: (story: Listed, published: boolean) => isBusy || publish.mutate({ story, published }),
-    askToDelete: (story: Listed) => {
-      if (isBusy) return
+    setPublished: (story: Listed, published: boolean, press: MouseEvent) => {
+      if (isMeant(press, story.id)) run(() => publish.mutateAsync({ story, published }))
+    },
+    askToDelete: (story: Listed, press: MouseEvent) => {
+      if (!isMeant(press, story.id)) return
       if (desk.asksToDelete === 'all' || (desk.asksToDelete === 'published' && story.published)) setAsked(story)
-      else remove.mutate(story)
+      else run(() => remove.mutateAsync(story))
     },
     question: {
       title: deleteTitle(desk.noun, asked),
       text: `${asked ? `“${asked.title}”: ` : ''}This action cannot be undone.${linksWarning(asked)}`,
       act: 'Delete',
       isOpen: asked !== null,
-      onConfirm: () => asked && remove.mutate(asked),
+      onConfirm: () => asked && run(() => remove.mutateAsync(asked)),
       onCancel: () => setAsked(null),
     },
   }

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import {
   button,
@@ -13,6 +14,7 @@ import {
 } from './testing-article-desk.tsx'
 
 beforeEach(forgetLocalCopies)
+afterEach(() => void vi.useRealTimers())
 
 test('the lists tell drafts, scheduled and published apart, and can be searched [s2-admin-blog-lists]', async () => {
   const later = { ...wrecks, id: 15, title: 'Summer', publishedAt: new Date('2099-01-01') }
@@ -54,6 +56,55 @@ test('a draft is deleted at once, and Undo brings it back [s5-delete-draft r-del
 
   await expect.element(button('Delete “Kelp at dusk”')).toBeVisible()
   expect(restoreArticle.mock.calls[0]?.[0]).toEqual({ id: 12 })
+})
+
+/** A press by pointer on whatever stands at a spot now; `count` as in a double click. */
+function pressAt({ x, y }: { x: number; y: number }, count = 1) {
+  const press = new MouseEvent('click', { bubbles: true, clientX: x, clientY: y, detail: count })
+  document.elementFromPoint(x, y)?.dispatchEvent(press)
+}
+
+async function spotOf(locator: Locator) {
+  // The editor comes a moment later, and pushes the lists down.
+  await expect.element(button('Bold')).toBeVisible()
+  await expect.element(locator).toBeVisible()
+  locator.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = locator.element().getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('a second press at the same spot does not hit the story that has moved there; a second later it does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const deleteArticle = vi.fn()
+  const next = line(kelp, { id: 14, title: 'Reef' })
+  const lists = [[line(kelp), next, wrecks]]
+  await renderDesk({ deleteArticle, articleDesk: () => lists.shift() ?? [next, wrecks] })
+  const first = button('Delete “Kelp at dusk”')
+  const spot = await spotOf(first)
+  pressAt(spot)
+  await expect.element(first).not.toBeInTheDocument()
+  expect(document.elementFromPoint(spot.x, spot.y)).toBe(button('Delete “Reef”').element())
+  pressAt(spot)
+  pressAt({ ...spot, x: spot.x + 5 })
+  vi.advanceTimersByTime(1001)
+  pressAt(spot)
+
+  await expect.poll(() => deleteArticle.mock.calls.map(([sent]) => sent)).toEqual([{ id: 12 }, { id: 14 }])
+})
+
+test('a double click deletes once, and Undo stays', async () => {
+  const deleteArticle = vi.fn(() => {
+    if (deleteArticle.mock.calls.length > 1) throw new AppError('NOT_FOUND', 'gone')
+  })
+  await renderDesk({ deleteArticle })
+  const spot = await spotOf(button('Delete “Kelp at dusk”'))
+  pressAt(spot)
+  pressAt(spot, 2)
+  await expect.element(toastButton('Undo')).toBeVisible()
+  pressAt(spot, 3)
+
+  expect(deleteArticle).toHaveBeenCalledTimes(1)
+  await expect.element(toastButton('Undo')).toBeVisible()
 })
 
 test('a published one is deleted only after a question [s5-confirm-article]', async () => {

@@ -45,7 +45,7 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
   const rowActs: RowActs<Item> = {
     ...{ onEdit, busyWith: acts.busyWith, onStar: home.star, onDelete: acts.askToDelete },
     ...(query.trim() ? {} : { onMove: home.move }),
-    onPublish: (item) => acts.setPublished(item, !item.published),
+    onPublish: (item, press) => acts.setPublished(item, !item.published, press),
   }
   const renderRow = (item: Item) => (
     <CatalogueRow

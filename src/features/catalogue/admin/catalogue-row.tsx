@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { shownImageUrl } from '#domain/image-url.ts'
 import { storyState } from '#domain/story.ts'
@@ -13,8 +13,8 @@ export interface RowActs<Item> {
   onStar: (item: Item, button: string) => void
   /** Absent while only some are shown: nobody could tell where it went. */
   onMove?: (item: Item, by: 1 | -1, button: string) => void
-  onPublish: (item: Item) => void
-  onDelete: (item: Item) => void
+  onPublish: (item: Item, press: MouseEvent) => void
+  onDelete: (item: Item, press: MouseEvent) => void
   busyWith: number | null
 }
 
@@ -61,7 +61,7 @@ export function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProp
         <Act name="Edit" title={title} onPress={() => acts.onEdit(id)} />
         <Act
           name={published ? 'Unpublish' : 'Publish'}
-          {...{ title, isBusy: acts.busyWith === id, onPress: () => acts.onPublish(item) }}
+          {...{ title, isBusy: acts.busyWith === id, onPress: (press) => acts.onPublish(item, press) }}
         />
         {state === 'published' && sitePath && (
           <a
@@ -74,7 +74,10 @@ export function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProp
             View on site
           </a>
         )}
-        <Act name="Delete" {...{ title, isBusy: acts.busyWith === id, onPress: () => acts.onDelete(item) }} />
+        <Act
+          name="Delete"
+          {...{ title, isBusy: acts.busyWith === id, onPress: (press) => acts.onDelete(item, press) }}
+        />
       </div>
     </li>
   )
@@ -86,7 +89,7 @@ interface ActProps {
   name: string
   title: string
   isBusy?: boolean
-  onPress: () => void
+  onPress: (press: MouseEvent) => void
 }
 
 function Act({ name, title, isBusy, onPress }: ActProps): ReactNode {
