@@ -51,9 +51,14 @@ export function storyValues(story: Story, timeZone: string): StoryValues {
 }
 
 /** Readers know the address of what was published: it stays as it is. */
-function isMadeSlug({ slug, title, publishedAt }: Story): boolean {
+function isMadeSlug(story: Story): boolean {
+  return story.publishedAt === null && isSlugOf(story)
+}
+
+/** Whether the slug is the one that is made of the title. */
+export function isSlugOf({ slug, title }: Pick<Story, 'slug' | 'title'>): boolean {
   const base = slugFromTitle(title)
-  return publishedAt === null && (slug === base || slug.replace(/-\d+$/, '') === base)
+  return slug === base || slug.replace(/-\d+$/, '') === base
 }
 
 /** What the server is sent. `publishedAt` is absent while nobody has changed it: the field has no seconds. */

@@ -6,6 +6,7 @@ import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { isRefusal, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../toast.tsx'
+import { isAlreadySaved } from './already-saved.ts'
 import type { DeskCalls, WritingDesk } from './desk.ts'
 import type { FormValues, Written } from './story.ts'
 import type { Problems } from './use-story-form.ts'
@@ -32,7 +33,7 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
   calls: DeskCalls<Item, Values>,
   { isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
-  const { timeZone } = useSite()
+  const { timeZone, teamName } = useSite()
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
@@ -48,8 +49,13 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
     },
     onError: (error, given) => {
       if (isRefusal(error)) return
+      const current = storedNow<Item>(error)
+      if (current && isAlreadySaved(current, desk.valuesOf(current, timeZone), given, teamName)) {
+        contentChanged()
+        return onSaved(current, given)
+      }
       const isLeft = !isHere()
-      if (!isLeft && storedNow(error)) return onConflict(given)
+      if (!isLeft && current) return onConflict(given)
       if (!isLeft) onProblems(fieldProblems(error))
       if (given.story && error.data?.code === 'NOT_FOUND') {
         const action = { label: 'Save as new', onPress: () => save.mutate({ ...given, story: null, published: false }) }

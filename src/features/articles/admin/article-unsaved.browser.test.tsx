@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, field, forgetLocalCopies, kelp, renderDesk } from './testing-article-desk.tsx'
 
 beforeEach(forgetLocalCopies)
@@ -24,6 +25,27 @@ test('a second save of what was changed meanwhile shows both versions; mine can 
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field('Title')).toHaveValue('Kelp by night')
   expect(updateArticle.mock.calls.map(([{ revision }]) => revision)).toEqual([3, 5])
+})
+
+test('a second save, after one whose answer was lost, takes what is stored as saved', async () => {
+  const current = { ...kelp, title: 'Kelp by night', slug: 'kelp-by-night', revision: 4 }
+  const answers = [new NoConnectionError(), new AppError('CONFLICT', 'Changed.', { details: { current } }), null]
+  const updateArticle = vi.fn((_input: unknown) => {
+    const problem = answers.shift()
+    if (problem) throw problem
+    return { ...current, revision: 5 }
+  })
+  await renderDesk({ updateArticle }, { edit: 12 })
+  await field('Title').fill('Kelp by night')
+  await button('Save as Draft').click()
+  await expect.element(page.getByText('Failed to update blog. Please try again.').first()).toBeVisible()
+  await button('Save as Draft').click()
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await field('Title').fill('Kelp')
+  await button('Save as Draft').click()
+
+  await expect.poll(() => updateArticle.mock.calls.at(-1)?.[0]).toMatchObject({ revision: 4, title: 'Kelp' })
 })
 
 test('after a conflict the other version can be loaded, and is edited from there', async () => {
