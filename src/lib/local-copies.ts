@@ -66,8 +66,10 @@ export async function putLocalCopyBack(copy: LocalCopy): Promise<void> {
 }
 
 export async function forgetLocalCopy(key: string): Promise<void> {
-  await orNothing(async () => del(key, store()), undefined)
-  tellOfChange()
+  await orNothing(async () => {
+    await del(key, store())
+    tellOfChange()
+  }, undefined)
 }
 
 /** Copies of one kind that no form has open, newest first. */

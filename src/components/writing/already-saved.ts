@@ -1,9 +1,10 @@
 import { normalBody } from '#domain/body-markup.ts'
 import { autoExcerpt } from '#domain/plain-text.ts'
 import { slugFromTitle } from '#domain/slug.ts'
-import { type FormValues, isSlugOf, type Story, type Written } from './story.ts'
+import { type FormValues, isSlugOf, type Story } from './story.ts'
 
-type Row = Written & Partial<Pick<Story, 'slug' | 'excerpt' | 'author'>>
+/** What is never a draft has no `published`, and what has no slug no title that one is made of. */
+type Row = Partial<Pick<Story, 'title' | 'slug' | 'excerpt' | 'author' | 'published'>>
 
 interface Sent {
   values: FormValues
@@ -18,14 +19,14 @@ export function isAlreadySaved(row: Row, stored: FormValues, { values, published
   const content = normalBody(values.content ?? '')
   const slug = slugFromTitle(values.slug ?? '')
   const isSame: Record<string, (sent: string) => boolean> = {
-    slug: () => (slug ? row.slug === slug : isSlugOf({ title: row.title, slug: row.slug ?? '' })),
+    slug: () => (slug ? row.slug === slug : isSlugOf({ title: row.title ?? '', slug: row.slug ?? '' })),
     excerpt: (sent) => row.excerpt === (sent || (content && autoExcerpt(content))),
     content: () => stored.content === content,
     author: (sent) => row.author === (sent || teamName),
     publishedAt: (sent) => stored.publishedAt === sent || (published && sent === ''),
   }
   return (
-    row.published === published &&
+    (row.published ?? published) === published &&
     Object.entries(values).every(([name, value]) => isSame[name]?.(value.trim()) ?? stored[name] === value.trim())
   )
 }

@@ -11,6 +11,7 @@ import {
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import { useToast } from '../toast.tsx'
+import { isAlreadySaved } from './already-saved.ts'
 import type { FormDesk, WrittenRow } from './desk.ts'
 import { Differences } from './differences.tsx'
 import type { FormValues } from './story.ts'
@@ -30,7 +31,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
   openings,
   onRestore,
 }: LocalCopyNoticeProps<Item, Values>) {
-  const { timeZone } = useSite()
+  const { timeZone, teamName } = useSite()
   const toast = useToast()
   const [copies, setCopies] = useState<LocalCopy[]>([])
   const [shown, setShown] = useState<LocalCopy | null>(null)
@@ -39,7 +40,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
     const list = () => {
       asked += 1
       const own = asked
-      void listLocalCopies(desk.kind).then((found) => own === asked && setCopies(found))
+      void withoutSaved(listLocalCopies(desk.kind)).then((found) => own === asked && setCopies(found))
     }
     list()
     const stop = onLocalCopiesChange(list)
@@ -48,6 +49,21 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
       stop()
     }
   }, [desk.kind, openings])
+  const isSaved = async (copy: LocalCopy) => {
+    const row: (Item & { published?: boolean }) | null =
+      copy.id === null ? null : await calls.read(copy.id).catch(() => null)
+    const sent = { values: asValues(desk.none, copy), published: row?.published ?? false }
+    return row !== null && isAlreadySaved(row, desk.valuesOf(row, timeZone), sent, teamName)
+  }
+  /** A page may go before it hears that a save succeeded. What can't be compared stays. */
+  const withoutSaved = async (found: Promise<LocalCopy[]>) => {
+    const compared = (await found).map(async (copy) => {
+      if (!(await isSaved(copy))) return [copy]
+      void forgetLocalCopy(copy.key)
+      return []
+    })
+    return (await Promise.all(compared)).flat()
+  }
   const forget = (copy: LocalCopy) => {
     setShown(null)
     void forgetLocalCopy(copy.key)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
+import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, field, forgetLocalCopies, kelp, renderDesk } from './testing-article-desk.tsx'
 
@@ -80,6 +81,28 @@ test('what was typed and never saved is offered the next time, shown as a differ
   await expect.element(dialog.getByRole('insertion')).toHaveTextContent('midnight')
   await dialog.getByRole('button', { name: 'Bring it back' }).click()
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('a copy of what was saved after all is not offered, and is dropped; one that cannot be compared is', async () => {
+  const first = await renderDesk({}, { edit: 12 })
+  await field('Title').fill('Kelp at midnight')
+  await expect.element(page.getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  await first.unmount()
+  const notice = page.getByRole('region', { name: 'Unsaved text' })
+  const offline = await renderDesk({
+    article: () => {
+      throw new NoConnectionError()
+    },
+  })
+  await expect.element(notice.getByText('Kelp at midnight')).toBeVisible()
+  await offline.unmount()
+
+  await renderDesk(
+    { article: { ...kelp, title: 'Kelp at midnight', slug: 'kelp-at-midnight', revision: 4 } },
+    { edit: 12 },
+  )
+  await expect.poll(() => listLocalCopies('article')).toEqual([])
+  expect(notice.elements()).toEqual([])
 })
 
 test('a story that is gone says so, and what was to be edited can be written anew', async () => {
