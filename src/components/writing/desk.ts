@@ -48,8 +48,8 @@ export interface Desk<Item extends Story> extends WritingDesk<Item, StoryValues>
   drawnPicture: (values: StoryValues) => string
   /** Path of the card that is shown where it is shared; null while it is a draft. */
   socialCard: (story: Item, siteName: string) => string | null
-  /** As readers see it. */
-  renderPreview: (values: StoryValues, body: RenderedBody, story: Item | null) => ReactNode
+  /** As readers see it; `publishedAt` is the date that publishing it now would give it. */
+  renderPreview: (values: StoryValues, body: RenderedBody, story: Item | null, publishedAt: Date) => ReactNode
 }
 
 export interface WriteContext<Item extends Written> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { instantOf } from '#domain/local-date-time.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
@@ -24,9 +25,10 @@ interface PreviewDialogProps<Item extends Story> {
 /** The readers' own screen with what stands in the form, as wide as a phone or a desk. */
 export function PreviewDialog<Item extends Story>({ desk, values, story, onClose }: PreviewDialogProps<Item>) {
   const client = useApiClient()
-  const { teamName } = useSite()
+  const { teamName, timeZone } = useSite()
   const [shown, setShown] = useState<(typeof windows)[number]>(() => (innerWidth < 768 ? windows[0] : windows[1]))
   const content = values?.content ?? ''
+  const publishedAt = instantOf(values?.publishedAt ?? '', timeZone) ?? new Date()
   const body = useQuery({
     queryKey: ['preview', content],
     queryFn: () => client.adminContent.renderBody.mutate({ content }),
@@ -54,7 +56,7 @@ export function PreviewDialog<Item extends Story>({ desk, values, story, onClose
         <div className="min-h-0 flex-1">
           {values && body.data && (
             <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width}>
-              {desk.renderPreview({ ...values, author: values.author || teamName }, body.data, story)}
+              {desk.renderPreview({ ...values, author: values.author || teamName }, body.data, story, publishedAt)}
             </Frame>
           )}
           {body.isPending && <p role="status">One moment.</p>}

@@ -96,7 +96,7 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
     },
     question: {
       title: deleteTitle(desk.noun, asked),
-      text: `${asked ? `“${asked.title}”: ` : ''}This action cannot be undone.${linksWarning(asked)}`,
+      text: `${asked ? `“${asked.title}”: ` : ''}${afterDeletion(desk.noun)}${linksWarning(asked)}`,
       act: 'Delete',
       isOpen: asked !== null,
       onConfirm: () => asked && run(() => remove.mutateAsync(asked)),
@@ -118,6 +118,11 @@ function afterwards(desk: { afterwards: string }, { publishedAt }: Listed, publi
 function deleteTitle(noun: string, asked: Listed | null): string {
   if (noun !== 'article') return `Delete this ${noun}?`
   return asked?.published ? 'Delete Published Post' : 'Delete Draft'
+}
+
+/** Requirement: s5-confirm-article. */
+function afterDeletion(noun: string): string {
+  return noun === 'article' ? 'This action cannot be undone.' : 'Undo is offered right after it.'
 }
 
 function linksWarning(asked: Listed | null): string {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
@@ -16,6 +16,7 @@ import {
 } from './testing-article-desk.tsx'
 
 beforeEach(forgetLocalCopies)
+afterEach(() => void vi.useRealTimers())
 
 const kept = () => listLocalCopies('article')
 
@@ -139,6 +140,19 @@ test('a question that is not wanted gives the focus back; after an act it is at 
   await expect.element(toast('“Wrecks” is a draft again.')).toBeVisible()
 
   await expect.element(page.getByRole('heading', { name: 'All articles' })).toHaveFocus()
+})
+
+test('a preview shows the date that publishing would give: the one in the field, else the present', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T01:00:00Z') })
+  await renderDesk({ renderBody: { html: '<p>Leafy.</p>', parts: [] } }, { edit: 12 })
+  const preview = page.frameLocator(page.getByTitle(/^Preview/))
+  await button('Preview').click()
+  await expect.element(preview.getByText('22 November 2026')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await field('Published date').fill('2026-12-24T10:05')
+  await button('Preview').click()
+
+  await expect.element(preview.getByText('24 December 2026')).toBeVisible()
 })
 
 test('a preview gives the focus back, and a drawn picture leaves it in the field', async () => {

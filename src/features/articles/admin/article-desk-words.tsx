@@ -51,14 +51,7 @@ export const articleDesk = {
     return sceneArtPath(theme, key)
   },
   socialCard: ({ category, ...story }, siteName) => category && articleSocialCardPath({ ...story, category }, siteName),
-  renderPreview: (values, { html }, story) => (
-    <ArticleView
-      article={{
-        ...values,
-        html,
-        publishedAt: story?.publishedAt ?? null,
-        createdAt: story?.createdAt ?? new Date(),
-      }}
-    />
+  renderPreview: (values, { html }, _story, publishedAt) => (
+    <ArticleView article={{ ...values, html, publishedAt, createdAt: publishedAt }} />
   ),
 } satisfies Desk<RouterOutput['adminContent']['article']>

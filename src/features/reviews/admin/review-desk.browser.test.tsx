@@ -103,6 +103,9 @@ test('every review is deleted only after a question, a draft too [s5-confirm-rev
   await desk({ deleteReview })
   await button('Delete “Reef fins”').click()
   expect(deleteReview).not.toHaveBeenCalled()
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleDescription('“Reef fins”: Undo is offered right after it.')
   await page.getByRole('alertdialog', { name: 'Delete this review?' }).getByRole('button', { name: 'Delete' }).click()
 
   await expect.poll(() => deleteReview.mock.calls.map(([sent]) => sent)).toEqual([{ id: 7 }])
