@@ -114,6 +114,21 @@ test.each([
     expect(tag).not.toMatch(/<(script|svg|iframe)|\son\w+\s*=\s*"?\w|(href|src)="(javascript|data):/i)
 })
 
+test('a picture that is a link stays one, in a line of its own too', () => {
+  const picture = `<img src="https://a.au/c.png" alt="A seal" ${eager} />`
+  const link = `<a href="https://a.au" ${newTab}>${picture}</a>`
+  expect(bodyHtml('[![A seal](https://a.au/c.png)](https://a.au)')).toBe(`<p>${link}</p>\n`)
+  expect(bodyHtml('[<img src="https://a.au/c.png" alt="A seal">](https://a.au) x')).toBe(`<p>${link} x</p>\n`)
+  expect(bodyHtml('[![A seal](https://a.au/c.png)](javascript:x)')).toContain(picture)
+})
+
+test('a line break is a space', () => {
+  expect(bodyHtml('Line<br>break<BR/>and<br />more')).toBe('<p>Line break and more</p>\n')
+  expect(bodyHtml('# Line<br>break')).toBe('<h2 id="part-line-break">Line break</h2>\n')
+  expect(bodyHtml('`a<br>b`')).toBe('<p><code>a&lt;br&gt;b</code></p>\n')
+  expect(bodyHtml('a\n\n<br>\n\nb')).not.toContain('<p> </p>')
+})
+
 test('signs that mean something in HTML are escaped', () => {
   expect(bodyHtml('2 < 3 & 4 > 1')).toBe('<p>2 &lt; 3 &amp; 4 &gt; 1</p>\n')
 })

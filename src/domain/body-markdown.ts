@@ -16,6 +16,7 @@ export function bodyMarkdown(): MarkdownIt {
   markdown.normalizeLinkText = (url) => url
   markdown.disable(['strikethrough'])
   markdown.inline.ruler.before('html_inline', 'unread_element', unreadElement())
+  markdown.inline.ruler.before('html_inline', 'break_tag', breakTag)
   markdown.core.ruler.at('block', ({ src, tokens, inlineMode, Token }) => {
     if (inlineMode) tokens.push(inline(Token, src, 0))
     else pushBlocks(tokens, Token, bodyBlocks(src), 0)
@@ -45,6 +46,15 @@ function unreadElement() {
     state.pos = closing.lastIndex
     return true
   }
+}
+
+/** Lines do not break within a block: a tag that would break one is a space, as the end of a line is. */
+function breakTag(state: StateInline, silent: boolean): boolean {
+  const tag = /^<br\s*\/?>/i.exec(state.src.slice(state.pos, Math.min(state.pos + 8, state.posMax)))?.[0]
+  if (!tag) return false
+  if (!silent) state.pending += ' '
+  state.pos += tag.length
+  return true
 }
 
 /** Where addresses stand in a text, which are links for readers. */

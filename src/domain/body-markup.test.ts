@@ -5,7 +5,8 @@ test.each([
   ['one blank line stands between blocks', '# A\nText\n\n\n\nMore  ', '# A\n\nText\n\nMore'],
   ['a paragraph is one line', 'a\nb\n\nc', 'a b\n\nc'],
   ['bullets are dashes, close together', '* a\n\n+ b\n- c', '- a\n- b\n- c'],
-  ['numbers count from one', '3. a\n7) b', '1. a\n2. b'],
+  ['numbers count on from the first', '3. a\n7) b', '3. a\n4. b'],
+  ['a list may begin at nought', '0. a\n1. b', '0. a\n1. b'],
   ['a line that goes on belongs to its item', '- a\n  b\n- c', '- a b\n- c'],
   ['quoted lines stay lines', '>a\n> b', '> a\n> b'],
   ['two quotes stay two', '> a\n\n> b', '> a\n\n> b'],
@@ -17,7 +18,7 @@ test.each([
   [
     'spaces after a marker count once',
     '#   Night dive  \n-   torch\n\n12.   slate\n>   slow  ',
-    '# Night dive\n\n- torch\n\n1. slate\n\n> slow',
+    '# Night dive\n\n- torch\n\n12. slate\n\n> slow',
   ],
   [
     'marks within a line make no block',
@@ -35,7 +36,7 @@ test.each([
     '> Slow\ndown.\n>\n> Breathe.',
     '> Slow down.\n>\n> Breathe.',
   ],
-  ['a list may begin with its second ten', '10. mask\n11. fins', '1. mask\n2. fins'],
+  ['a list may begin with its second ten', '10. mask\n11. fins', '10. mask\n11. fins'],
   ['nothing stays nothing', ' \n\n', ''],
   [
     'marks before those that close a heading are its text, and stay it',
@@ -61,7 +62,7 @@ test.each([
     'At\n12. level\n\nAt\n1. level',
     'At 12. level\n\nAt\n\n1. level',
   ],
-  ['a number goes on in bullets no more than in quotes', '- a\n2. b\n\n> c\n3. d', '- a\n\n1. b\n\n> c\n\n1. d'],
+  ['a number goes on in bullets no more than in quotes', '- a\n2. b\n\n> c\n3. d', '- a\n\n2. b\n\n> c\n\n3. d'],
   ['a year begins no list', '2019. A good year', '2019. A good year'],
   [
     'deeper lists and quotes join the level above',

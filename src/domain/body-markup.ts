@@ -2,7 +2,7 @@ import { type BodyBlock, bodyBlocks } from './body-blocks.ts'
 
 /**
  * The one written form of a body, which the editor writes and the seed keeps: blocks apart by one blank line, a
- * paragraph on one line, `-` for bullets, numbers counted from 1, no blank lines in lists, no empty headings.
+ * paragraph on one line, `-` for bullets, numbers counted from the first, no blank lines in lists, no empty headings.
  * Normalising twice changes nothing. Requirement: s5-editor-headings.
  */
 export function normalBody(body: string): string {
@@ -10,7 +10,7 @@ export function normalBody(body: string): string {
 }
 
 /** A longer number is the first word of a paragraph (body-blocks.ts); readers' lists count by themselves. */
-const lastNumber = 999
+export const lastNumber = 999
 
 /** A block as its normal form has it. */
 export function writtenBlock(block: BodyBlock): string {
@@ -18,7 +18,7 @@ export function writtenBlock(block: BodyBlock): string {
   if (block.kind === 'heading') return `${'#'.repeat(block.marks)} ${withoutClosing(lines.join(' '))}`
   if (block.kind === 'bullets') return lines.map((text) => `- ${text}`).join('\n')
   if (block.kind === 'numbers')
-    return lines.map((text, index) => `${Math.min(index + 1, lastNumber)}. ${text}`).join('\n')
+    return lines.map((text, index) => `${Math.min(block.first + index, lastNumber)}. ${text}`).join('\n')
   if (block.kind === 'quote') return lines.map((text) => `> ${text}`.trimEnd()).join('\n')
   return lines.join(' ')
 }

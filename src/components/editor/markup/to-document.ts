@@ -21,7 +21,9 @@ function blockNode(schema: Schema, block: BodyBlock): Node {
     return nodeOf(heading).create({ level: block.marks }, inlineNodes(schema, text))
   }
   if (block.kind === 'bullets') return nodeOf(bulletList).create(null, items(schema, block.lines))
-  if (block.kind === 'numbers') return nodeOf(orderedList).create(null, items(schema, block.lines))
+  if (block.kind === 'numbers') {
+    return nodeOf(orderedList).create({ start: block.first }, items(schema, block.lines))
+  }
   if (block.kind === 'quote') {
     const quoted = bodyBlocks(block.lines.join('\n')).map((inner) => blockNode(schema, inner))
     return nodeOf(blockquote).create(null, quoted)

@@ -82,11 +82,15 @@ const textblock = fc.oneof(
   fc.tuple(fc.constantFrom(1, 2, 3), line).map(([level, content]) => schema.node('heading', { level }, content)),
 )
 const list = fc
-  .tuple(fc.constantFrom('bulletList', 'orderedList'), fc.array(line, { minLength: 1, maxLength: 3 }))
-  .map(([type, items]) =>
+  .tuple(
+    fc.constantFrom('bulletList', 'orderedList'),
+    fc.constantFrom(0, 1, 3, 998),
+    fc.array(line, { minLength: 1, maxLength: 3 }),
+  )
+  .map(([type, start, items]) =>
     schema.node(
       type,
-      null,
+      type === 'orderedList' ? { start } : null,
       items.map((item) => schema.node('listItem', null, paragraph(...item))),
     ),
   )
@@ -198,6 +202,19 @@ test('what is empty is left out, and lists with nothing between them are one', (
       documentOf(list('orderedList', 'a', '', 'b'), ...empty, list('orderedList', 'c'), list('bulletList', 'd')),
     ),
   ).toBe('1. a\n2. b\n3. c\n\n- d')
+})
+
+test('a line break in HTML is a space', () => {
+  const [line] = toDocument(schema, 'Line<br>break').children
+  expect(line?.children.map(String)).toEqual(['"Line break"'])
+})
+
+test('a numbered list keeps its first number, with what is added to it', () => {
+  const [list] = toDocument(schema, '3. three\n4. four').children
+  const item = schema.node('listItem', null, paragraph(text('five')))
+  expect(toMarkup(documentOf(...(list ? [list.copy(list.content.addToEnd(item))] : [])))).toBe(
+    '3. three\n4. four\n5. five',
+  )
 })
 
 test('a block that nobody touched is written as it was, its neighbours anew', () => {

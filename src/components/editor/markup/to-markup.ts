@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { bodyBlocks } from '#domain/body-blocks.ts'
+import { lastNumber } from '#domain/body-markup.ts'
 import { lineMarkup } from './line-markup.ts'
 import { markupOf } from './written-blocks.ts'
 
@@ -24,7 +25,7 @@ function blocksMarkup(parent: Node): string[] {
     if (markup === '') return
     // Lists with nothing between them are one list for readers.
     if (last && node.type === last.node.type && isList(node)) {
-      last.node = node.type.create(null, last.node.content.append(node.content))
+      last.node = node.type.create(last.node.attrs, last.node.content.append(node.content))
       last.markup = writeBlock(last.node)
     } else blocks.push({ node, markup })
   })
@@ -48,7 +49,8 @@ function writeBlock(node: Node): string {
 function listMarkup(list: Node): string {
   const items: string[] = []
   list.forEach((item) => {
-    const mark = list.type.name === 'orderedList' ? `${items.length + 1}. ` : '- '
+    const number = Math.min(Number(list.attrs.start) + items.length, lastNumber)
+    const mark = list.type.name === 'orderedList' ? `${number}. ` : '- '
     const markup = item.firstChild ? markedLine(item.firstChild, mark) : ''
     if (markup !== '') items.push(markup)
   })

@@ -65,13 +65,20 @@ export const Blockquote = Node.create({
   },
 })
 
-/** Numbers count from one. */
+/** Longer numbers begin no list (body-blocks.ts). */
+function firstNumber(list: HTMLElement): number {
+  const start = list.getAttribute('start') ?? ''
+  return /^\d{1,3}$/.test(start) ? Number(start) : 1
+}
+
+/** Numbers count on from the first. */
 export const OrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
   content: 'listItem+',
+  addAttributes: () => ({ start: { default: 1, parseHTML: firstNumber } }),
   parseHTML: () => [{ tag: 'ol' }],
-  renderHTML: () => ['ol', 0],
+  renderHTML: ({ node: { attrs } }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start }, 0],
   addKeyboardShortcuts() {
     return { 'Mod-Shift-7': () => this.editor.commands.toggleList('orderedList', 'listItem') }
   },
