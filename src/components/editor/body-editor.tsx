@@ -29,6 +29,8 @@ export interface BodyEditorHandle {
   /** The markup of this very moment. */
   markup(): string
   focus(): void
+  /** What was said of a paste is known: its text was saved. */
+  clearNotice(): void
 }
 
 /** The rich-text editor of a body, with its markup one switch away. Fetch it by `lazy-body-editor.tsx`. */
@@ -54,6 +56,7 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
   useImperativeHandle(ref, () => ({
     markup: flow.markup,
     focus: () => void (source.current ?? editor?.commands)?.focus(),
+    clearNotice: () => setNotice(''),
   }))
   const toggleSource = () => {
     flow.flush()

@@ -42,7 +42,7 @@ test('a frame is a window of its own width with the site’s styles, in which li
   let presses = 0
   const { router } = await renderInSite(
     <div style={{ height: 300 }}>
-      <Frame title="Preview" width={390}>
+      <Frame onEscape={() => undefined} title="Preview" width={390}>
         <p className="md:hidden">A phone</p>
         <a href="/blog">Blog</a>
         <button type="button" onClick={() => (presses += 1)}>

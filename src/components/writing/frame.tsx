@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface FrameProps {
   title: string
   /** In CSS pixels; the page inside is as wide, whatever room the frame has. */
   width: number
+  /** Keys that are pressed in it reach nobody else. */
+  onEscape: () => void
   children: ReactNode
 }
 
 /** A window of its own width in the page, with the site's styles: media queries count by it. */
-export function Frame({ title, width, children }: FrameProps) {
+export function Frame({ title, width, onEscape, children }: FrameProps) {
   const [inside, setInside] = useState<Document | null>(null)
   const open = (frame: HTMLIFrameElement | null) => {
     const page = frame?.contentDocument
@@ -17,6 +19,12 @@ export function Frame({ title, width, children }: FrameProps) {
     dress(page)
     setInside(page)
   }
+  const press = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onEscape())
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    inside?.addEventListener('keydown', onKeyDown)
+    return () => inside?.removeEventListener('keydown', onKeyDown)
+  }, [inside])
   return (
     <iframe
       ref={open}

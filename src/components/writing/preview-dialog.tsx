@@ -55,7 +55,7 @@ export function PreviewDialog<Item extends Story>({ desk, values, story, onClose
         </fieldset>
         <div className="min-h-0 flex-1">
           {values && body.data && (
-            <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width}>
+            <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width} onEscape={onClose}>
               {desk.renderPreview({ ...values, author: values.author || teamName }, body.data, story, publishedAt)}
             </Frame>
           )}

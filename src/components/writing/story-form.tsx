@@ -38,6 +38,7 @@ export function StoryForm<Item extends Story>({ renderFields, renderWarning, ...
       if (field === 'content') editor.current?.focus()
       return field === 'content'
     },
+    saved: () => editor.current?.clearNotice(),
   })
   const words = useMemo(() => wordCount(form.values.content), [form.values.content])
   return (

@@ -30,12 +30,14 @@ interface OwnField<Values> {
   typed: (values: Values) => Values
   /** Takes the focus there, if that field is its own. */
   focus: (name: string) => boolean
+  /** What it holds is stored. */
+  saved: () => void
 }
 
 /** A form as it is written, kept, saved and, after a conflict, decided. */
 export function useWriting<Item extends Written, Values extends FormValues>(
   { desk, calls, story, restored, onSaved, onCancel }: WritingProps<Item, Values>,
-  own: OwnField<Values> = { typed: (values) => values, focus: () => false },
+  own: OwnField<Values> = { typed: (values) => values, focus: () => false, saved: () => undefined },
 ) {
   const { timeZone } = useSite()
   // A body may be long: what comes of it alone is not made again with each key in another field.
@@ -65,6 +67,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
       setConflict(null)
       setEdited(row.revision)
       form.setProblems({})
+      own.saved()
       // What was typed while it was being saved stays; all else is as it is stored now.
       const stored = desk.valuesOf(row, timeZone)
       form.setValues((now) => untouched(given.values, now, stored))

@@ -58,6 +58,19 @@ test('Ctrl+K opens it from anywhere, what is typed finds, Enter opens for writin
   await expect.element(page.getByLabelText('Open')).toHaveFocus()
 })
 
+test('its keys are told where they lead to it: in the editor they insert a link', async () => {
+  const { getByRole, getByLabelText } = await renderSwitcher()
+  const hint = getByRole('button', { name: 'Find' }).getByText(/Ctrl K|⌘K/)
+  const written = Object.assign(document.createElement('div'), { className: 'ProseMirror', tabIndex: 0 })
+  getByLabelText('Open').element().append(written)
+  await expect.element(hint).toBeVisible()
+  written.focus()
+  await expect.element(hint).not.toBeVisible()
+  await getByLabelText('Title').click()
+
+  await expect.element(hint).toBeVisible()
+})
+
 test('the first that is found is active, the arrows move on and round', async () => {
   const { router } = await renderSwitcher()
   await userEvent.keyboard('{Meta>}k{/Meta}')

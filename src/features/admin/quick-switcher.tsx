@@ -13,12 +13,16 @@ export function QuickSwitcher({ panels }: { panels: readonly Panel[] }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        title="While you write a text, these keys insert a link instead"
         className="button"
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" strokeWidth={1.5} className="size-5" />
         Find
-        <span aria-hidden="true" className="hidden text-sm opacity-70 sm:[@media(hover:hover)]:inline">
+        <span
+          aria-hidden="true"
+          className="hidden text-sm opacity-70 in-[body:has(.ProseMirror:focus)]:invisible sm:[@media(hover:hover)]:inline"
+        >
           {isMac() ? '⌘K' : 'Ctrl K'}
         </span>
       </button>

@@ -32,6 +32,11 @@ buddy, at 18&nbsp;m.<o:p></o:p></p>
 <tr><td><p class=MsoNormal>Time</p></td><td><p class=MsoNormal>45 min</p></td></tr></table>
 <!--EndFragment--></body></html>`
 
+test('a numbered list keeps its first number, unless that is none of ours', () => {
+  expect(pasted('<ol start="3"><li>a</li><li>b</li></ol>')).toBe('3. a\n4. b')
+  expect(pasted('<ol start="2019"><li>a</li></ol><p>x</p><ol start="-1"><li>b</li></ol>')).toBe('1. a\n\nx\n\n1. b')
+})
+
 test('from Word come headings, lists and emphasis, and nothing of its own', () => {
   expect(pasted(fromWord)).toBe(
     [

@@ -164,6 +164,14 @@ test('a preview gives the focus back, and a drawn picture leaves it in the field
   await expect.element(page.frameLocator(page.getByTitle(/^Preview/)).getByText('By Kelp & Coral Team')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Preview')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await page
+    .frameLocator(page.getByTitle(/^Preview/))
+    .getByText('By Kelp & Coral Team')
+    .click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button('Preview')).toHaveFocus()
   await button('Use a drawn picture').click()
 
   await expect.element(field('Header image URL')).toHaveFocus()

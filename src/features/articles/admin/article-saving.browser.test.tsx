@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { paste } from '../../../components/editor/editor-testing.tsx'
 import { renderInSite } from '../../../testing.tsx'
 import { ArticleDesk } from './article-desk.tsx'
 import { button, dates, field, forgetLocalCopies, kelp, line, renderDesk } from './testing-article-desk.tsx'
@@ -38,6 +39,17 @@ test.each([
     expect(sent).toEqual(['Leafy.', 'Leafy. Waving.'])
   },
 )
+
+test('that a pasted picture was left out is told until the text is saved', async () => {
+  await renderDesk({ updateArticle: ({ content = '' }) => ({ ...kelp, content, revision: 4 }) }, { edit: 12 })
+  await field('Content').click()
+  paste(field('Content'), { html: '<p>One</p><img src="file:///C:/a.png">' })
+  await expect.element(page.getByText(/^One picture was left out/)).toBeVisible()
+  await button('Save as Draft').click()
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+
+  expect(page.getByText(/^One picture was left out/).elements()).toEqual([])
+})
 
 /** The desk behind another tab, as the dashboard keeps it. */
 function Behind() {
