@@ -125,6 +125,7 @@ test('a picture that is a link stays one, in a line of its own too', () => {
 test('a line break is a space', () => {
   expect(bodyHtml('Line<br>break<BR/>and<br />more')).toBe('<p>Line break and more</p>\n')
   expect(bodyHtml('# Line<br>break')).toBe('<h2 id="part-line-break">Line break</h2>\n')
+  expect(bodyHtml('a <br>\nb')).not.toContain('<br')
   expect(bodyHtml('`a<br>b`')).toBe('<p><code>a&lt;br&gt;b</code></p>\n')
   expect(bodyHtml('a\n\n<br>\n\nb')).not.toContain('<p> </p>')
 })

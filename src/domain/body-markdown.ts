@@ -52,7 +52,8 @@ function unreadElement() {
 function breakTag(state: StateInline, silent: boolean): boolean {
   const tag = /^<br\s*\/?>/i.exec(state.src.slice(state.pos, Math.min(state.pos + 8, state.posMax)))?.[0]
   if (!tag) return false
-  if (!silent) state.pending += ' '
+  // A text of its own: two spaces before the end of a line would break it.
+  if (!silent) state.push('text', '', 0).content = ' '
   state.pos += tag.length
   return true
 }
