@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
 const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
-const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard', exact: true })
 
 test('the first login: checked, refused, let in, kept over a reload, and out again [s2-route-admin s2-admin-checking s2-admin-heading]', async ({
   page,

@@ -101,3 +101,9 @@ test('a small picture is none that counts readers', () => {
     '<img src="https://a.au/fish.gif" alt="Fish" width="10">',
   )
 })
+
+test('what a page hides is no text of an author', () => {
+  expect(pasted('<p>One <span hidden>secret </span>two</p><div hidden><p>Menu</p></div><p>End</p>')).toBe(
+    'One two\n\nEnd',
+  )
+})

@@ -1,0 +1,116 @@
+import { clear, createStore } from 'idb-keyval'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { type Answers, renderInSite } from '../../../testing.tsx'
+import { ReviewDesk } from './review-desk.tsx'
+
+const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
+const fins = {
+  ...{ id: 7, title: 'Reef fins', slug: 'reef-fins', excerpt: 'Short.', content: 'Stiff.', revision: 2, price: '$99' },
+  ...{ category: 'Masks & Fins' as const, imageUrl: '/a.jpg', author: 'The team', published: false, featured: true },
+  ...{ publishedAt: null, purchaseLink: 'https://example.com/fins', rating: '⭐⭐⭐' as const, ...dates },
+}
+const { content: _content, ...line } = fins
+const info = { minutesRemaining: 30, isContentEditing: false }
+
+beforeEach(() => clear(createStore('local-copies', 'copies')))
+
+/** The desk as the dashboard shows it, with a review that can be left and opened again. */
+function Opened({ first }: { first: number | undefined }) {
+  const [edit, setEdit] = useState(first)
+  return (
+    <>
+      <button type="button" onClick={() => setEdit(edit ? undefined : 7)}>
+        {edit ? 'Leave' : 'Open again'}
+      </button>
+      <ReviewDesk edit={edit} isOpen />
+    </>
+  )
+}
+
+const desk = (answers: Answers['adminContent'] = {}, edit?: number, session = () => info) =>
+  renderInSite(<Opened first={edit} />, {
+    answers: {
+      adminContent: { reviewDesk: [{ ...line, linkedFrom: [] }], places: [], review: fins, ...answers },
+      security: { session, recordActivity: info },
+    },
+  })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+
+test('a review that was left and is opened again is asked for again', async () => {
+  const versions = [fins, { ...fins, title: 'Better fins', revision: 9 }]
+  const review = vi.fn(() => versions.shift() ?? fins)
+  await desk({ review }, 7)
+  await expect.element(field('Title')).toHaveValue('Reef fins')
+  await button('Leave').click()
+  await expect.element(field('Title')).toHaveValue('')
+  await button('Open again').click()
+
+  await expect.element(field('Title')).toHaveValue('Better fins')
+  expect(review).toHaveBeenCalledTimes(2)
+})
+
+test('the drawn picture is of the category that is chosen, or of the product that the title names', async () => {
+  await desk()
+  const drawn = async () => {
+    await button('Use a drawn picture').click()
+    return page.getByLabelText('Image URL', { exact: true })
+  }
+  await field('Title').fill('A good one')
+  await expect.element(await drawn()).toHaveValue('/images/products/kind-buoy.svg')
+  await field('Category').selectOptions('Wetsuits')
+  await expect.element(await drawn()).toHaveValue('/images/products/kind-wetsuit.svg')
+  await field('Title').fill('Suunto D5')
+  await expect.element(await drawn()).toHaveValue('/images/products/suunto-d5.svg')
+})
+
+test('the warning of pictures that nobody else can see comes and goes while the text is written [s5-review-image-warning]', async () => {
+  await desk()
+  const warning = page.getByText('Image Warning', { exact: true })
+  await button('Source').click()
+  const source = page.getByRole('textbox', { name: 'Content, source' })
+  await expect.element(source).toHaveAttribute('rows', '12')
+  await source.fill('![Fins](http://localhost:3000/fins.jpg)')
+  await expect.element(warning).toBeVisible()
+  await source.fill('![Fins](https://example.com/fins.jpg)')
+
+  await expect.element(warning).not.toBeInTheDocument()
+})
+
+test('the source of a review has 12 rows [s9-editor-rows]', async () => {
+  await desk()
+  await button('Source').click()
+
+  await expect.element(page.getByRole('textbox', { name: 'Content, source' })).toHaveAttribute('rows', '12')
+})
+
+test('while a published review is edited, the button keeps it published [s4-edit-published]', async () => {
+  const published = { ...fins, published: true, publishedAt: dates.createdAt }
+  const updateReview = vi.fn((_input: unknown) => ({ ...published, revision: 3 }))
+  await desk({ review: published, updateReview }, 7)
+  await field('Title').fill('Better fins')
+  await expect.element(button('Save as Draft')).not.toBeInTheDocument()
+  await expect.element(button('Publish Now')).not.toBeInTheDocument()
+  await button('Update & Keep Published').click()
+
+  await expect.poll(() => updateReview.mock.calls.length).toBe(1)
+  expect(updateReview.mock.calls[0]?.[0]).toMatchObject({ id: 7, revision: 2, title: 'Better fins', published: true })
+})
+
+test('an update of a review asks first whether the session stands, and saves nothing when it does not [s4-session-save-check]', async () => {
+  const session = vi.fn((): typeof info => {
+    throw new AppError('UNAUTHORISED', 'Session expired. Please log in again.')
+  })
+  const updateReview = vi.fn()
+  await desk({ updateReview }, 7, session)
+  await field('Title').fill('Better fins')
+  await button('Save as Draft').click()
+  await expect.poll(() => session.mock.calls.length).toBe(1)
+  await expect.element(page.getByText('Saving...')).not.toBeInTheDocument()
+
+  await expect.element(field('Title')).toHaveValue('Better fins')
+  expect(updateReview).not.toHaveBeenCalled()
+})
