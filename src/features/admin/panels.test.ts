@@ -4,11 +4,16 @@ import { definePanel, openPanel } from './panels.ts'
 const panel = (tab: string, load = async () => () => null) => definePanel({ tab, title: tab, load })
 
 test('a panel is fetched before it is opened, and one that cannot be is told of when it is', async () => {
-  const load = vi.fn(async () => Promise.reject(new Error('no line')))
+  let asked = 0
+  // A mock would catch the failure itself; what nobody catches fails the run.
+  const load = async () => {
+    asked += 1
+    throw new Error('no line')
+  }
   panel('blog', load).preload()
-  await Promise.resolve()
+  await new Promise(setImmediate)
 
-  expect(load).toHaveBeenCalledTimes(1)
+  expect(asked).toBe(1)
 })
 
 test('nothing is fetched of a panel that nobody points at', () => {

@@ -33,7 +33,7 @@ export function putLink(editor: Editor, { from, to }: ChosenLink, href: string, 
   const { tr } = state
   if (from === to) tr.insert(from, schema.text(words, mark.addToSet(state.selection.$from.marks())))
   else tr.removeMark(from, to, mark.type).addMark(from, to, mark)
-  editor.view.dispatch(tr.removeStoredMark(mark.type))
+  editor.view.dispatch(tr)
 }
 
 export function removeLink(editor: Editor, { from, to }: ChosenLink): void {

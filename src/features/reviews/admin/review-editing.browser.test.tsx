@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, renderInSite, testSite } from '../../../testing.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 
 const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
@@ -113,4 +113,21 @@ test('an update of a review asks first whether the session stands, and saves not
 
   await expect.element(field('Title')).toHaveValue('Better fins')
   expect(updateReview).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ published: true, publishedAt: dates.createdAt }, ['/cards/reviews/7']],
+  [{ published: false, publishedAt: null }, []],
+])('the card for social sites is shown of a review that visitors can read: %j', async (state, cards) => {
+  await desk({ review: { ...fins, ...state } }, 7)
+  await expect.element(field('Title')).toHaveValue('Reef fins')
+
+  const shown = page.getByRole('img', { name: 'The card that is drawn for it' }).elements()
+  expect(shown.map((card) => card.getAttribute('src')?.replace(/-.*/, ''))).toEqual(cards)
+})
+
+test('without an author it is the team, as the field says', async () => {
+  await desk()
+
+  await expect.element(field('Author')).toHaveAttribute('placeholder', testSite.teamName)
 })

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { clearToast } from '../../components/shown-toast.ts'
+import { renderInSite } from '../../testing.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+beforeEach(clearToast)
+
+const since = new Date('2026-11-20T10:05:00+11:00')
+const desk = {
+  ...{ key: 'a', createdAt: since, lastActiveAt: since, ipAddress: '203.0.113.9', isThisOne: true },
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0',
+}
+const info = { minutesRemaining: 30, isContentEditing: false }
+const sessionKey = [['security', 'session'], { type: 'query' }]
+
+function Opened() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Leave' : 'Open'}
+      </button>
+      {isOpen && <SessionList />}
+    </>
+  )
+}
+
+test('the sessions are asked for again each time they come on show', async () => {
+  const phone = { ...desk, key: 'b', isThisOne: false, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' }
+  const lists = [[desk], [desk, phone]]
+  const { getByRole, getByText } = await renderInSite(<Opened />, {
+    answers: { security: { sessions: () => lists.shift() ?? [] } },
+  })
+  await expect.element(getByText('Firefox on Windows (this one)')).toBeVisible()
+  await getByRole('button', { name: 'Leave' }).click()
+  await getByRole('button', { name: 'Open' }).click()
+
+  await expect.element(getByText('Safari on an iPhone')).toBeVisible()
+})
+
+test.each([
+  ['Log out everywhere', 'logoutEverywhere'],
+  ['End the session of Firefox on Windows', 'endSession'],
+])('%s: a refusal is told in the server’s words, and everybody stays in', async (name, act) => {
+  const refuse = () => {
+    throw new AppError('UNAVAILABLE', 'Nothing can be written now.')
+  }
+  const sessions = vi.fn(() => [{ ...desk, isThisOne: false }])
+  const { getByRole, queryClient } = await renderInSite(<SessionList />, {
+    answers: { security: { sessions, [act]: refuse } },
+  })
+  queryClient.setQueryData(sessionKey, info)
+  await getByRole('button', { name }).click()
+
+  await expect.element(page.getByText('Nothing can be written now.').first()).toBeVisible()
+  await expect.element(getByRole('button', { name: 'End the session of Firefox on Windows' })).toBeVisible()
+  expect(queryClient.getQueryData(sessionKey)).toEqual(info)
+})
+
+test('a password is sent once, however often it is pressed, and what is answered of the session is known', async () => {
+  const changed = Promise.withResolvers<typeof info>()
+  const changePassword = vi.fn(() => changed.promise)
+  const { getByRole, getByLabelText, getByText, queryClient } = await renderInSite(<PasswordForm />, {
+    answers: { security: { changePassword } },
+  })
+  queryClient.setQueryData(sessionKey, { minutesRemaining: 3, isContentEditing: true })
+  await getByLabelText('Password now').fill('old')
+  await getByLabelText('New password').fill('long enough')
+  await getByRole('button', { name: /change password|changing/i }).click()
+  await getByRole('button', { name: /change password|changing/i }).click({ force: true })
+  changed.resolve(info)
+
+  await expect.element(getByText('The password is changed, and every other session has ended.')).toBeVisible()
+  expect(changePassword).toHaveBeenCalledTimes(1)
+  expect(queryClient.getQueryData(sessionKey)).toEqual(info)
+})
