@@ -36,3 +36,16 @@ test.each([
 
   expect(await keptAfterTurns()).toEqual(['Kelp'])
 })
+
+test('while typing goes on, what was typed is kept every 400 ms', async () => {
+  const { getByLabelText } = await renderInSite(<Form />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await getByLabelText('Title').fill('K')
+  vi.advanceTimersByTime(300)
+  await getByLabelText('Title').fill('Ke')
+  vi.advanceTimersByTime(99)
+  expect(await keptAfterTurns()).toEqual([])
+  vi.advanceTimersByTime(1)
+
+  expect(await keptAfterTurns()).toEqual(['Ke'])
+})
