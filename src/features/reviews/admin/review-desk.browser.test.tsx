@@ -1,22 +1,13 @@
-import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { ReviewDesk } from './review-desk.tsx'
+import { button, deskAnswers, field, fins, forgetLocalCopies } from './testing-review-desk.tsx'
 
 type AdminAnswers = NonNullable<Answers['adminContent']>
 
-const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
-const fins = {
-  ...{ id: 7, title: 'Reef fins', slug: 'reef-fins', excerpt: 'Short.', content: 'Stiff.', revision: 2, price: '$99' },
-  ...{ category: 'Masks & Fins' as const, imageUrl: '/a.jpg', author: 'The team', published: false, featured: true },
-  ...{ publishedAt: null, purchaseLink: 'https://example.com/fins', rating: '⭐⭐⭐' as const, ...dates },
-}
-const line = ({ content: _content, ...review }: typeof fins, more = {}) => ({ ...review, linkedFrom: [], ...more })
-const info = { minutesRemaining: 30, isContentEditing: false }
-
-beforeEach(() => clear(createStore('local-copies', 'copies')))
+beforeEach(forgetLocalCopies)
 
 function desk(
   answers: AdminAnswers = {},
@@ -24,14 +15,9 @@ function desk(
 ) {
   return renderInSite(<ReviewDesk edit={edit} isOpen />, {
     site: { defaultRating },
-    answers: {
-      adminContent: { reviewDesk: [line(fins)], places: [], review: fins, ...answers },
-      security: { session: info, recordActivity: info },
-    },
+    answers: deskAnswers(answers),
   })
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.getByLabelText(name, { exact: true })
 const toast = (text: string) => page.getByText(text, { exact: true }).first()
 
 test('to publish a review, a purchase link is needed too, and the address must be whole [s5-review-publish s5-review-message s5-review-urls]', async () => {

@@ -1,21 +1,12 @@
-import { clear, createStore } from 'idb-keyval'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { type Answers, renderInSite, testSite } from '../../../testing.tsx'
 import { ReviewDesk } from './review-desk.tsx'
+import { button, dates, deskAnswers, field, fins, forgetLocalCopies, info } from './testing-review-desk.tsx'
 
-const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
-const fins = {
-  ...{ id: 7, title: 'Reef fins', slug: 'reef-fins', excerpt: 'Short.', content: 'Stiff.', revision: 2, price: '$99' },
-  ...{ category: 'Masks & Fins' as const, imageUrl: '/a.jpg', author: 'The team', published: false, featured: true },
-  ...{ publishedAt: null, purchaseLink: 'https://example.com/fins', rating: '⭐⭐⭐' as const, ...dates },
-}
-const { content: _content, ...line } = fins
-const info = { minutesRemaining: 30, isContentEditing: false }
-
-beforeEach(() => clear(createStore('local-copies', 'copies')))
+beforeEach(forgetLocalCopies)
 
 /** The desk as the dashboard shows it, with a review that can be left and opened again. */
 function Opened({ first }: { first: number | undefined }) {
@@ -31,14 +22,7 @@ function Opened({ first }: { first: number | undefined }) {
 }
 
 const desk = (answers: Answers['adminContent'] = {}, edit?: number, session = () => info) =>
-  renderInSite(<Opened first={edit} />, {
-    answers: {
-      adminContent: { reviewDesk: [{ ...line, linkedFrom: [] }], places: [], review: fins, ...answers },
-      security: { session, recordActivity: info },
-    },
-  })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.getByLabelText(name, { exact: true })
+  renderInSite(<Opened first={edit} />, { answers: deskAnswers(answers, session) })
 
 test('a review that was left and is opened again is asked for again', async () => {
   const versions = [fins, { ...fins, title: 'Better fins', revision: 9 }]
