@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from '../../components/link.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { openPanel, type Panel } from './panels.ts'
@@ -15,6 +15,8 @@ export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
   const id = useId()
   const open = openPanel(panels, tab)
   const opened = useOpened(open.tab, edit)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => showOpenTab(list.current), [open.tab])
   const each = panels.map((panel) => ({
     panel,
     id: `${id}${panel.tab}`,
@@ -26,10 +28,12 @@ export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
     <>
       <div className="mt-6 border-b border-line">
         <div
+          ref={list}
           role="tablist"
           aria-label="Dashboard"
           onKeyDown={moveAmongTabs}
-          className="-mx-3 -mb-px flex flex-wrap gap-x-1"
+          // On a phone they are one row, which is moved under the finger and fades where it goes on.
+          className="relative -mx-3 -mb-px flex gap-x-1 max-sm:mask-r-from-[calc(100%-3rem)] max-sm:[scrollbar-width:none] max-sm:py-1 max-sm:overflow-x-auto max-sm:pr-12 sm:flex-wrap"
         >
           {each.map((shown) => (
             <Tab key={shown.id} {...shown} />
@@ -96,6 +100,12 @@ function useOpened(tab: string, edit: number | undefined): ReadonlyMap<string, n
   const now = new Map(opened).set(tab, edit)
   setOpened(now)
   return now
+}
+
+/** Moves the row of tabs, and nothing else, so that the open one stands in its middle. */
+function showOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
 /** A list of tabs is one stop for Tab. Source: ARIA Authoring Practices Guide, tabs with manual activation. */

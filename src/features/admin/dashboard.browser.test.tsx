@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { Tooltips } from '../../components/icon-button.tsx'
 import { expectConsoleError, renderInSite } from '../../testing.tsx'
@@ -164,4 +164,21 @@ test.each([
 
   await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
   expect(logout).toHaveBeenCalledTimes(1)
+})
+
+test('on a phone the tabs are one row, in which the open one is in sight', async () => {
+  const { getByRole, move } = await renderDashboard()
+  await page.viewport(320, 800)
+  move({ tab: 'security' })
+  const open = getByRole('tab', { name: 'Security', selected: true })
+  await expect.element(open).toBeVisible()
+  const places = getByRole('tab')
+    .elements()
+    .map((tab) => tab.getBoundingClientRect())
+  const { left, right } = open.element().getBoundingClientRect()
+
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+  expect(places.at(0)?.left).toBeLessThan(0)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(320)
 })

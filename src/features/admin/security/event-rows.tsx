@@ -41,7 +41,7 @@ export function EventRows({ newest, show, labelledBy }: EventRowsProps) {
   const Rows = isNarrow ? EventsAsList : EventTable
   return (
     <>
-      <div className="mt-3 flex min-h-11 items-center sm:-mt-11 sm:mb-4 sm:ml-auto sm:w-fit">
+      <div className="mt-3 flex min-h-12 items-center sm:-mt-12 sm:mb-4 sm:ml-auto sm:w-fit">
         {hasWaiting && (
           <button
             type="button"
