@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { csvExport } from './csv-export.ts'
 import { directoryWork } from './directory-work.ts'
 import { editorWork } from './editor-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
@@ -89,6 +90,8 @@ printTable([
 ])
 console.log()
 printTable(await directoryWork(folder))
+console.log()
+printTable(await csvExport(folder, variables, logFile))
 console.log()
 printTable(await editorWork(folder))
 console.log()
