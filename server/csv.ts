@@ -32,19 +32,27 @@ interface Table<Row> {
   /** So many rows with ids above one, in their order. */
   rowsAfter: (id: number, count: number) => Row[]
   cellsOf: (row: Row) => readonly Cell[]
+  /** All, unless it is said. */
+  isWanted?: (row: Row) => boolean
 }
 
 /** As many as are in memory at a time. */
 const rowsAtOnce = 200
 
 /** A whole table as CSV, piece by piece, in the order of ids: what changes meanwhile is met as it is by then. */
-export async function* csvPieces<Row extends { id: number }>({ columns, rowsAfter, cellsOf }: Table<Row>) {
+export async function* csvPieces<Row extends { id: number }>({
+  columns,
+  rowsAfter,
+  cellsOf,
+  isWanted = () => true,
+}: Table<Row>) {
   yield csvHeader(columns)
   for (let after = 0; ; ) {
     const rows = rowsAfter(after, rowsAtOnce)
     const last = rows.at(-1)
     if (!last) return
-    yield csvLines(rows.map(cellsOf))
+    const wanted = rows.filter(isWanted)
+    if (wanted.length > 0) yield csvLines(wanted.map(cellsOf))
     after = last.id
     // Others are served between two pieces.
     await new Promise(setImmediate)

@@ -67,6 +67,17 @@ test('no text is a formula for a spreadsheet, and no number is touched', async (
   })
 })
 
+test('a selection is the same table with its dive sites alone', async () => {
+  const { app, db } = await adminRest()
+  for (let index = 0; index < 450; index += 1) insertDiveSite(db, { name: `Site ${index}` })
+  const get = (ids: string) =>
+    app.inject({ url: `/api/dive-sites/export/csv?ids=${ids}`, headers: { cookie: sessionCookie(db) } })
+  const rows: Record<string, string>[] = parse((await get('3,401-402,999')).body, { bom: true, columns: true })
+
+  expect(rows.map(({ id }) => id)).toEqual(['3', '401', '402'])
+  expect((await get('x')).statusCode).toBe(400)
+})
+
 test('nobody else may have it', async () => {
   const { app } = await adminRest()
 

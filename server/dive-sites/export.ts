@@ -8,13 +8,14 @@ import { write } from '#server/write.ts'
 
 const columns = Object.keys(diveSiteColumns) as DiveSiteColumn[]
 
-/** Every dive site as CSV, piece by piece. */
-export function exportDiveSites(db: Db): AsyncGenerator<string> {
+/** Dive sites as CSV, piece by piece: all of them, or those whose ids are wanted. */
+export function exportDiveSites(db: Db, isWanted: (id: number) => boolean = () => true): AsyncGenerator<string> {
   return csvPieces({
     columns,
     rowsAfter: (id, count) =>
       db.select().from(diveSites).where(gt(diveSites.id, id)).orderBy(asc(diveSites.id)).limit(count).all(),
     cellsOf: (row) => columns.map((column) => row[column]),
+    isWanted: ({ id }) => isWanted(id),
   })
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts'
 import { calendarDate } from '#domain/dates.ts'
 import { largestImportBytes } from '#domain/dive-site-import.schema.ts'
+import { readIdList } from '#domain/id-list.ts'
 import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
 import { exportDiveSites } from './export.ts'
@@ -54,9 +55,11 @@ export const diveSiteRest = restRows(diveSitesRouter, [
   {
     method: 'GET',
     path: '/api/dive-sites/export/csv',
-    call: async (caller, _request, { db, now, env }) => {
+    call: async (caller, { query }, { db, now, env }) => {
+      const isWanted = query.ids === undefined ? undefined : readIdList(query.ids)
+      if (isWanted === null) throw new AppError('BAD_INPUT', 'ids is a list such as 7,101-140.')
       await caller.recordExport()
-      return csvDownload('dive-sites', calendarDate(now(), env.TIME_ZONE), exportDiveSites(db))
+      return csvDownload('dive-sites', calendarDate(now(), env.TIME_ZONE), exportDiveSites(db, isWanted))
     },
   },
   {

@@ -87,3 +87,11 @@ test('what fails keeps the selection, and says so [s8-site-errors]', async () =>
   await expect.element(toast('Failed to update the dive sites. Please try again.')).toBeVisible()
   await expect.element(bar().getByText('2 dive sites selected', { exact: true })).toBeVisible()
 })
+
+test('the selection leaves as a CSV of its own', async () => {
+  await selectTwo()
+  const link = bar().getByRole('link', { name: 'Download CSV' })
+
+  await expect.element(link).toHaveAttribute('href', '/api/dive-sites/export/csv?ids=7,1120')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { longestIdList, writeIdList } from '#domain/id-list.ts'
 import { counted, grouped } from '#domain/numbers.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { FormField } from '../../../components/form-field.tsx'
@@ -25,6 +26,7 @@ export function BulkBar({ selected, hidden, regions, onClear }: BulkBarProps) {
   const [change, setChange] = useState<BulkChange | null>(null)
   const update = useBulkUpdate(onClear)
   const count = counted(selected.length, 'dive site')
+  const list = writeIdList(selected)
   const button = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm'
   const ask = (next: BulkChange) => {
     setAsked(null)
@@ -53,6 +55,11 @@ export function BulkBar({ selected, hidden, regions, onClear }: BulkBarProps) {
         <button type="button" className={button} onClick={() => ask({ featured: false })}>
           Unfeature
         </button>
+        {list.length <= longestIdList && (
+          <a href={`/api/dive-sites/export/csv?ids=${list}`} target="_blank" rel="noopener" className={button}>
+            Download CSV
+          </a>
+        )}
         <button type="button" className={button} onClick={onClear}>
           Clear
         </button>
