@@ -105,6 +105,18 @@ test('the newest entries are told with time, action, address and details [s3-das
   ])
 })
 
+test('logins, wrong passwords, blocked attempts and log-outs are told by the names of their actions [s3-dashboard-actions]', async () => {
+  const site = await siteWithPassword()
+  await tryFrom(site, '203.0.113.9', password)
+  for (let turn = 1; turn <= 6; turn += 1) await tryFrom(site, '198.51.100.7')
+  await site.admin.security.logout()
+  const { recentActivity } = await site.admin.security.dashboard({})
+
+  expect(new Set(recentActivity.map(({ action }) => action))).toEqual(
+    new Set(['login_success', 'login_failure', 'login_blocked', 'admin_logout']),
+  )
+})
+
 test('over REST the dashboard answers its stats and recent activity [s7-admin-dashboard]', async () => {
   const site = await adminRest()
   note(site, 'login_failure', { ipAddress: '198.51.100.7', userAgent: 'curl' })

@@ -51,3 +51,10 @@ test.each([
   await expect.element(getByText(words, { exact: true }).first()).toBeVisible()
   expect(page.getByText('addresses').elements()).toEqual([])
 })
+
+test('the management of dive sites is one press away [s2-admin-navigation]', async () => {
+  await renderInSite(<QuickNavigation />)
+  const link = page.getByRole('region', { name: 'Quick Navigation' }).getByRole('link', { name: 'Manage Dive Sites' })
+
+  await expect.element(link).toHaveAttribute('href', '/admin/dive-sites')
+})
