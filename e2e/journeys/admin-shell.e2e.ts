@@ -58,7 +58,7 @@ test('a session that was ended elsewhere is asked for over the tab, which goes o
   await expect(toast(page).getByText('The password is changed')).toBeVisible()
 })
 
-test('the quick switcher finds a dive site by keyboard, and back leads to the tab', async ({
+test('the quick switcher opens the form of a dive site by keyboard, and back leads to the tab', async ({
   page,
   ownSite,
   expectConsoleError,
@@ -78,8 +78,8 @@ test('the quick switcher finds a dive site by keyboard, and back leads to the ta
   await page.keyboard.type('bare island')
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
-  await expect(page.getByRole('heading', { name: 'Bare Island' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/dive-sites\?edit=\d+$/)
+  await expect(page.getByRole('dialog', { name: 'Edit: Bare Island' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true')
 })
