@@ -6,6 +6,7 @@ import { sessionCookie, testSite } from './testing.ts'
 /** What a visitor may call; everything else needs a session. A new public procedure is added here by its author. */
 const publicProcedures = [
   'publicContent.site',
+  'publicContent.contactFaq',
   'publicContent.articles',
   'publicContent.wholeArticles',
   'publicContent.articleBySlug',

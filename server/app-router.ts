@@ -8,7 +8,7 @@ import { publishingAdmin } from './publishing/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
 import { searchAdmin, searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
-import { settingsPublic } from './settings/router.ts'
+import { settingsAdmin, settingsPublic } from './settings/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -29,6 +29,7 @@ export const appRouter = router({
     ...contactAdmin,
     ...searchAdmin,
     ...sitemapAdmin,
+    ...settingsAdmin,
   }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,

@@ -30,7 +30,7 @@ test('.env.example names every setting', () => {
   expect([...settings].filter((name) => name !== 'NODE_ENV').sort()).toEqual([...named].sort())
 })
 
-test('without any setting the site runs on this machine [r-site-name r-site-settings r-site-time-zone r-rating-setting]', () => {
+test('without any setting the site runs on this machine [r-site-name r-site-settings r-site-time-zone]', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -39,7 +39,6 @@ test('without any setting the site runs on this machine [r-site-name r-site-sett
     teamName: 'Kelp & Coral Team',
     TIME_ZONE: 'Australia/Sydney',
     TRUSTED_PROXY: 'loopback',
-    REVIEW_DEFAULT_RATING: 4.5,
     LOG_LEVEL: 'info',
     isPublic: false,
   })
@@ -64,7 +63,8 @@ test('the URL follows the port, the team the name [r-site-name r-site-settings]'
   })
 })
 
-test('the default rating is a number or off [r-rating-setting]', () => {
+test('the default rating is a number or off; one that is not set is left to the owner [r-rating-setting]', () => {
+  expect(readEnv({}).REVIEW_DEFAULT_RATING).toBeUndefined()
   expect(readEnv({ REVIEW_DEFAULT_RATING: '4' }).REVIEW_DEFAULT_RATING).toBe(4)
   expect(readEnv({ REVIEW_DEFAULT_RATING: 'off' }).REVIEW_DEFAULT_RATING).toBe('off')
 })

@@ -67,7 +67,7 @@ const settings = z.object({
     .union([z.literal('off'), z.coerce.number().refine((stars) => stars >= 1 && stars <= 5)], {
       error: 'must be a number from 1 to 5, or off',
     })
-    .default(4.5),
+    .optional(),
   SOCIAL_FACEBOOK: optionalUrl,
   SOCIAL_INSTAGRAM: optionalUrl,
   SOCIAL_YOUTUBE: optionalUrl,

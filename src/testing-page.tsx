@@ -29,7 +29,7 @@ export async function openPage(url: string | string[], { answers = {}, width = 1
   await page.viewport(width, 800)
   // Lists, too: the pointer may rest on a link whose page is then fetched ahead.
   const lists = { articles: [], publishedReviews: [], featuredProducts: [], featuredLocations: [] }
-  const publicContent = { site: testSite, banner: null, ...lists }
+  const publicContent = { site: testSite, banner: null, contactFaq: [], ...lists }
   const diveSites = {
     relatedStory: null,
     byReviewUrl: null,

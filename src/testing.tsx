@@ -14,6 +14,7 @@ import type { ReactElement } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { AppError, appErrorStatus } from '#domain/app-error.ts'
+import { originalSettings } from '#domain/site-settings.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { ToastOutlet } from './components/toast.tsx'
 import { ApiContext, createApi, type RouterOutput } from './lib/api.ts'
@@ -62,6 +63,8 @@ export const testSite: RouterOutput['publicContent']['site'] = {
   mapAttribution: 'Map makers',
   defaultRating: null,
   social: { facebook: null, instagram: null, youtube: null },
+  disclosureLine: originalSettings.disclosureLine,
+  heroSlides: null,
 }
 
 /**

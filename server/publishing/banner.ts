@@ -1,11 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { slugRedirects } from '#db/schema/site.ts'
-import { bannerChoices, bannerPool } from '#domain/banner.ts'
+import { articlePages } from '#domain/article-pages.ts'
+import { bannerChoices } from '#domain/banner.ts'
 import { calendarDate } from '#domain/dates.ts'
-import { visible } from './visible.ts'
+import { sortedByName } from '#domain/search-text.ts'
+import { readStoredSettings } from './site-settings.ts'
+import { newestFirst, visible } from './visible.ts'
 
 /** What heads a page today: a dive site's picture and the story that speaks of it. */
 interface Banner {
@@ -19,14 +22,24 @@ interface Banner {
  * or taken offline are passed over; null when nothing of the pool is left.
  */
 export function findBanner(db: Db, now: Date, timeZone: string): Banner | null {
-  const pool = db
+  const pool = readStoredSettings(db).bannerPool.value
+  const sites = db
     .select({ id: diveSites.id, name: diveSites.name, imageUrl: diveSites.imageUrl, status: diveSites.status })
     .from(diveSites)
-    .where(inArray(diveSites.id, diveSiteIds))
+    .where(
+      inArray(
+        diveSites.id,
+        pool.map(({ diveSiteId }) => diveSiteId),
+      ),
+    )
     .all()
-  const stories = listStories(db, now)
-  for (const { diveSiteId, blogSlug } of bannerChoices(calendarDate(now, timeZone))) {
-    const diveSite = pool.find(({ id }) => id === diveSiteId)
+  const stories = findStorySlugs(
+    db,
+    pool.map(({ blogSlug }) => blogSlug),
+    visible(articles, now),
+  )
+  for (const { diveSiteId, blogSlug } of bannerChoices(calendarDate(now, timeZone), pool)) {
+    const diveSite = sites.find(({ id }) => id === diveSiteId)
     const slug = stories.get(blogSlug)
     if (diveSite && diveSite.status !== 'closed' && slug) {
       return { name: diveSite.name, imageUrl: diveSite.imageUrl, blogSlug: slug }
@@ -35,18 +48,18 @@ export function findBanner(db: Db, now: Date, timeZone: string): Banner | null {
   return null
 }
 
-/** The slug that each visible story of the pool has now, by the one in the pool: an administrator may have changed it. */
-function listStories(db: Db, now: Date): Map<string, string> {
+/** The slug that each article has now, by the one that it has or had: an administrator may have changed it. */
+export function findStorySlugs(db: Db, slugs: string[], condition?: SQL): Map<string, string> {
   const moved = db
     .select({ before: slugRedirects.slug, slug: articles.slug })
     .from(slugRedirects)
     .innerJoin(articles, eq(articles.id, slugRedirects.targetId))
-    .where(and(eq(slugRedirects.kind, 'article'), inArray(slugRedirects.slug, slugs), visible(articles, now)))
+    .where(and(eq(slugRedirects.kind, articlePages.kind), inArray(slugRedirects.slug, slugs), condition))
     .all()
   const live = db
     .select({ slug: articles.slug })
     .from(articles)
-    .where(and(inArray(articles.slug, slugs), visible(articles, now)))
+    .where(and(inArray(articles.slug, slugs), condition))
     .all()
   // A live slug wins over an old one.
   return new Map([
@@ -55,5 +68,15 @@ function listStories(db: Db, now: Date): Map<string, string> {
   ])
 }
 
-const diveSiteIds = bannerPool.map(({ diveSiteId }) => diveSiteId)
-const slugs = bannerPool.map(({ blogSlug }) => blogSlug)
+/** What the pool of banners is chosen from: every dive site by name, and the stories that visitors may read, newest first. */
+export function listBannerOptions(db: Db, now: Date) {
+  const { id, name, region, imageUrl, status } = diveSites
+  const sites = db.select({ id, name, region, imageUrl, status }).from(diveSites).orderBy(asc(id)).all()
+  const stories = db
+    .select({ slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(visible(articles, now))
+    .orderBy(...newestFirst(articles))
+    .all()
+  return { sites: sortedByName(sites, ({ name }) => name), stories }
+}

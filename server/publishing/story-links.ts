@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { reviews } from '#db/schema/reviews.ts'
-import { slugRedirects } from '#db/schema/site.ts'
 import { articlePages } from '#domain/article-pages.ts'
-import { bannerPool } from '#domain/banner.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { reviewPages } from '#domain/review-pages.ts'
+import { findStorySlugs } from './banner.ts'
+import { readStoredSettings } from './site-settings.ts'
 
 /** A place of the site that leads to a story. */
 export interface StoryLink {
@@ -66,13 +66,6 @@ function listReviewLinks(db: Db) {
 
 /** The slugs that the stories of the banner's pool have now. */
 function listBannerSlugs(db: Db): Set<string> {
-  const moved = db
-    .select({ slug: articles.slug })
-    .from(slugRedirects)
-    .innerJoin(articles, eq(articles.id, slugRedirects.targetId))
-    .where(and(eq(slugRedirects.kind, articlePages.kind), inArray(slugRedirects.slug, poolSlugs)))
-    .all()
-  return new Set([...poolSlugs, ...moved.map(({ slug }) => slug)])
+  const slugs = readStoredSettings(db).bannerPool.value.map(({ blogSlug }) => blogSlug)
+  return new Set(findStorySlugs(db, slugs).values())
 }
-
-const poolSlugs = bannerPool.map(({ blogSlug }) => blogSlug)

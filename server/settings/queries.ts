@@ -1,7 +1,11 @@
+import { linkedParts } from '#domain/link-text.ts'
 import type { Context } from '#server/context.ts'
+import { readSiteSettings, readStoredSettings } from '#server/publishing/site-settings.ts'
 
 /** The settings that pages show; the same for every visitor, and free of secrets. */
-export function getSiteInfo({ env }: Pick<Context, 'env'>) {
+export function getSiteInfo({ db, env }: Pick<Context, 'db' | 'env'>) {
+  const { defaultRating, socialLinks, disclosureLine } = readSiteSettings(db, env)
+  const { value, updatedAt } = readStoredSettings(db).heroSlides
   return {
     name: env.SITE_NAME,
     url: env.SITE_URL,
@@ -13,13 +17,21 @@ export function getSiteInfo({ env }: Pick<Context, 'env'>) {
     mailsGuide: env.SMTP_URL !== undefined,
     mapTileUrl: env.MAP_TILE_URL,
     mapAttribution: env.MAP_ATTRIBUTION,
-    defaultRating: env.REVIEW_DEFAULT_RATING === 'off' ? null : env.REVIEW_DEFAULT_RATING,
+    defaultRating: defaultRating === 'off' ? null : defaultRating,
     social: {
-      facebook: env.SOCIAL_FACEBOOK ?? null,
-      instagram: env.SOCIAL_INSTAGRAM ?? null,
-      youtube: env.SOCIAL_YOUTUBE ?? null,
+      facebook: socialLinks.facebook || null,
+      instagram: socialLinks.instagram || null,
+      youtube: socialLinks.youtube || null,
     },
+    disclosureLine,
+    /** Null for the original ones, which the home page's own script knows: it must not wait for them. */
+    heroSlides: updatedAt && value,
   }
 }
 
 export type SiteInfo = ReturnType<typeof getSiteInfo>
+
+/** The questions of the contact page, their answers cut where a link begins and ends. */
+export function listContactFaq({ db, env }: Pick<Context, 'db' | 'env'>) {
+  return readSiteSettings(db, env).contactFaq.map(({ question, answer }) => ({ question, answer: linkedParts(answer) }))
+}

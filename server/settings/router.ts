@@ -1,6 +1,21 @@
-import { publicList } from '#server/trpc.ts'
-import { getSiteInfo } from './queries.ts'
+import { resetSiteSettingInput, saveSiteSettingInput } from '#domain/site-settings.schema.ts'
+import { listBannerOptions } from '#server/publishing/banner.ts'
+import { adminProcedure, publicList } from '#server/trpc.ts'
+import { resetSiteSetting, saveSiteSetting } from './commands.ts'
+import { listSiteSettings } from './desk-queries.ts'
+import { getSiteInfo, listContactFaq } from './queries.ts'
 
 export const settingsPublic = {
   site: publicList.query(({ ctx }) => getSiteInfo(ctx)),
+  contactFaq: publicList.query(({ ctx }) => listContactFaq(ctx)),
+}
+
+export const settingsAdmin = {
+  siteSettings: adminProcedure.query(({ ctx }) => listSiteSettings(ctx)),
+  /** What the banner's pool is chosen from. */
+  bannerOptions: adminProcedure.query(({ ctx }) => listBannerOptions(ctx.db, ctx.now())),
+  saveSiteSetting: adminProcedure.input(saveSiteSettingInput).mutation(({ ctx, input }) => saveSiteSetting(ctx, input)),
+  resetSiteSetting: adminProcedure
+    .input(resetSiteSettingInput)
+    .mutation(({ ctx, input }) => resetSiteSetting(ctx, input)),
 }

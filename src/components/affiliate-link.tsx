@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../lib/site.ts'
 
 interface AffiliateLinkProps {
   href: string
@@ -26,9 +27,6 @@ export function AffiliateLink({ href, onFollow, className = 'button button-coral
 
 /** The line that stands above the first affiliate link of every page that has any. */
 export function AffiliateNote({ className = '' }: { className?: string }) {
-  return (
-    <p className={`text-sm text-ink-soft ${className}`}>
-      Links to shops are affiliate links: we may earn from a purchase, at no cost to you.
-    </p>
-  )
+  const { disclosureLine } = useSite()
+  return <p className={`text-sm text-ink-soft ${className}`}>{disclosureLine}</p>
 }

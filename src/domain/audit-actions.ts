@@ -86,6 +86,8 @@ export const auditTopics = {
     title: 'Site',
     actions: {
       sitemap_update: 'Sitemap updated',
+      setting_update: 'Text or choice of the site changed',
+      setting_reset: 'Text or choice of the site back to the original',
     },
   },
   newsletter: {

@@ -1,5 +1,11 @@
-/** Dive sites whose picture may head a page, each with a story that speaks of it. Requirement: s2-gear-banner-pool. */
-export const bannerPool = [
+/** A dive site whose picture may head a page, and the story that speaks of it. */
+export interface BannerChoice {
+  diveSiteId: number
+  blogSlug: string
+}
+
+/** What may head a page, unless the owner has said otherwise. Requirement: s2-gear-banner-pool. */
+export const bannerPool: readonly BannerChoice[] = [
   { diveSiteId: 923, blogSlug: 'fish-rock-cave-front-to-back' },
   { diveSiteId: 306, blogSlug: 'yongala-how-to-dive-it-well' },
   { diveSiteId: 101, blogSlug: 'cod-hole-and-the-ribbons' },
@@ -16,16 +22,14 @@ export const bannerPool = [
   { diveSiteId: 2001, blogSlug: 'mount-gambier-before-you-book' },
   { diveSiteId: 1301, blogSlug: 'lord-howe-at-the-edge-of-coral' },
   { diveSiteId: 2218, blogSlug: 'ships-sunk-for-divers' },
-] as const
-
-type BannerChoice = (typeof bannerPool)[number]
+]
 
 /**
  * The pool in the order in which a date, such as "2026-11-20", tries it. A throw of dice for each date could come up
  * the same on two days running; going round the pool one step a day never does.
  */
-export function bannerChoices(date: string): BannerChoice[] {
+export function bannerChoices(date: string, pool = bannerPool): BannerChoice[] {
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
-  const first = day % bannerPool.length
-  return [...bannerPool.slice(first), ...bannerPool.slice(0, first)]
+  const first = day % pool.length
+  return [...pool.slice(first), ...pool.slice(0, first)]
 }

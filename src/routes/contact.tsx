@@ -7,13 +7,18 @@ import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/contact')({
   validateSearch: readSent,
-  loader: ({ context: { api } }) =>
-    loadHead(api, {
+  loader: async ({ context: { api } }) => {
+    const { contactFaq } = api.publicContent
+    // In the browser the form does not wait for what stands below it. What fails on the server is asked for again.
+    if (import.meta.env.SSR) await contactFaq.ensureData().catch(() => contactFaq.reset())
+    else contactFaq.ensureData().catch(() => undefined)
+    return loadHead(api, {
       title: 'Contact',
       description:
         'Write to us with a question, a correction or a product we should look at. We answer within 24-48 hours on business days.',
       path: '/contact',
-    }),
+    })
+  },
   head: headOf,
   component: ContactPage,
 })

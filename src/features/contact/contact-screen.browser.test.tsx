@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 
+const answers = { publicContent: { contactFaq: [] } }
+
 test('who has an emergency is sent to the telephone: the ambulance first, then the divers’ own service', async () => {
-  const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />)
+  const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, { answers })
   const ways = getByRole('region', { name: 'How to Reach Us' })
   await expect
     .element(ways)
@@ -17,6 +19,7 @@ test('who has an emergency is sent to the telephone: the ambulance first, then t
 
 test('an address of ours is written to, and our names elsewhere say that they are us; without them there are no links', async () => {
   const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, {
+    answers,
     site: {
       contactEmail: 'hello@kelp.example',
       social: { facebook: 'https://social.example/kelp', instagram: null, youtube: null },
@@ -29,4 +32,30 @@ test('an address of ours is written to, and our names elsewhere say that they ar
   await expect.element(facebook).toHaveAttribute('href', 'https://social.example/kelp')
   await expect.element(facebook).toHaveAttribute('rel', 'me noopener')
   expect(getByRole('link', { name: /Instagram|YouTube/ }).elements()).toEqual([])
+})
+
+test('what people ask is below, with links that lead on inside the site', async () => {
+  const answer = [{ text: 'No. Our ' }, { text: 'guide', path: '/learn-to-dive' }, { text: ' says <b>how</b>.' }]
+  const { getByRole, router } = await renderInSite(<ContactScreen sent={undefined} />, {
+    answers: { publicContent: { contactFaq: [{ question: 'Do you teach?', answer }] } },
+  })
+  const faq = getByRole('region', { name: 'Frequently Asked Questions' })
+  await expect.element(faq.getByRole('heading', { name: 'Do you teach?' })).toBeVisible()
+  await expect.element(faq.getByText('No. Our guide says <b>how</b>.')).toBeVisible()
+  await faq.getByRole('link', { name: 'guide' }).click()
+  expect(router.state.location.pathname).toBe('/learn-to-dive')
+})
+
+test('the form stands alone where the questions cannot be had', async () => {
+  const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, {
+    answers: {
+      publicContent: {
+        contactFaq: () => {
+          throw new Error('broken')
+        },
+      },
+    },
+  })
+  await expect.element(getByRole('region', { name: 'Send us a Message' })).toBeVisible()
+  expect(getByRole('region', { name: 'Frequently Asked Questions' }).elements()).toEqual([])
 })

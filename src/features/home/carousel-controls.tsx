@@ -2,19 +2,21 @@ import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Volume2, VolumeX }
 import type { Dispatch } from 'react'
 import type { CarouselEvent, CarouselState } from './carousel-state.ts'
 import { DepthStops } from './depth-stops.tsx'
+import type { Slide } from './slides.ts'
 
 interface CarouselControlsProps {
+  slides: readonly Slide[]
   state: CarouselState
   dispatch: Dispatch<CarouselEvent>
 }
 
 /** The instrument strip under the films: where we are on the way down, and the buttons. */
-export function CarouselControls({ state, dispatch }: CarouselControlsProps) {
+export function CarouselControls({ slides, state, dispatch }: CarouselControlsProps) {
   const { isPlaying, isMuted } = state
   return (
     <div className="hero-strip">
       <div className="script-only wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:gap-x-12">
-        <DepthStops current={state.current} onSelect={(index) => dispatch({ type: 'select', index })} />
+        <DepthStops slides={slides} current={state.current} onSelect={(index) => dispatch({ type: 'select', index })} />
         <div className="tips -mr-2.5 flex max-w-full flex-wrap">
           <Control label="Previous slide" icon={ArrowLeft} onPress={() => dispatch({ type: 'previous' })} />
           <Control

@@ -178,3 +178,21 @@ test('a swipe is as long as 48 pixels and at least twice as far across as along'
   drag(hero, [300, 200], [200, 250])
   await expect.poll(slide).toBe('Old ships, new tenants')
 })
+
+test('the owner’s slides say what he wrote on the page’s own way down; one without a film shows its picture and moves on by time', async () => {
+  const slide = { title: 'Kelp', text: 'Cold.', film: 'hero-wreck', action: 'Look' } as const
+  const heroSlides = [slide, { ...slide, title: 'Sand', film: null }, { ...slide, title: 'Rock' }]
+  const { getByRole, container } = await renderInSite(<HeroCarousel slideMilliseconds={1_000_000} />, {
+    site: { heroSlides },
+  })
+  const posters = () => Array.from(container.querySelectorAll('img'), (poster) => poster.getAttribute('src'))
+  await expect.poll(posters).toEqual(['/video/hero-wreck.jpg', '/video/hero-drop-off.jpg', '/video/hero-wreck.jpg'])
+  await expect.element(getByRole('heading', { name: 'Kelp' })).toBeVisible()
+  await expect.poll(() => container.querySelectorAll('video').length).toBe(1)
+  await getByRole('button', { name: '18 m: slide 2 of 3, Sand' }).click()
+  await expect.element(getByRole('heading', { name: 'Sand' })).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/dive-sites')
+  expect(container.querySelector('.hero-film[data-current] video')).toBeNull()
+  await getByRole('button', { name: '27 m: slide 3 of 3, Rock' }).click()
+  await expect.poll(() => container.querySelector('.hero-film[data-current] video')).not.toBeNull()
+})

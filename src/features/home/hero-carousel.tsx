@@ -1,9 +1,10 @@
-import { type Dispatch, useRef } from 'react'
+import { type Dispatch, useMemo, useRef } from 'react'
 import { Link } from '../../components/link.tsx'
+import { useSite } from '../../lib/site.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselEvent } from './carousel-state.ts'
 import { SlideFilm } from './slide-film.tsx'
-import { type Slide, slides } from './slides.ts'
+import { type Slide, shownSlides } from './slides.ts'
 import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -18,6 +19,8 @@ interface HeroCarouselProps {
  */
 export function HeroCarousel({ slideMilliseconds }: HeroCarouselProps) {
   const frame = useRef<HTMLElement>(null)
+  const { heroSlides } = useSite()
+  const slides = useMemo(() => shownSlides(heroSlides), [heroSlides])
   const { state, runs, dispatch } = useCarousel({ count: slides.length, slideMilliseconds, frame })
   const swipe = useSwipe((direction) => dispatch({ type: direction === 'left' ? 'next' : 'previous' }))
   const { current, isMuted, isHeld, hasBegun } = state
@@ -27,7 +30,7 @@ export function HeroCarousel({ slideMilliseconds }: HeroCarouselProps) {
         {slides.map((slide, index) => {
           const isCurrent = index === current
           const film = { slide, index, isCurrent, runs, isMuted, isHeld, dispatch }
-          return (index === 0 || isCurrent || hasBegun) && <SlideFilm key={slide.film} {...film} />
+          return (index === 0 || isCurrent || hasBegun) && <SlideFilm key={slide.depthMetres} {...film} />
         })}
       </div>
       <div className="wrap hero-words">
@@ -36,9 +39,9 @@ export function HeroCarousel({ slideMilliseconds }: HeroCarouselProps) {
           <div className="hero-slides" aria-live={state.isPlaying ? 'off' : 'polite'}>
             {slides.map((slide, index) => (
               <SlideText
-                key={slide.film}
+                key={slide.depthMetres}
                 slide={slide}
-                index={index}
+                label={`${index + 1} of ${slides.length}`}
                 isCurrent={index === current}
                 dispatch={dispatch}
               />
@@ -46,25 +49,25 @@ export function HeroCarousel({ slideMilliseconds }: HeroCarouselProps) {
           </div>
         </div>
       </div>
-      <CarouselControls state={state} dispatch={dispatch} />
+      <CarouselControls slides={slides} state={state} dispatch={dispatch} />
     </section>
   )
 }
 
 interface SlideTextProps {
   slide: Slide
-  index: number
+  label: string
   isCurrent: boolean
   dispatch: Dispatch<CarouselEvent>
 }
 
-function SlideText({ slide, index, isCurrent, dispatch }: SlideTextProps) {
+function SlideText({ slide, label, isCurrent, dispatch }: SlideTextProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} of ${slides.length}`}
+      aria-label={label}
       inert={!isCurrent}
       data-current={isCurrent || undefined}
       className="hero-slide"

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heroSlides } from '#domain/hero-slides.ts'
 import { renderInSite } from '../../testing.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
-import { slides } from './slides.ts'
 
 beforeEach(() => {
   // A browser that has much to do may take seconds.
@@ -42,14 +42,14 @@ test('while the focus is in its slide a film begins again at its end, and neithe
   play.mockClear()
   video().dispatchEvent(new Event('ended'))
   expect(play.mock.contexts).toEqual([video()])
-  expect(slide()).toBe(slides[0]?.title)
+  expect(slide()).toBe(heroSlides[0]?.title)
   link().blur()
   await painted()
   await vi.advanceTimersByTimeAsync(900)
-  expect(slide()).toBe(slides[0]?.title)
+  expect(slide()).toBe(heroSlides[0]?.title)
   await vi.advanceTimersByTimeAsync(200)
   await painted()
-  expect(slide()).toBe(slides[1]?.title)
+  expect(slide()).toBe(heroSlides[1]?.title)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { type CarouselEvent, fadeMilliseconds } from './carousel-state.ts'
-import type { Slide } from './slides.ts'
+import { type Slide, scenes } from './slides.ts'
 
 interface SlideFilmProps {
   slide: Slide
@@ -13,11 +13,11 @@ interface SlideFilmProps {
   dispatch: Dispatch<CarouselEvent>
 }
 
-/** A slide's poster, and over it the film, which is not fetched before it is shown and may play. */
+/** A slide's poster, and over it its film if it has any, which is not fetched before it is shown and may play. */
 export function SlideFilm({ slide, index, isCurrent, runs, isMuted, isHeld, dispatch }: SlideFilmProps) {
   const [isWanted, setIsWanted] = useState(false)
   const film = useFilm({ isCurrent, runs, isWanted, dispatch })
-  if (isCurrent && runs && !isWanted) setIsWanted(true)
+  if (slide.film && isCurrent && runs && !isWanted) setIsWanted(true)
   const path = `/video/${slide.film}`
   return (
     <div className="hero-film" data-current={isCurrent || undefined}>
@@ -74,11 +74,12 @@ interface PosterProps {
 }
 
 function Poster({ slide, isFirst }: PosterProps) {
-  const path = `/video/${slide.film}`
+  const path = `/video/${slide.picture}`
+  const { tallPoster } = scenes[slide.picture]
   return (
     <picture>
-      <source media={narrow} srcSet={slide.tallPoster.avif} type="image/avif" />
-      <source media={narrow} srcSet={slide.tallPoster.jpg} type="image/jpeg" />
+      <source media={narrow} srcSet={tallPoster.avif} type="image/avif" />
+      <source media={narrow} srcSet={tallPoster.jpg} type="image/jpeg" />
       <source srcSet={`${path}.avif`} type="image/avif" />
       <img
         src={`${path}.jpg`}
@@ -93,8 +94,8 @@ function Poster({ slide, isFirst }: PosterProps) {
   )
 }
 
-function inFocus({ focus }: Slide) {
-  return { objectPosition: `${focus}% 50%` }
+function inFocus({ picture }: Slide) {
+  return { objectPosition: `${scenes[picture].focus}% 50%` }
 }
 
 interface FilmOptions extends Pick<SlideFilmProps, 'isCurrent' | 'runs' | 'dispatch'> {

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#db/schema/security.ts'
+import { siteSettings } from '#db/schema/site.ts'
+import { bannerChoices } from '#domain/banner.ts'
+import { originalSettings } from '#domain/site-settings.ts'
+import { createRenderPage } from '#server/render-page.ts'
+import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
+import { render } from '#src/entry-server.tsx'
+
+const line = { name: 'disclosureLine', value: 'Shops pay us.' } as const
+
+test('as long as nobody has said otherwise the original texts and choices hold [r-rating-setting]', async () => {
+  const { admin, visitor } = testSite()
+  const { fixed, ...settings } = await admin.adminContent.siteSettings()
+
+  for (const [name, { value, updatedAt }] of Object.entries(settings)) {
+    expect([name, value, updatedAt]).toEqual([name, originalSettings[name as keyof typeof settings], null])
+  }
+  expect(fixed).toEqual({ socialLinks: {}, defaultRating: null })
+  expect(await visitor.publicContent.site()).toMatchObject({
+    disclosureLine: 'Links to shops are affiliate links: we may earn from a purchase, at no cost to you.',
+    defaultRating: 4.5,
+    heroSlides: null,
+  })
+})
+
+test('what the owner saves holds at once, and is as it was at first after a reset', async () => {
+  const { admin, visitor } = testSite()
+  const slides = ['A', 'B', 'C'].map((title) => ({ title, film: null, text: 'Kelp.', action: 'Go' }))
+  await admin.adminContent.saveSiteSetting(line)
+  await admin.adminContent.saveSiteSetting({ name: 'heroSlides', value: slides })
+  await admin.adminContent.saveSiteSetting({ name: 'defaultRating', value: 'off' })
+  const social = { facebook: '', instagram: 'https://instagram.com/reef', youtube: '' }
+  await admin.adminContent.saveSiteSetting({ name: 'socialLinks', value: social })
+  const faq = [{ question: 'Boats?', answer: 'See [stories](/blog).' }]
+  await admin.adminContent.saveSiteSetting({ name: 'contactFaq', value: faq })
+
+  expect(await visitor.publicContent.site()).toMatchObject({
+    disclosureLine: 'Shops pay us.',
+    heroSlides: slides,
+    defaultRating: null,
+    social: { facebook: null, instagram: 'https://instagram.com/reef', youtube: null },
+  })
+  expect(await visitor.publicContent.contactFaq()).toEqual([
+    { question: 'Boats?', answer: [{ text: 'See ' }, { text: 'stories', path: '/blog' }, { text: '.' }] },
+  ])
+  expect((await admin.adminContent.siteSettings()).contactFaq).toEqual({ value: faq, updatedAt: NOW })
+  await admin.adminContent.resetSiteSetting({ name: 'heroSlides' })
+  await admin.adminContent.resetSiteSetting({ name: 'contactFaq' })
+  expect((await visitor.publicContent.site()).heroSlides).toBeNull()
+  expect(await visitor.publicContent.contactFaq()).toHaveLength(4)
+  expect((await visitor.publicContent.site()).disclosureLine).toBe('Shops pay us.')
+})
+
+test('of two who edit the same text the second is refused, and nothing is overwritten', async () => {
+  const { admin, visitor } = testSite()
+  const { updatedAt } = await admin.adminContent.saveSiteSetting({ ...line, updatedAt: null })
+  const saved = await admin.adminContent.saveSiteSetting({ ...line, value: 'Mine.', updatedAt })
+  // Also within one millisecond.
+  expect(saved.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime())
+  for (const older of [null, updatedAt]) {
+    await expect(
+      admin.adminContent.saveSiteSetting({ ...line, value: 'Yours.', updatedAt: older }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', cause: { details: { updatedAt: saved.updatedAt } } })
+  }
+
+  expect((await visitor.publicContent.site()).disclosureLine).toBe('Mine.')
+  // One that was reset meanwhile is another, too.
+  await admin.adminContent.resetSiteSetting({ name: 'disclosureLine' })
+  await expect(admin.adminContent.saveSiteSetting({ ...line, updatedAt: saved.updatedAt })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  await admin.adminContent.saveSiteSetting({ ...line, value: 'Whatever was.' })
+})
+
+test('every change is in the audit, without what was written', async () => {
+  const { admin, db } = testSite()
+  await admin.adminContent.saveSiteSetting(line)
+  await admin.adminContent.resetSiteSetting({ name: 'disclosureLine' })
+  const entries = db.select().from(auditLog).orderBy(auditLog.id).all()
+
+  expect(entries.map(({ action, resource, details }) => [action, resource, details])).toEqual([
+    ['setting_update', 'setting:disclosureLine', null],
+    ['setting_reset', 'setting:disclosureLine', null],
+  ])
+})
+
+test('what is beyond its limits is refused and changes nothing', async () => {
+  const { admin, db } = testSite()
+  await expect(admin.adminContent.saveSiteSetting({ name: 'disclosureLine', value: '' })).rejects.toThrow(
+    'The line is missing.',
+  )
+  await expect(admin.adminContent.saveSiteSetting({ name: 'bannerPool', value: [] })).rejects.toThrow(
+    'At least one dive site stays in the pool.',
+  )
+
+  expect(db.select().from(siteSettings).all()).toEqual([])
+})
+
+test('a value in a shape of another release counts for nothing', async () => {
+  const { db, visitor, admin } = testSite()
+  db.insert(siteSettings)
+    .values({ name: 'contactFaq', value: ['Why?'], updatedAt: NOW })
+    .run()
+  db.insert(siteSettings).values({ name: 'siteName', value: 'Reef', updatedAt: NOW }).run()
+
+  expect(await visitor.publicContent.contactFaq()).toHaveLength(4)
+  const { contactFaq } = await admin.adminContent.siteSettings()
+  expect(contactFaq).toEqual({ value: originalSettings.contactFaq, updatedAt: NOW })
+})
+
+test('what the server’s settings say wins over what is stored, network by network, and is told as fixed [r-rating-setting]', async () => {
+  const fixed = { SOCIAL_YOUTUBE: 'http://youtube.test/kelp', REVIEW_DEFAULT_RATING: '4.5' }
+  const { admin, visitor } = testSite(fixed)
+  const value = { facebook: 'https://facebook.com/reef', instagram: '', youtube: 'https://youtube.com/reef' }
+  await admin.adminContent.saveSiteSetting({ name: 'socialLinks', value })
+  await admin.adminContent.saveSiteSetting({ name: 'defaultRating', value: 2 })
+
+  expect(await visitor.publicContent.site()).toMatchObject({
+    defaultRating: 4.5,
+    social: { facebook: 'https://facebook.com/reef', instagram: null, youtube: 'http://youtube.test/kelp' },
+  })
+  const settings = await admin.adminContent.siteSettings()
+  expect(settings.fixed).toEqual({ socialLinks: { youtube: 'http://youtube.test/kelp' }, defaultRating: 4.5 })
+  expect([settings.socialLinks.value, settings.defaultRating.value]).toEqual([value, 2])
+})
+
+test('the banner comes from the owner’s pool, and follows a story that moves', async () => {
+  const { admin, db, visitor, clock } = testSite()
+  insertDiveSite(db, { id: 7, name: 'Bare Island' })
+  insertDiveSite(db, { id: 8, name: 'Shelly Beach', imageUrl: '/b.svg' })
+  const story = insertArticle(db, { slug: 'shelly', title: 'Shelly', imageUrl: '/a.svg' })
+  insertArticle(db, { slug: 'bare' })
+  const value = [
+    { diveSiteId: 8, blogSlug: 'shelly' },
+    { diveSiteId: 7, blogSlug: 'bare' },
+  ]
+  await admin.adminContent.saveSiteSetting({ name: 'bannerPool', value })
+  const shown = async () => (await visitor.publicContent.banner())?.blogSlug
+  expect(await shown()).toBe(bannerChoices('2026-03-14', value)[0]?.blogSlug)
+  clock.now = new Date(NOW.getTime() + 86_400_000)
+  expect(await shown()).toBe(bannerChoices('2026-03-15', value)[0]?.blogSlug)
+
+  clock.now = NOW
+  await admin.adminContent.updateArticle({ id: story.id, slug: 'shelly-beach' })
+  const today = await shown()
+  clock.now = new Date(NOW.getTime() + 86_400_000)
+  expect([today, await shown()].sort()).toEqual(['bare', 'shelly-beach'])
+  clock.now = NOW
+  // The form is told the address of now.
+  const { bannerPool } = await admin.adminContent.siteSettings()
+  expect(bannerPool.value.map(({ blogSlug }) => blogSlug)).toEqual(['shelly-beach', 'bare'])
+  const desk = await admin.adminContent.articleDesk()
+  expect(desk.find(({ id }) => id === story.id)?.linkedFrom).toEqual([
+    { title: 'The banner of the gear reviews', path: '/gear-reviews' },
+  ])
+})
+
+test('the pool is chosen from every dive site by name, and from the stories that visitors may read', async () => {
+  const { admin, db } = testSite()
+  insertDiveSite(db, { id: 8, name: 'Shelly Beach', imageUrl: '/b.svg', status: 'closed' })
+  insertDiveSite(db, { id: 9, name: 'Bare Island' })
+  insertArticle(db, { slug: 'bare', title: 'Bare' })
+  insertArticle(db, { slug: 'draft', published: false })
+
+  expect(await admin.adminContent.bannerOptions()).toEqual({
+    sites: [
+      { id: 9, name: 'Bare Island', region: 'Sydney', imageUrl: null, status: null },
+      { id: 8, name: 'Shelly Beach', region: 'Sydney', imageUrl: '/b.svg', status: 'closed' },
+    ],
+    stories: [{ slug: 'bare', title: 'Bare' }],
+  })
+})
+
+test('pages are made anew after a change, and not before', async () => {
+  const site = testSite()
+  insertReview(site.db, { purchaseLink: 'https://shop.example/fins' })
+  let renderings = 0
+  const renderPage = createRenderPage(render, () => ({ scripts: [], screens: {}, stylesheets: [], headHtml: '' }))
+  const app = await site.app({
+    renderPage: (url, context) => {
+      renderings += 1
+      return renderPage(url, context)
+    },
+  })
+  const ask = async (url: string) => (await app.inject({ url })).body
+  expect(await ask('/contact')).toContain('Do you teach courses?')
+  await ask('/contact')
+  expect(renderings).toBe(1)
+  await site.admin.adminContent.saveSiteSetting({
+    name: 'contactFaq',
+    value: [{ question: 'Boats?', answer: 'See <b>[stories](/blog)</b>.' }],
+  })
+  const contact = await ask('/contact')
+  expect(contact).toContain('Boats?')
+  expect(contact).toContain('See &lt;b&gt;<')
+  expect(contact).toMatch(/<a [^>]*href="\/blog"[^>]*>stories<\/a>/)
+  expect(contact).not.toContain('Do you teach courses?')
+  expect(renderings).toBe(2)
+  await site.admin.adminContent.saveSiteSetting(line)
+  expect(await ask('/gear-reviews')).toContain('Shops pay us.')
+})
+
+test('without a database the texts that were known last stand, at first the original ones', async () => {
+  const { admin, db, visitor } = testSite()
+  await admin.adminContent.saveSiteSetting(line)
+  expect((await visitor.publicContent.site()).disclosureLine).toBe('Shops pay us.')
+  db.update(siteSettings).set({ value: 'Unread.' }).where(eq(siteSettings.name, 'disclosureLine')).run()
+  db.$client.exec('alter table site_state rename to lost')
+  expect((await visitor.publicContent.site()).disclosureLine).toBe('Shops pay us.')
+
+  const other = testSite()
+  other.db.$client.exec('alter table site_state rename to lost')
+  expect((await other.visitor.publicContent.site()).disclosureLine).toBe(originalSettings.disclosureLine)
+})

@@ -1,0 +1,34 @@
+/** The films of the home page, each with its posters in public/video. */
+export const heroFilms = ['hero-reef', 'hero-drop-off', 'hero-wreck'] as const
+export type HeroFilm = (typeof heroFilms)[number]
+
+/** What a slide of the home page says, and what moves behind it: null leaves the slide's own picture standing still. */
+export interface HeroSlide {
+  title: string
+  text: string
+  film: HeroFilm | null
+  /** On the button that leads to the dive sites. */
+  action: string
+}
+
+/** From the surface down, as the page promises, unless the owner has said otherwise. Requirement: s2-home-slides. */
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    film: 'hero-reef',
+    title: 'The bright first ten metres',
+    text: 'Coral, clean sand and water that still holds every colour. Most of us begin here, and plenty see no reason to leave.',
+    action: 'Explore Dive Sites',
+  },
+  {
+    film: 'hero-drop-off',
+    title: 'Where the reef falls away',
+    text: 'Walls hung with sea fans, and open water at your shoulder. Keep one eye on the blue: that is where the trevally come from.',
+    action: 'Browse by Region',
+  },
+  {
+    film: 'hero-wreck',
+    title: 'Old ships, new tenants',
+    text: 'Steamers lost a century ago and warships sunk on purpose, taken over by kelp, sponges and curious blue gropers.',
+    action: 'Find Your Next Dive',
+  },
+]
