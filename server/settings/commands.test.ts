@@ -62,7 +62,10 @@ test('of two who edit the same text the second is refused, and nothing is overwr
   for (const older of [null, updatedAt]) {
     await expect(
       admin.adminContent.saveSiteSetting({ ...line, value: 'Yours.', updatedAt: older }),
-    ).rejects.toMatchObject({ code: 'CONFLICT', cause: { details: { updatedAt: saved.updatedAt } } })
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { current: { value: 'Mine.', updatedAt: saved.updatedAt } } },
+    })
   }
 
   expect((await visitor.publicContent.site()).disclosureLine).toBe('Mine.')
@@ -70,6 +73,7 @@ test('of two who edit the same text the second is refused, and nothing is overwr
   await admin.adminContent.resetSiteSetting({ name: 'disclosureLine' })
   await expect(admin.adminContent.saveSiteSetting({ ...line, updatedAt: saved.updatedAt })).rejects.toMatchObject({
     code: 'CONFLICT',
+    cause: { details: { current: { value: originalSettings.disclosureLine, updatedAt: null } } },
   })
   await admin.adminContent.saveSiteSetting({ ...line, value: 'Whatever was.' })
 })

@@ -3,6 +3,7 @@ import { siteSettings } from '#db/schema/site.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { ResetSiteSettingInput, SaveSiteSettingInput } from '#domain/site-settings.schema.ts'
 import type { AdminContext } from '#server/context.ts'
+import { queryStoredSettings } from '#server/publishing/site-settings.ts'
 import { write } from '#server/write.ts'
 
 /**
@@ -17,7 +18,7 @@ export function saveSiteSetting(ctx: AdminContext, { name, value, updatedAt }: S
       throw new AppError(
         'CONFLICT',
         'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
-        { details: { updatedAt: savedAt } },
+        { details: { current: queryStoredSettings(tx)[name] } },
       )
     }
     // Two saves of one millisecond are told apart, too.

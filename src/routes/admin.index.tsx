@@ -62,6 +62,11 @@ const panels = [
     kind: 'location',
     load: () => import('../features/catalogue/admin/location-desk.tsx').then(({ LocationDesk }) => LocationDesk),
   }),
+  definePanel({
+    tab: 'site',
+    title: 'Site',
+    load: () => import('../features/settings/admin/site-panel.tsx').then(({ SitePanel }) => SitePanel),
+  }),
 ]
 
 export const Route = createFileRoute('/admin/')({

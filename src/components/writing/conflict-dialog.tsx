@@ -6,7 +6,7 @@ import type { FormValues } from './story.ts'
 
 interface ConflictDialogProps {
   /** What is stored now, which somebody saved meanwhile; null while there is no conflict. */
-  theirs: { updatedAt: Date; values: FormValues } | null
+  theirs: { updatedAt: Date | null; values: FormValues } | null
   mine: FormValues
   labels: Record<string, string>
   onKeepMine: () => void
@@ -22,8 +22,10 @@ export function ConflictDialog({ theirs, mine, labels, onKeepMine, onTakeTheirs,
       {theirs && (
         <>
           <p className="max-w-prose">
-            Another tab or device saved this on {dateAndTime(theirs.updatedAt, timeZone)}. Nothing was overwritten.
-            Which version shall stay?
+            {theirs.updatedAt
+              ? `Another tab or device saved this on ${dateAndTime(theirs.updatedAt, timeZone)}. `
+              : 'Another tab or device took this back to the original. '}
+            Nothing was overwritten. Which version shall stay?
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <button type="button" className="button button-solid" onClick={onKeepMine}>

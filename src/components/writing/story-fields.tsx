@@ -83,12 +83,14 @@ export function ExcerptInput({ form, label }: StoryFieldProps) {
 
 interface SelectInputProps extends FieldProps {
   options: readonly string[]
+  /** What a choice is called, where that is not what is stored. */
+  nameOf?: (option: string) => string
   /** What the choice of nothing is called, where nothing may be chosen. */
   none?: string
 }
 
 /** One of some words. */
-export function SelectInput({ form, name, label, options, none }: SelectInputProps) {
+export function SelectInput({ form, name, label, options, nameOf = (option) => option, none }: SelectInputProps) {
   return (
     <FormField label={label} id={form.fieldId(name)} error={form.problems[name]}>
       {(control) => (
@@ -100,7 +102,9 @@ export function SelectInput({ form, name, label, options, none }: SelectInputPro
         >
           {none && <option value="">{none}</option>}
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {nameOf(option)}
+            </option>
           ))}
         </select>
       )}

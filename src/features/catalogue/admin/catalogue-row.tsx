@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
-import { shownImageUrl } from '#domain/image-url.ts'
 import { storyState } from '#domain/story.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { MoveButtons } from '../../../components/writing/move-buttons.tsx'
 import { StateBadge } from '../../../components/writing/state-badge.tsx'
+import { Thumbnail } from '../../../components/writing/thumbnail.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { CatalogueItem } from './catalogue-words.ts'
 
@@ -104,26 +105,10 @@ function Act({ name, title, isBusy, onPress }: ActProps): ReactNode {
 function Places<Item extends CatalogueItem>({ item, acts }: { item: Item; acts: RowActs<Item> }) {
   const { id, title, featured } = item
   const { onMove } = acts
-  const ways = [
-    { name: 'Move up', by: -1, Icon: ArrowUp },
-    { name: 'Move down', by: 1, Icon: ArrowDown },
-  ] as const
   const star = `star-${id}`
   return (
     <span className="flex">
-      {featured &&
-        onMove &&
-        ways.map(({ name, by, Icon }) => (
-          <IconButton
-            key={name}
-            id={`${name}-${id}`}
-            name={`${name}: “${title}”`}
-            hint={name}
-            onClick={() => onMove(item, by, `${name}-${id}`)}
-          >
-            <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-          </IconButton>
-        ))}
+      {featured && onMove && <MoveButtons id={id} title={title} onMove={(by, button) => onMove(item, by, button)} />}
       <IconButton
         id={star}
         name={`On the home page: “${title}”`}
@@ -137,10 +122,4 @@ function Places<Item extends CatalogueItem>({ item, acts }: { item: Item; acts: 
       </IconButton>
     </span>
   )
-}
-
-function Thumbnail({ src }: { src: string }) {
-  const frame = 'h-12 w-18 shrink-0 rounded-[3px] border border-line bg-line/40 max-sm:hidden'
-  if (!src.trim()) return <span className={frame} />
-  return <img src={shownImageUrl(src)} alt="" loading="lazy" className={`${frame} object-cover`} />
 }

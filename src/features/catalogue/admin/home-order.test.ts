@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, asStored, moved } from './home-order.ts'
+import { arranged, asStored } from './home-order.ts'
 
 const items = [
   { id: 1, featured: true },
@@ -20,12 +20,4 @@ test('who is new on the home page comes last, also after others were moved; who 
   expect(shown({ featured: new Map([[3, true]]), order: [2, 1] })).toEqual([2, 1, 3, -4])
   expect(shown({ featured: new Map([[3, true]]), order: [3, 2, 1] })).toEqual([3, 2, 1, -4])
   expect(shown({ featured: new Map([[1, false]]), order: [2, 1] })).toEqual([2, -1, -3, -4])
-})
-
-test('one moves a place further, and not beyond an end', () => {
-  expect(moved([1, 2, 3], 2, -1)).toEqual([2, 1, 3])
-  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 3, 2])
-  expect(moved([1, 2, 3], 1, -1)).toBeNull()
-  expect(moved([1, 2, 3], 3, 1)).toBeNull()
-  expect(moved([1, 2, 3], 4, 1)).toBeNull()
 })

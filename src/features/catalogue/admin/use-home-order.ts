@@ -1,10 +1,12 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { moved } from '#domain/moved.ts'
 import type { FormValues } from '../../../components/writing/story.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useRefocus } from '../../../lib/use-refocus.ts'
 import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
-import { arranged, asStored, moved, type Wanted } from './home-order.ts'
+import { arranged, asStored, type Wanted } from './home-order.ts'
 
 interface Change {
   number: number
@@ -66,17 +68,5 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
       const text = `“${title}” is number ${order.indexOf(id) + 1} of ${order.length} now.`
       begin({ ...wanted, order }, button, text, () => calls.order(order))
     },
-  }
-}
-
-/** A button that is pressed may go to another place of the page: the focus goes with it. */
-function useRefocus() {
-  const pressed = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    if (pressed.current) document.getElementById(pressed.current)?.focus({ preventScroll: true })
-    pressed.current = null
-  })
-  return (id: string) => {
-    pressed.current = id
   }
 }

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { MoveButtons } from '../../../components/writing/move-buttons.tsx'
+import type { FieldForm } from '../../../components/writing/use-story-form.ts'
+import type { Setting } from './use-setting.ts'
+
+interface ItemListProps {
+  setting: Setting
+  /** What one of them is called in what is said. */
+  nameOf: (form: FieldForm) => string
+  /** Whether one may be taken out. */
+  canRemove?: boolean
+  /** Before its name. */
+  renderPicture?: (form: FieldForm) => ReactNode
+  renderFields: (form: FieldForm) => ReactNode
+}
+
+/** A list in the owner's order: each is moved up and down, and taken out where that may be. */
+export function ItemList({ setting, nameOf, canRemove = false, renderPicture, renderFields }: ItemListProps) {
+  const { words, items, formOf, move, remove, titleId } = setting
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {items.map((item, index) => {
+        const form = formOf(item)
+        const label = `${words.itemNoun} ${index + 1}`
+        const name = nameOf(form).trim() || label
+        return (
+          <li key={item.key}>
+            <fieldset aria-label={label} className="min-w-0 py-5">
+              <div className="flex items-center gap-4">
+                <span aria-hidden="true" className="w-6 shrink-0 text-right text-ink-soft tabular-nums">
+                  {index + 1}
+                </span>
+                {renderPicture?.(form)}
+                <p className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</p>
+                <span className="flex shrink-0">
+                  <MoveButtons
+                    id={`${titleId}${item.key}`}
+                    title={name}
+                    onMove={(by, button) => move(item, name, by, button)}
+                  />
+                  {canRemove && (
+                    <IconButton name={`Take out: “${name}”`} hint="Take out" onClick={() => remove(item, name)}>
+                      <X size={20} strokeWidth={1.5} aria-hidden="true" />
+                    </IconButton>
+                  )}
+                </span>
+              </div>
+              <div className="mt-3 space-y-4 sm:pl-10">{renderFields(form)}</div>
+            </fieldset>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

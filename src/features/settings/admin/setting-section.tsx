@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { dateAndTime } from '#domain/date-and-time.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { ConflictDialog } from '../../../components/writing/conflict-dialog.tsx'
+import { useSite } from '../../../lib/site.ts'
+import type { Setting } from './use-setting.ts'
+
+interface SettingSectionProps {
+  setting: Setting
+  /** Set in the server's settings as a whole: there is nothing to save. */
+  isFixed?: boolean
+  children: ReactNode
+}
+
+/** One setting: what it is, its fields, and what becomes of what is typed. */
+export function SettingSection({ setting, isFixed = false, children }: SettingSectionProps) {
+  const { words, titleId, said, save, onInput, savedAt } = setting
+  const { timeZone } = useSite()
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-x-12 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h3 id={titleId} tabIndex={-1} className="text-2xl outline-none">
+          {words.title}
+        </h3>
+        <p className="mt-2 text-ink-soft">{words.about}</p>
+        {!isFixed && (
+          <p className="mt-2 text-sm text-ink-soft">
+            {savedAt ? `Changed on ${dateAndTime(savedAt, timeZone)}.` : 'As it was at first.'}
+          </p>
+        )}
+      </div>
+      {isFixed ? (
+        children
+      ) : (
+        <form
+          noValidate
+          onInput={onInput}
+          onKeyDown={saveByKey}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+          className="min-w-0 max-w-2xl"
+        >
+          <div className="space-y-5">{children}</div>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          <Actions setting={setting} />
+        </form>
+      )}
+      <ConflictDialog {...setting.conflict} />
+    </section>
+  )
+}
+
+function Actions({ setting }: { setting: Setting }) {
+  const { words, isChanged, isSaving, isOriginal, discard, reset } = setting
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <button type="submit" aria-disabled={isSaving} className="button button-solid aria-disabled:opacity-70">
+        {isSaving ? 'Saving...' : `Save ${words.noun}`}
+      </button>
+      {isChanged && (
+        <button type="button" className="button" onClick={discard}>
+          Discard changes
+        </button>
+      )}
+      {!isOriginal && (
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          Back to the original
+        </button>
+      )}
+      <p role="status" className="text-sm">
+        {isChanged && !isSaving ? 'Not saved yet.' : ''}
+      </p>
+      <ConfirmDialog
+        title="Back to the original?"
+        text={`${words.title}: what was written here gives way to what came with the site.`}
+        act="Back to the original"
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false)
+          reset()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** What the server's own settings say: shown, and not to be changed here. */
+export function FixedValue({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className="font-medium">{label}</p>
+      <p className="mt-1.5 wrap-anywhere">{value}</p>
+      <p className="mt-1 text-sm text-ink-soft">Set in the server’s settings (.env).</p>
+    </div>
+  )
+}

@@ -1,0 +1,341 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { originalSettings, type SiteSettings } from '#domain/site-settings.ts'
+import { Tooltips } from '../../../components/icon-button.tsx'
+import { clearToast } from '../../../components/shown-toast.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { type Answers, renderInSite } from '../../../testing.tsx'
+import { SitePanel } from './site-panel.tsx'
+
+type AdminAnswers = NonNullable<Answers['adminContent']>
+
+const savedAt = new Date('2026-03-02T00:00:00Z')
+const info = { minutesRemaining: 30, isContentEditing: false }
+const values: SiteSettings = {
+  ...originalSettings,
+  bannerPool: [
+    { diveSiteId: 7, blogSlug: 'kelp' },
+    { diveSiteId: 8, blogSlug: 'sharks' },
+  ],
+  contactFaq: [
+    { question: 'Boats?', answer: 'See [stories](/blog).' },
+    { question: 'Courses?', answer: 'None.' },
+  ],
+}
+const site = (id: number, name: string) => ({ id, name, region: 'Sydney', imageUrl: '/images/logo.svg', status: null })
+const bannerOptions = {
+  sites: [site(7, 'Bare Island'), site(8, 'Shelly Beach'), { ...site(9, 'Wreck'), status: 'closed' as const }],
+  stories: [
+    { slug: 'kelp', title: 'Kelp at dawn' },
+    { slug: 'sharks', title: 'Sleeping sharks' },
+  ],
+}
+
+beforeEach(clearToast)
+
+/** What the server has. */
+let store: ReturnType<typeof settings>
+
+interface Given {
+  answers?: AdminAnswers
+  stored?: Partial<SiteSettings>
+  changed?: readonly (keyof SiteSettings)[]
+  fixed?: { socialLinks: Partial<SiteSettings['socialLinks']>; defaultRating: number | 'off' | null }
+  session?: () => typeof info
+}
+
+function settings({ stored = {}, changed = [], fixed = { socialLinks: {}, defaultRating: null } }: Given = {}) {
+  const entries = Object.entries({ ...values, ...stored }).map(([name, value]) => [
+    name,
+    { value, updatedAt: (changed as readonly string[]).includes(name) ? savedAt : null },
+  ])
+  return { ...Object.fromEntries(entries), fixed }
+}
+
+function panel(given: Given = {}) {
+  store = settings(given)
+  const element = (
+    <Tooltips>
+      <SitePanel />
+    </Tooltips>
+  )
+  return renderInSite(element, {
+    answers: {
+      adminContent: { siteSettings: () => store, bannerOptions, ...given.answers },
+      security: { session: given.session ?? info, recordActivity: info },
+    },
+  })
+}
+const part = (name: string) => page.getByRole('region', { name })
+const faq = () => part('Questions on the contact page')
+const toast = (text: string) => page.getByText(text, { exact: true }).first()
+const groups = (region: ReturnType<typeof part>) =>
+  region
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('p')?.textContent)
+function save(input: unknown) {
+  const { name, value } = input as { name: string; value: unknown }
+  store = { ...store, [name]: { value, updatedAt: savedAt } }
+  return { updatedAt: savedAt }
+}
+const saved = () => vi.fn(save)
+
+test('each part shows what holds, and says whether it was changed', async () => {
+  await panel({ changed: ['contactFaq'] })
+  await expect.element(faq().getByText(/^Changed on .*2 Mar/)).toBeVisible()
+  const slides = part('Slides of the home page')
+  await expect.element(slides.getByText('As it was at first.')).toBeVisible()
+  expect(groups(slides)).toEqual(originalSettings.heroSlides.map(({ title }) => title))
+  const second = slides.getByRole('group', { name: 'Slide 2' })
+  await expect.element(second.getByLabelText('Film')).toHaveDisplayValue('The drop-off')
+  await expect.poll(() => groups(part('Banner of the gear reviews'))).toEqual(['Bare Island', 'Shelly Beach'])
+  await expect.element(part('Rating of reviews without stars').getByLabelText('Stars')).toHaveValue('4.5')
+  // Only what was changed can go back.
+  expect(page.getByRole('button', { name: 'Back to the original' }).elements()).toHaveLength(1)
+})
+
+test('a slide is rewritten, moved and saved as it stands; a slide without a film says so', async () => {
+  const saveSiteSetting = saved()
+  await panel({ answers: { saveSiteSetting } })
+  const slides = part('Slides of the home page')
+  const third = slides.getByRole('group', { name: 'Slide 3' })
+  await third.getByLabelText('Title').fill(' Kelp ')
+  await third.getByLabelText('Film').selectOptions('None: a still picture')
+  await slides.getByRole('button', { name: 'Move up: “Kelp”' }).click()
+  await expect.element(slides.getByRole('button', { name: 'Move up: “Kelp”' })).toHaveFocus()
+  await expect.element(slides.getByText('“Kelp” is number 2 of 3 now.')).toBeInTheDocument()
+  await slides.getByRole('button', { name: 'Save slides' }).click()
+
+  await expect.element(toast('Saved: visitors see the slides as it stands here.')).toBeVisible()
+  const [reef, dropOff, wreck] = originalSettings.heroSlides
+  expect(saveSiteSetting.mock.calls).toEqual([
+    [{ name: 'heroSlides', value: [reef, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
+  ])
+  await expect.element(slides.getByText('Not saved yet.')).not.toBeInTheDocument()
+  await expect.element(slides.getByText(/^Changed on/)).toBeVisible()
+})
+
+test('what is missing is said at its field, which gets the focus, and nothing is sent', async () => {
+  await panel()
+  await faq().getByRole('button', { name: 'Add a question' }).click()
+  const third = faq().getByRole('group', { name: 'Question 3' })
+  await expect.element(third.getByRole('textbox', { name: 'Question' })).toHaveFocus()
+  await third.getByRole('textbox', { name: 'Question' }).fill('Shops?')
+  await third.getByLabelText('Answer').fill('See [the shop](https://example.com).')
+  await userEvent.keyboard('{Control>}s{/Control}')
+
+  const words = 'A link in an answer leads to a page of this site, such as [our stories](/blog).'
+  await expect.element(third.getByLabelText('Answer')).toHaveAccessibleDescription(words)
+  await expect.element(third.getByLabelText('Answer')).toHaveFocus()
+  await expect.element(toast('Please check')).toBeVisible()
+  await third.getByLabelText('Answer').fill('None.')
+  await expect.element(third.getByLabelText('Answer')).not.toHaveAccessibleDescription(words)
+})
+
+test('a question is taken out and another added, moved by the keyboard, and none stays without one', async () => {
+  const saveSiteSetting = saved()
+  await panel({ answers: { saveSiteSetting } })
+  await faq().getByRole('button', { name: 'Take out: “Boats?”' }).click()
+  expect(groups(faq())).toEqual(['Courses?'])
+  await expect.element(faq().getByRole('heading')).toHaveFocus()
+  await faq().getByRole('button', { name: 'Move up: “Courses?”' }).click()
+  await expect.element(faq().getByText('“Courses?” is the first already.')).toBeInTheDocument()
+  await faq().getByRole('button', { name: 'Take out: “Courses?”' }).click()
+  await faq().getByRole('button', { name: 'Save questions' }).click()
+  await expect.element(toast('At least one question stays on the page.')).toBeVisible()
+  expect(saveSiteSetting).not.toHaveBeenCalled()
+  await faq().getByRole('button', { name: 'Discard changes' }).click()
+
+  expect(groups(faq())).toEqual(['Boats?', 'Courses?'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(groups(faq())).toEqual([])
+})
+
+test('a dive site is chosen with its story, and what visitors would not see is named', async () => {
+  const saveSiteSetting = saved()
+  const bannerPool = [
+    { diveSiteId: 9, blogSlug: 'kelp' },
+    { diveSiteId: 99, blogSlug: 'gone' },
+  ]
+  await panel({ stored: { bannerPool }, answers: { saveSiteSetting } })
+  const banner = part('Banner of the gear reviews')
+  await expect.element(banner.getByText('Closed: passed over until it is open again.')).toBeVisible()
+  await expect.element(banner.getByText('No longer in the directory: passed over.')).toBeVisible()
+  await expect
+    .element(banner.getByRole('group', { name: 'Dive site 2' }).getByLabelText('Story'))
+    .toHaveDisplayValue('gone (nobody can read it now: passed over)')
+  await banner.getByRole('button', { name: 'Take out: “Dive site 99”' }).click()
+  await banner.getByLabelText('Another dive site').selectOptions('Shelly Beach, Sydney')
+  await banner.getByRole('button', { name: 'Add it' }).click()
+  const added = banner.getByRole('group', { name: 'Dive site 2' })
+  await expect.element(added.getByLabelText('Story')).toHaveFocus()
+  await banner.getByRole('button', { name: 'Save banner' }).click()
+  await expect.element(added.getByLabelText('Story')).toHaveAccessibleDescription('The story is missing.')
+  await added.getByLabelText('Story').selectOptions('Sleeping sharks')
+  await banner.getByRole('button', { name: 'Save banner' }).click()
+
+  const value = [bannerPool[0], { diveSiteId: 8, blogSlug: 'sharks' }]
+  await expect.poll(() => saveSiteSetting.mock.calls).toEqual([[{ name: 'bannerPool', value, updatedAt: null }]])
+})
+
+test('what the server’s settings say is shown and has no control; the other networks have theirs', async () => {
+  const fixed = { socialLinks: { youtube: 'https://youtube.com/kelp' }, defaultRating: 4.2 }
+  const saveSiteSetting = saved()
+  await panel({ fixed, answers: { saveSiteSetting } })
+  const social = part('Social networks')
+  await expect.element(social.getByText('https://youtube.com/kelp')).toBeVisible()
+  await expect.element(social.getByText('Set in the server’s settings (.env).')).toBeVisible()
+  expect(social.getByLabelText('YouTube').elements()).toEqual([])
+  const rating = part('Rating of reviews without stars')
+  await expect.element(rating.getByText('4.2 of 5')).toBeVisible()
+  expect(rating.getByRole('button').elements()).toEqual([])
+  expect(rating.getByRole('textbox').elements()).toEqual([])
+  await social.getByLabelText('Instagram').fill('instagram.com/kelp')
+  await social.getByRole('button', { name: 'Save networks' }).click()
+  await expect.element(social.getByLabelText('Instagram')).toHaveFocus()
+  await social.getByLabelText('Instagram').fill('https://instagram.com/kelp')
+  await social.getByRole('button', { name: 'Save networks' }).click()
+
+  const value = { facebook: '', instagram: 'https://instagram.com/kelp', youtube: '' }
+  await expect.poll(() => saveSiteSetting.mock.calls).toEqual([[{ name: 'socialLinks', value, updatedAt: null }]])
+})
+
+test('all networks fixed leave nothing to save', async () => {
+  const all = { facebook: 'https://a.test', instagram: 'https://b.test', youtube: 'https://c.test' }
+  await panel({ fixed: { socialLinks: all, defaultRating: 'off' } })
+  await expect.element(part('Social networks').getByText('https://b.test')).toBeVisible()
+  expect(part('Social networks').getByRole('button').elements()).toEqual([])
+  await expect.element(part('Rating of reviews without stars').getByText(/^Off:/)).toBeVisible()
+})
+
+test('the rating is typed in tenths, and nothing typed is off', async () => {
+  const saveSiteSetting = saved()
+  await panel({ answers: { saveSiteSetting } })
+  const rating = part('Rating of reviews without stars')
+  await rating.getByLabelText('Stars').fill('4,2')
+  await rating.getByRole('button', { name: 'Save rating' }).click()
+  await expect
+    .element(rating.getByLabelText('Stars'))
+    .toHaveAccessibleDescription('The rating is 1 to 5 in tenths, such as 4.5, or off.')
+  await rating.getByLabelText('Stars').fill('4.2')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saveSiteSetting.mock.calls.length).toBe(1)
+  await expect.element(rating.getByText(/^Changed on/)).toBeVisible()
+  await rating.getByLabelText('Stars').fill('')
+  await rating.getByRole('button', { name: 'Save rating' }).click()
+
+  await expect.poll(() => saveSiteSetting.mock.calls.length).toBe(2)
+  expect(saveSiteSetting.mock.calls.map(([input]) => (input as { value: unknown }).value)).toEqual([4.2, 'off'])
+})
+
+test.each([
+  [
+    'a line that broke',
+    () => {
+      throw new NoConnectionError()
+    },
+  ],
+  [
+    'an ended session',
+    () => {
+      throw new AppError('UNAUTHORISED', 'Please log in.')
+    },
+  ],
+])('what was typed survives %s, and is saved the next time', async (_what, failure) => {
+  let isBroken = true
+  const saveSiteSetting = vi.fn((input: unknown) => (isBroken ? failure() : save(input)))
+  await panel({ answers: { saveSiteSetting } })
+  const disclosure = part('Affiliate disclosure')
+  await disclosure.getByLabelText('Line').fill('Shops pay us.')
+  await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
+  await expect.poll(() => saveSiteSetting.mock.calls.length).toBe(1)
+  await expect.element(disclosure.getByText('Not saved yet.')).toBeVisible()
+  await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Shops pay us.')
+  isBroken = false
+  await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
+
+  await expect.element(disclosure.getByText(/^Changed on/)).toBeVisible()
+})
+
+test('what was changed meanwhile is not overwritten: the owner chooses between both', async () => {
+  const current = { value: 'Theirs.', updatedAt: new Date('2026-03-05T00:00:00Z') }
+  let isStale = true
+  const saveSiteSetting = vi.fn((input: unknown) => {
+    if (isStale) throw new AppError('CONFLICT', 'Changed meanwhile.', { details: { current } })
+    return save(input)
+  })
+  await panel({ changed: ['disclosureLine'], answers: { saveSiteSetting } })
+  const disclosure = part('Affiliate disclosure')
+  await disclosure.getByLabelText('Line').fill('Mine.')
+  await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await expect
+    .element(dialog.getByRole('region', { name: 'Line' }))
+    .toHaveTextContent('LineMineMine.The other oneTheirs.')
+  await dialog.getByRole('button', { name: 'Decide later' }).click()
+  await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Mine.')
+  await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
+  isStale = false
+  await dialog.getByRole('button', { name: 'Save my version' }).click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(saveSiteSetting.mock.calls.at(-1)).toEqual([
+    { name: 'disclosureLine', value: 'Mine.', updatedAt: current.updatedAt },
+  ])
+})
+
+test('the other version can be taken, also when that is the original', async () => {
+  const current = { value: originalSettings.disclosureLine, updatedAt: null }
+  await panel({
+    stored: { disclosureLine: 'Ours.' },
+    changed: ['disclosureLine'],
+    answers: {
+      saveSiteSetting: () => {
+        throw new AppError('CONFLICT', 'Changed meanwhile.', { details: { current } })
+      },
+    },
+  })
+  const disclosure = part('Affiliate disclosure')
+  await disclosure.getByLabelText('Line').fill('Mine.')
+  await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
+  await expect.element(page.getByText(/^Another tab or device took this back to the original\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Load the other version' }).click()
+
+  await expect.element(disclosure.getByText('Not saved yet.')).not.toBeInTheDocument()
+})
+
+test('back to the original asks first, and Undo brings back what was written', async () => {
+  const [resetSiteSetting, saveSiteSetting] = [vi.fn((_input: unknown) => undefined), saved()]
+  const given = { stored: { disclosureLine: 'Ours.' }, changed: ['disclosureLine'] } as const
+  await panel({ ...given, answers: { resetSiteSetting, saveSiteSetting } })
+  const disclosure = part('Affiliate disclosure')
+  await disclosure.getByRole('button', { name: 'Back to the original' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Back to the original?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(resetSiteSetting).not.toHaveBeenCalled()
+  await disclosure.getByRole('button', { name: 'Back to the original' }).click()
+  store = settings()
+  await question.getByRole('button', { name: 'Back to the original' }).click()
+  await expect.element(disclosure.getByLabelText('Line')).toHaveValue(originalSettings.disclosureLine)
+  expect(resetSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine' }]])
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Ours.')
+  expect(saveSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', value: 'Ours.', updatedAt: null }]])
+})
+
+test('settings that cannot be read say so and can be asked for again', async () => {
+  let isBroken = true
+  const siteSettings = () => {
+    if (isBroken) throw new Error('broken')
+    return settings()
+  }
+  await panel({ answers: { siteSettings } })
+  await expect.element(page.getByText('Our server failed to answer. The settings could not be loaded.')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(faq()).toBeVisible()
+})

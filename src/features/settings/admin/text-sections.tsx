@@ -1,0 +1,130 @@
+import { heroFilms } from '#domain/hero-slides.ts'
+import { AreaInput, SelectInput, TextInput } from '../../../components/writing/story-fields.tsx'
+import { Thumbnail } from '../../../components/writing/thumbnail.tsx'
+import { ItemList } from './item-list.tsx'
+import { disclosureDesk, faqDesk, filmNames, ratingDesk, slidesDesk, socialDesk } from './setting-desk.ts'
+import type { Stored } from './setting-items.ts'
+import { FixedValue, SettingSection } from './setting-section.tsx'
+import { useSetting } from './use-setting.ts'
+
+export function SlidesSection({ stored }: { stored: Stored<'heroSlides'> }) {
+  const setting = useSetting(slidesDesk, stored)
+  const { labels } = slidesDesk
+  return (
+    <SettingSection setting={setting}>
+      <ItemList
+        setting={setting}
+        nameOf={({ values }) => values.title ?? ''}
+        renderPicture={({ values }) => <Thumbnail src={values.film ? `/video/${values.film}.jpg` : ''} />}
+        renderFields={(form) => (
+          <>
+            <TextInput form={form} name="title" label={labels.title ?? ''} hint="At most 60 characters." />
+            <AreaInput form={form} name="text" label={labels.text ?? ''} rows={3} hint="At most 200 characters." />
+            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              <SelectInput
+                {...{ form, name: 'film', label: labels.film ?? '', options: heroFilms }}
+                nameOf={(film) => filmNames[film as keyof typeof filmNames]}
+                none="None: a still picture"
+              />
+              <TextInput form={form} name="action" label={labels.action ?? ''} hint="At most 30 characters." />
+            </div>
+          </>
+        )}
+      />
+    </SettingSection>
+  )
+}
+
+export function FaqSection({ stored }: { stored: Stored<'contactFaq'> }) {
+  const setting = useSetting(faqDesk, stored)
+  const { labels } = faqDesk
+  const isFull = setting.items.length >= 12
+  return (
+    <SettingSection setting={setting}>
+      <ItemList
+        setting={setting}
+        canRemove
+        nameOf={({ values }) => values.question ?? ''}
+        renderFields={(form) => (
+          <>
+            <TextInput form={form} name="question" label={labels.question ?? ''} />
+            <AreaInput
+              {...{ form, name: 'answer', label: labels.answer ?? '', rows: 4 }}
+              hint="Plain text. A link to a page of this site: [our stories](/blog)."
+            />
+          </>
+        )}
+      />
+      {isFull ? (
+        <p className="text-ink-soft">These are 12: take one out to add another.</p>
+      ) : (
+        <button type="button" className="button" onClick={() => setting.add({ question: '', answer: '' }, 'question')}>
+          Add a question
+        </button>
+      )}
+    </SettingSection>
+  )
+}
+
+interface SocialSectionProps {
+  stored: Stored<'socialLinks'>
+  fixed: Partial<Record<string, string>>
+}
+
+export function SocialSection({ stored, fixed }: SocialSectionProps) {
+  const setting = useSetting(socialDesk, stored)
+  const networks = Object.entries(socialDesk.labels)
+  const [item] = setting.items
+  if (!item) return null
+  const form = setting.formOf(item)
+  return (
+    <SettingSection setting={setting} isFixed={networks.every(([name]) => fixed[name])}>
+      {networks.map(([name, label]) => {
+        const value = fixed[name]
+        if (value) return <FixedValue key={name} {...{ label, value }} />
+        return <TextInput key={name} {...{ form, name, label, inputMode: 'url' }} placeholder="https://" />
+      })}
+    </SettingSection>
+  )
+}
+
+interface RatingSectionProps {
+  stored: Stored<'defaultRating'>
+  fixed: number | 'off' | null
+}
+
+export function RatingSection({ stored, fixed }: RatingSectionProps) {
+  const setting = useSetting(ratingDesk, stored)
+  const [item] = setting.items
+  const label = ratingDesk.labels.stars ?? ''
+  if (!item) return null
+  return (
+    <SettingSection setting={setting} isFixed={fixed !== null}>
+      {fixed === null ? (
+        <TextInput
+          {...{ form: setting.formOf(item), name: 'stars', label, inputMode: 'decimal', className: 'max-w-32' }}
+          hint="1 to 5 in tenths, such as 4.5. Empty: search engines are told no rating."
+        />
+      ) : (
+        <FixedValue
+          label={label}
+          value={fixed === 'off' ? 'Off: search engines are told no rating.' : `${fixed} of 5`}
+        />
+      )}
+    </SettingSection>
+  )
+}
+
+export function DisclosureSection({ stored }: { stored: Stored<'disclosureLine'> }) {
+  const setting = useSetting(disclosureDesk, stored)
+  const [item] = setting.items
+  if (!item) return null
+  return (
+    <SettingSection setting={setting}>
+      <TextInput
+        {...{ form: setting.formOf(item), name: 'line', label: disclosureDesk.labels.line ?? '' }}
+        hint="At most 200 characters. Say that you may earn: the law asks for it."
+      />
+    </SettingSection>
+  )
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react'
+import { moved } from '#domain/moved.ts'
+import type { SettingName } from '#domain/site-settings.ts'
+import { useToast } from '../../../components/toast.tsx'
+import type { FormValues } from '../../../components/writing/story.ts'
+import type { FieldForm, Problems } from '../../../components/writing/use-story-form.ts'
+import { useEditing } from '../../../lib/use-activity.ts'
+import { useRefocus } from '../../../lib/use-refocus.ts'
+import type { SettingDesk, SettingWords } from './setting-desk.ts'
+import { flat, type Item, isSame, keyed, problemsOf, type Stored, valuesOf, withValue } from './setting-items.ts'
+import { useSettingCalls } from './use-setting-calls.ts'
+
+interface Draft {
+  items: Item[]
+  /** When what is edited was saved. */
+  updatedAt: Date | null
+}
+
+/** One setting as it is written, saved, taken back and, after a conflict, decided. What is typed stays until it is saved. */
+export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>) {
+  const id = useId()
+  const toast = useToast()
+  const refocus = useRefocus()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [conflict, setConflict] = useState<Stored<Name> | null>(null)
+  const [said, setSaid] = useState('')
+  const asStored = (): Draft => ({ items: keyed(desk.itemsOf(stored.value)), updatedAt: stored.updatedAt })
+  const { items, updatedAt } = draft ?? asStored()
+  const isChanged = draft !== null && !isSame(valuesOf(items), desk.itemsOf(stored.value))
+  const change = (edit: (items: Item[]) => Item[]) =>
+    setDraft((before) => {
+      const now = before ?? asStored()
+      return { ...now, items: edit(now.items) }
+    })
+  const calls = useSettingCalls(desk, {
+    onSaved: (sent, savedAt) => {
+      setConflict(null)
+      setProblems({})
+      // What was typed while it was being saved stays.
+      setDraft((now) => (now && !isSame(valuesOf(now.items), valuesOf(sent)) ? { ...now, updatedAt: savedAt } : null))
+    },
+    onConflict: setConflict,
+    onReset: () => {
+      setProblems({})
+      setDraft(null)
+    },
+  })
+  const fieldId = ({ key }: Item, name: string) => `${id}${key}${name}`
+  const save = (edited: Date | null = updatedAt) => {
+    const found = problemsOf(desk, items)
+    setProblems(Object.fromEntries(found.map(({ at, message }) => [at, message])))
+    const [first] = found
+    if (!first) return calls.save(items, edited)
+    document.getElementById(`${id}${first.at}`)?.focus()
+    toast({ title: 'Please check', text: first.message, tone: 'destructive' })
+  }
+  const words: SettingWords = desk
+  return {
+    words,
+    ...{ items, isChanged, said, isSaving: calls.isSaving, save: () => save(), reset: () => calls.reset(stored) },
+    isOriginal: stored.updatedAt === null,
+    savedAt: stored.updatedAt,
+    onInput: useEditing(),
+    formOf: (item: Item): FieldForm => ({
+      values: item.values,
+      problems: Object.fromEntries(Object.keys(desk.labels).map((name) => [name, problems[item.key + name]])),
+      set: (name, value) => {
+        change((all) => all.map((each) => (each.key === item.key ? withValue(each, name, value) : each)))
+        setProblems(({ [item.key + name]: _solved, ...rest }) => rest)
+      },
+      fieldId: (name) => fieldId(item, name),
+    }),
+    move: (item: Item, title: string, by: 1 | -1, button: string) => {
+      const keys = items.map(({ key }) => key)
+      const order = moved(keys, item.key, by)
+      if (!order) return setSaid(`“${title}” is ${by === -1 ? 'the first' : 'the last'} already.`)
+      change((all) => order.flatMap((key) => all.find((each) => each.key === key) ?? []))
+      refocus(button)
+      setSaid(`“${title}” is number ${order.indexOf(item.key) + 1} of ${order.length} now.`)
+    },
+    add: (values: FormValues, field: string) => {
+      const item = { key: Math.max(-1, ...items.map(({ key }) => key)) + 1, values }
+      change((all) => [...all, item])
+      refocus(fieldId(item, field))
+    },
+    remove: (item: Item, title: string) => {
+      change((all) => all.filter(({ key }) => key !== item.key))
+      refocus(`${id}title`)
+      setSaid(`“${title}” is taken out.`)
+    },
+    titleId: `${id}title`,
+    discard: () => {
+      setDraft(null)
+      setProblems({})
+      refocus(`${id}title`)
+      toast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
+    },
+    conflict: {
+      theirs: conflict && { updatedAt: conflict.updatedAt, values: flat(desk, keyed(desk.itemsOf(conflict.value))) },
+      mine: flat(desk, items),
+      labels: {},
+      onKeepMine: () => save(conflict?.updatedAt ?? null),
+      onTakeTheirs: () => {
+        setConflict(null)
+        setDraft(null)
+        setProblems({})
+        if (conflict) calls.know(conflict)
+      },
+      onClose: () => setConflict(null),
+    },
+  }
+}
+export type Setting = ReturnType<typeof useSetting<SettingName>>
