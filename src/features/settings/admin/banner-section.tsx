@@ -35,6 +35,7 @@ function Pool({ setting, options: { sites, stories } }: { setting: Setting; opti
       <ItemList
         setting={setting}
         canRemove
+        isShort
         nameOf={({ values: { diveSiteId } }) => siteOf(diveSiteId)?.name ?? `Dive site ${diveSiteId}`}
         renderPicture={({ values }) => <Thumbnail src={siteOf(values.diveSiteId)?.imageUrl ?? ''} />}
         renderFields={(form) => {

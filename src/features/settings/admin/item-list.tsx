@@ -11,13 +11,22 @@ interface ItemListProps {
   nameOf: (form: FieldForm) => string
   /** Whether one may be taken out. */
   canRemove?: boolean
+  /** Its fields stand beside it, where there is room. */
+  isShort?: boolean
   /** Before its name. */
   renderPicture?: (form: FieldForm) => ReactNode
   renderFields: (form: FieldForm) => ReactNode
 }
 
 /** A list in the owner's order: each is moved up and down, and taken out where that may be. */
-export function ItemList({ setting, nameOf, canRemove = false, renderPicture, renderFields }: ItemListProps) {
+export function ItemList({
+  setting,
+  nameOf,
+  canRemove = false,
+  isShort = false,
+  renderPicture,
+  renderFields,
+}: ItemListProps) {
   const { words, items, formOf, move, remove, titleId } = setting
   return (
     <ol className="divide-y divide-line border-y border-line">
@@ -27,7 +36,10 @@ export function ItemList({ setting, nameOf, canRemove = false, renderPicture, re
         const name = nameOf(form).trim() || label
         return (
           <li key={item.key}>
-            <fieldset aria-label={label} className="min-w-0 py-5">
+            <fieldset
+              aria-label={label}
+              className={`grid min-w-0 gap-x-6 gap-y-3 ${isShort ? 'py-3 sm:grid-cols-2 sm:items-center' : 'py-5'}`}
+            >
               <div className="flex items-center gap-4">
                 <span aria-hidden="true" className="w-6 shrink-0 text-right text-ink-soft tabular-nums">
                   {index + 1}
@@ -47,7 +59,7 @@ export function ItemList({ setting, nameOf, canRemove = false, renderPicture, re
                   )}
                 </span>
               </div>
-              <div className="mt-3 space-y-4 sm:pl-10">{renderFields(form)}</div>
+              <div className={`min-w-0 space-y-4 ${isShort ? '' : 'sm:pl-10'}`}>{renderFields(form)}</div>
             </fieldset>
           </li>
         )

@@ -27,7 +27,7 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
       className="grid gap-x-12 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
-        <h3 id={titleId} tabIndex={-1} className="text-2xl outline-none">
+        <h3 id={titleId} tabIndex={-1} className="scroll-mt-6 text-2xl outline-none">
           {words.title}
         </h3>
         <p className="mt-2 text-ink-soft">{words.about}</p>
@@ -48,7 +48,7 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
             event.preventDefault()
             save()
           }}
-          className="min-w-0 max-w-2xl"
+          className="min-w-0 max-w-3xl"
         >
           <div className="space-y-5">{children}</div>
           <p role="status" className="sr-only">

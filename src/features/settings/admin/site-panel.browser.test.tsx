@@ -92,6 +92,8 @@ test('each part shows what holds, and says whether it was changed', async () => 
   await expect.element(second.getByLabelText('Film')).toHaveDisplayValue('The drop-off')
   await expect.poll(() => groups(part('Banner of the gear reviews'))).toEqual(['Bare Island', 'Shelly Beach'])
   await expect.element(part('Rating of reviews without stars').getByLabelText('Stars')).toHaveValue('4.5')
+  await page.getByRole('button', { name: 'Social networks' }).click()
+  await expect.element(part('Social networks').getByRole('heading')).toHaveFocus()
   // Only what was changed can go back.
   expect(page.getByRole('button', { name: 'Back to the original' }).elements()).toHaveLength(1)
 })

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { BannerSection } from './banner-section.tsx'
+import { bannerDesk, disclosureDesk, faqDesk, ratingDesk, slidesDesk, socialDesk } from './setting-desk.ts'
 import { DisclosureSection, FaqSection, RatingSection, SlidesSection, SocialSection } from './text-sections.tsx'
+import { titleId } from './use-setting.ts'
 
 /** The site's own texts and choices, which no developer is needed for. Each part is saved by itself. */
 export function SitePanel() {
@@ -11,12 +13,13 @@ export function SitePanel() {
   return (
     <>
       <h2 className="text-3xl sm:text-4xl">Site</h2>
-      <p className="mt-3 mb-8 max-w-prose text-ink-soft">
+      <p className="mt-3 max-w-prose text-ink-soft">
         The site’s own texts and choices. Each part is saved by itself, and visitors see it at once.
       </p>
       <QueryNotice query={query} failed="The settings could not be loaded." />
       {data && (
         <>
+          <Parts />
           <SlidesSection stored={data.heroSlides} />
           <BannerSection stored={data.bannerPool} />
           <FaqSection stored={data.contactFaq} />
@@ -26,5 +29,29 @@ export function SitePanel() {
         </>
       )}
     </>
+  )
+}
+
+const desks = [slidesDesk, bannerDesk, faqDesk, socialDesk, ratingDesk, disclosureDesk]
+
+/** The way down a long page. */
+function Parts() {
+  return (
+    <nav aria-label="Parts of the site" className="mt-4 mb-8 flex flex-wrap gap-x-6">
+      {desks.map(({ name, title }) => (
+        <button
+          key={name}
+          type="button"
+          className="text-link min-h-11"
+          onClick={() => {
+            const heading = document.getElementById(titleId(name))
+            heading?.scrollIntoView()
+            heading?.focus({ preventScroll: true })
+          }}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
   )
 }

@@ -16,6 +16,9 @@ interface Draft {
   updatedAt: Date | null
 }
 
+/** Of the heading of a part, where whoever jumps there or loses his place is put. */
+export const titleId = (name: SettingName) => `setting-${name}`
+
 /** One setting as it is written, saved, taken back and, after a conflict, decided. What is typed stays until it is saved. */
 export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>) {
   const id = useId()
@@ -86,14 +89,14 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
     },
     remove: (item: Item, title: string) => {
       change((all) => all.filter(({ key }) => key !== item.key))
-      refocus(`${id}title`)
+      refocus(titleId(desk.name))
       setSaid(`“${title}” is taken out.`)
     },
-    titleId: `${id}title`,
+    titleId: titleId(desk.name),
     discard: () => {
       setDraft(null)
       setProblems({})
-      refocus(`${id}title`)
+      refocus(titleId(desk.name))
       toast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
     },
     conflict: {
