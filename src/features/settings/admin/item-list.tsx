@@ -38,7 +38,7 @@ export function ItemList({
           <li key={item.key}>
             <fieldset
               aria-label={label}
-              className={`grid min-w-0 gap-x-6 gap-y-3 ${isShort ? 'py-3 sm:grid-cols-2 sm:items-center' : 'py-5'}`}
+              className={`grid min-w-0 gap-x-6 gap-y-3 ${isShort ? 'py-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center xl:grid-cols-[minmax(0,1fr)_19rem]' : 'py-5'}`}
             >
               <div className="flex items-center gap-4">
                 <span aria-hidden="true" className="w-6 shrink-0 text-right text-ink-soft tabular-nums">
