@@ -72,6 +72,8 @@ const settings = z.object({
   SOCIAL_INSTAGRAM: optionalUrl,
   SOCIAL_YOUTUBE: optionalUrl,
   CONTACT_EMAIL: email.optional(),
+  LINK_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LINK_CHECKS_ALLOW_PRIVATE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

@@ -82,6 +82,13 @@ export const auditTopics = {
       location_order: 'Locations put in order',
     },
   },
+  purchaseLinks: {
+    title: 'Purchase links',
+    actions: {
+      purchase_link_replace: 'Purchase links changed together',
+      purchase_link_check: 'Purchase link checked',
+    },
+  },
   site: {
     title: 'Site',
     actions: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageUrlKind } from './image-url.ts'
+import { longestAddress } from './purchase-links.ts'
 import { webUrl } from './web-url.ts'
 
 // What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
@@ -47,7 +48,7 @@ export const pictureAddress = storyFields.imageUrl.refine((url) => url === '' ||
 
 /** Where something is sold, or nothing. */
 export const webAddress = (noun: string) =>
-  text(noun, 2_048)
+  text(noun, longestAddress)
     .trim()
     .refine((url) => url === '' || webUrl(url) !== null, {
       error: `${noun} is a whole address, such as https://example.com/fins.`,

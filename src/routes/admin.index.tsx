@@ -63,6 +63,11 @@ const panels = [
     load: () => import('../features/catalogue/admin/location-desk.tsx').then(({ LocationDesk }) => LocationDesk),
   }),
   definePanel({
+    tab: 'links',
+    title: 'Links',
+    load: () => import('../features/purchase-links/admin/links-panel.tsx').then(({ LinksPanel }) => LinksPanel),
+  }),
+  definePanel({
     tab: 'site',
     title: 'Site',
     load: () => import('../features/settings/admin/site-panel.tsx').then(({ SitePanel }) => SitePanel),

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { products } from '#db/schema/catalogue.ts'
+import { linkChecks, linkClicks } from '#db/schema/links.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
+
+const fins = 'https://www.shop.example/fins?tag=kelp-20'
+const mask = 'https://reef.example/mask?tag=kelp-20'
+
+/** A review and a product at the same address, another review elsewhere, and one without any. */
+function linkedSite(variables: Record<string, string> = {}) {
+  const site = testSite(variables)
+  insertReview(site.db, { id: 1, title: 'Fins', purchaseLink: fins })
+  insertReview(site.db, { id: 2, title: 'Mask', purchaseLink: mask, published: false, publishedAt: null })
+  insertReview(site.db, { id: 3, title: 'No link', purchaseLink: ' ' })
+  insertProduct(site.db, { id: 1, name: 'Good fins', affiliateLink: fins })
+  insertProduct(site.db, { id: 2, name: 'Nothing to buy' })
+  const click = (kind: string, itemId: number, day: string, count: number, placement = 'review-card') =>
+    site.db.insert(linkClicks).values({ kind, itemId, placement, day, count }).run()
+  return { ...site, click }
+}
+
+test('every purchase link stands once, by merchant, with where it is used', async () => {
+  const { admin } = linkedSite()
+  expect(await admin.adminContent.purchaseLinks()).toMatchObject({
+    links: [
+      {
+        ...{ url: mask, merchant: 'reef.example', clicks: 0, check: null },
+        uses: [{ kind: 'review', id: 2, title: 'Mask', state: 'draft' }],
+      },
+      {
+        ...{ url: fins, merchant: 'shop.example' },
+        uses: [
+          { kind: 'review', id: 1, title: 'Fins', state: 'published' },
+          { kind: 'product', id: 1, title: 'Good fins', state: 'published' },
+        ],
+      },
+    ],
+    reviewsWithoutLink: 1,
+    isChecked: true,
+  })
+})
+
+test('an address that is none stands first, without a merchant', async () => {
+  const { db, admin } = linkedSite()
+  insertProduct(db, { affiliateLink: 'shop.example/hood' })
+  const [first] = (await admin.adminContent.purchaseLinks()).links
+  expect(first).toMatchObject({ url: 'shop.example/hood', merchant: null })
+})
+
+test('a link has the clicks of the last thirty days wherever it is used', async () => {
+  const { click, admin } = linkedSite()
+  click('review', 1, '2026-03-14', 3)
+  click('review', 1, '2026-03-14', 2, 'review-bottom')
+  click('product', 1, '2026-02-13', 4)
+  click('product', 1, '2026-02-12', 100)
+  click('product', 2, '2026-03-14', 100)
+  const { links } = await admin.adminContent.purchaseLinks()
+  expect(links.map(({ merchant, clicks }) => [merchant, clicks])).toEqual([
+    ['reef.example', 0],
+    ['shop.example', 9],
+  ])
+})
+
+test('a link says what the last check found; three failures make it a dead one', async () => {
+  const { db, admin } = linkedSite({ LINK_CHECKS: 'off' })
+  const checked = { checkedAt: NOW, nextCheckAt: NOW }
+  db.insert(linkChecks)
+    .values([
+      { url: fins, outcome: 'failed', status: 404, problem: 'Not there.', failures: 3, failingSince: NOW, ...checked },
+      { url: mask, outcome: 'refused', status: 403, ...checked },
+    ])
+    .run()
+  const { links, isChecked } = await admin.adminContent.purchaseLinks()
+  expect(isChecked).toBe(false)
+  expect(links.map(({ check }) => check)).toEqual([
+    { outcome: 'refused', status: 403, problem: null, checkedAt: NOW, isDead: false },
+    { outcome: 'failed', status: 404, problem: 'Not there.', checkedAt: NOW, isDead: true },
+  ])
+})
+
+const everyLink = [
+  { kind: 'review', id: 1, url: fins },
+  { kind: 'review', id: 2, url: mask },
+  { kind: 'product', id: 1, url: fins },
+] as const
+
+test('a text is replaced in all links that were seen, each a revision further, under one audit entry', async () => {
+  const { db, clock, admin } = linkedSite()
+  clock.now = new Date(NOW.getTime() + 60_000)
+  const input = { find: 'kelp-20', replace: 'reef-21', items: [...everyLink] }
+  expect(await admin.adminContent.replaceInLinks(input)).toEqual({ changed: 3 })
+
+  expect(db.select().from(reviews).all()).toMatchObject([
+    { purchaseLink: 'https://www.shop.example/fins?tag=reef-21', revision: 2, updatedAt: clock.now },
+    { purchaseLink: 'https://reef.example/mask?tag=reef-21', revision: 2, published: false },
+    { purchaseLink: ' ', revision: 1 },
+  ])
+  expect(db.select().from(products).all()).toMatchObject([
+    { affiliateLink: 'https://www.shop.example/fins?tag=reef-21', revision: 2, updatedAt: clock.now },
+    { affiliateLink: '', revision: 1 },
+  ])
+  expect(db.select().from(auditLog).all()).toMatchObject([{ action: 'purchase_link_replace', details: { changed: 3 } }])
+})
+
+test('what was left out stays as it is', async () => {
+  const { db, admin } = linkedSite()
+  await admin.adminContent.replaceInLinks({ find: 'kelp-20', replace: 'x', items: [everyLink[2]] })
+  expect(db.select().from(reviews).all()).toMatchObject([{ purchaseLink: fins }, { purchaseLink: mask }, {}])
+})
+
+test('when one of them is another address by now, nothing is replaced', async () => {
+  const { db, admin } = linkedSite()
+  await admin.adminContent.updateReview({ id: 2, purchaseLink: 'https://other.example/?tag=kelp-20' })
+  const input = { find: 'kelp-20', replace: 'reef-21', items: [...everyLink] }
+
+  await expect(admin.adminContent.replaceInLinks(input)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Some of these links were changed meanwhile. Nothing was replaced: look again.',
+  })
+  expect(db.select().from(reviews).all()).toMatchObject([{ purchaseLink: fins, revision: 1 }, { revision: 2 }, {}])
+})
+
+test.each([
+  ['https://', '', 'www.shop.example/fins?tag=kelp-20'],
+  ['scuba', 'reef', 'nothing'],
+  ['fins', 'x'.repeat(500).concat(''), null],
+])('replacing %j by %j is refused where no other address comes of it', async (find, replace, none) => {
+  const { db, admin } = linkedSite()
+  const act = admin.adminContent.replaceInLinks({ find, replace, items: [everyLink[0]] })
+  if (none)
+    await expect(act).rejects.toMatchObject({ code: 'BAD_REQUEST', message: `${fins} cannot be changed like this.` })
+  else expect(await act).toEqual({ changed: 1 })
+  if (none) expect(db.select().from(auditLog).all()).toEqual([])
+})
+
+test.each([
+  [{ find: '', replace: 'x', items: [everyLink[0]] }, 'Say what shall be replaced.'],
+  [{ find: 'x', replace: 'y', items: [] }, 'There is nothing to replace.'],
+])('%j is refused', async (input, message) => {
+  const { admin } = linkedSite()
+  const act = admin.adminContent.replaceInLinks(input)
+  await expect(act).rejects.toMatchObject({ cause: { issues: [{ message }] } })
+})

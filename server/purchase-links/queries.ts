@@ -1,0 +1,103 @@
+import { count, eq, gte, sql, sum } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { linkChecks, linkClicks } from '#db/schema/links.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { calendarDate } from '#domain/dates.ts'
+import { isDeadLink } from '#domain/link-health.ts'
+import { type LinkedItem, type LinkedKind, type LinkUse, merchantOf } from '#domain/purchase-links.ts'
+import { storyState } from '#domain/story.ts'
+import type { Context } from '#server/context.ts'
+
+/** The table and the column of each kind's purchase link. */
+export const linkColumns = {
+  review: { table: reviews, url: reviews.purchaseLink, title: reviews.title },
+  product: { table: products, url: products.affiliateLink, title: products.name },
+} as const
+
+/** Days that clicks are shown of, today with them. */
+const shownDays = 30
+
+/** The dates of the last days on the site's calendar, the oldest first. */
+export function lastDays(now: Date, timeZone: string): string[] {
+  const today = Date.parse(`${calendarDate(now, timeZone)}T00:00:00Z`)
+  return Array.from({ length: shownDays }, (_, index) =>
+    new Date(today - (shownDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
+export interface StoredLink extends LinkUse {
+  url: string
+}
+
+/** The purchase link of every review and product that has one, whatever its state. */
+export function listStoredLinks(db: Db | Tx, now: Date): StoredLink[] {
+  const kinds = Object.entries(linkColumns) as [LinkedKind, (typeof linkColumns)[LinkedKind]][]
+  return kinds.flatMap(([kind, { table, url, title }]) =>
+    db
+      .select({ id: table.id, title, url, published: table.published, publishedAt: table.publishedAt })
+      .from(table)
+      .where(sql`trim(${url}) <> ''`)
+      .orderBy(title, table.id)
+      .all()
+      .map(({ published, publishedAt, ...link }) => ({
+        ...{ kind, id: link.id, title: link.title, url: link.url.trim() },
+        state: storyState({ published, publishedAt }, now),
+      })),
+  )
+}
+
+/** Every purchase link once, by merchant, with where it is used, how often it was followed lately and what a check found. */
+export function listPurchaseLinks(db: Db, now: Date, { TIME_ZONE, LINK_CHECKS }: Context['env']) {
+  const days = lastDays(now, TIME_ZONE)
+  const clicksOf = countClicks(db, days[0] ?? '')
+  const checks = new Map(
+    db
+      .select()
+      .from(linkChecks)
+      .all()
+      .map(({ url, outcome, status, problem, failures, checkedAt }) => [
+        url,
+        { outcome, status, problem, checkedAt, isDead: isDeadLink({ outcome, failures }) },
+      ]),
+  )
+  const links = [...Map.groupBy(listStoredLinks(db, now), ({ url }) => url)].map(([url, items]) => ({
+    url,
+    merchant: merchantOf(url),
+    uses: items.map(({ url: _url, ...use }): LinkUse => use),
+    clicks: items.reduce((all, item) => all + clicksOf(item), 0),
+    check: checks.get(url) ?? null,
+  }))
+  return {
+    links: links.sort((a, b) => byText(a.merchant ?? '', b.merchant ?? '') || byText(a.url, b.url)),
+    reviewsWithoutLink: countReviewsWithoutLink(db),
+    isChecked: LINK_CHECKS === 'on',
+  }
+}
+
+/** How often each item's link was followed since a day. */
+function countClicks(db: Db, since: string): (item: LinkedItem) => number {
+  const { kind, itemId, day } = linkClicks
+  const rows = db
+    .select({ kind, itemId, clicks: sum(linkClicks.count).mapWith(Number) })
+    .from(linkClicks)
+    .where(gte(day, since))
+    .groupBy(kind, itemId)
+    .all()
+  const counts = new Map(rows.map(({ kind, itemId, clicks }) => [`${kind}:${itemId}`, clicks]))
+  return ({ kind, id }) => counts.get(`${kind}:${id}`) ?? 0
+}
+
+function countReviewsWithoutLink(db: Db): number {
+  const isBlank = sql`trim(${reviews.purchaseLink}) = ''`
+  return db.select({ count: count() }).from(reviews).where(isBlank).get()?.count ?? 0
+}
+
+/** The link of one review or product, or null when it has none. */
+export function findLinkOf(db: Db | Tx, { kind, id }: LinkedItem): string | null {
+  const { table, url } = linkColumns[kind]
+  const row = db.select({ url }).from(table).where(eq(table.id, id)).get()
+  return row?.url.trim() || null
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { linkedKinds, longestAddress } from './purchase-links.ts'
+
+const item = z.strictObject({ kind: z.enum(linkedKinds), id: z.int().positive() })
+
+export const linkedItemInput = item
+
+/** As many as are changed at once. */
+const mostReplaced = 2_000
+
+const find = z
+  .string()
+  .min(1, { error: 'Say what shall be replaced.' })
+  .max(500, { error: 'What is looked for has at most 500 characters.' })
+
+/** What is replaced by what, in the links that were seen before: whose address is another one now is not changed unseen. */
+export const replaceInLinksInput = z.strictObject({
+  find,
+  replace: z.string().max(500, { error: 'What takes its place has at most 500 characters.' }),
+  items: z
+    .array(item.extend({ url: z.string().max(longestAddress) }))
+    .min(1, { error: 'There is nothing to replace.' })
+    .max(mostReplaced, { error: 'At most 2,000 links are changed at once.' }),
+})
+export type ReplaceInLinksInput = z.output<typeof replaceInLinksInput>

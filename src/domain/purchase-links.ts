@@ -1,0 +1,47 @@
+import type { StoryState } from './story.ts'
+import { webUrl } from './web-url.ts'
+
+/** What can be bought through a link of its own. */
+export const linkedKinds = ['review', 'product'] as const
+export type LinkedKind = (typeof linkedKinds)[number]
+
+/** A review or a product, by kind and id. */
+export interface LinkedItem {
+  kind: LinkedKind
+  id: number
+}
+
+/** Where an address is used. */
+export interface LinkUse extends LinkedItem {
+  title: string
+  state: StoryState
+}
+
+/** As long as an address may be wherever one is typed. */
+export const longestAddress = 2_048
+
+/** Who sells at an address: its host without "www.", or null for what is no whole address. */
+export function merchantOf(address: string): string | null {
+  const url = webUrl(address)
+  return url ? new URL(url).hostname.replace(/^www\./, '') : null
+}
+
+export interface Replacement {
+  find: string
+  replace: string
+}
+
+/**
+ * An address with every occurrence of a text replaced, capitals and all as they were typed; null where nothing changes.
+ * What comes out may be no address any more: `isAddress` says so.
+ */
+export function replacedAddress(address: string, { find, replace }: Replacement): string | null {
+  if (find === '') return null
+  const after = address.replaceAll(find, () => replace).trim()
+  return after === address ? null : after
+}
+
+/** Whether it may stand as a purchase link. */
+export function isAddress(text: string): boolean {
+  return text.length <= longestAddress && webUrl(text) !== null
+}

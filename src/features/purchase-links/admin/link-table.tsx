@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { grouped } from '#domain/numbers.ts'
+import type { LinkUse } from '#domain/purchase-links.ts'
+import { Link } from '../../../components/link.tsx'
+import type { PurchaseLink } from './answers.ts'
+import { LinkCheck } from './link-check.tsx'
+
+/** As many as are drawn at once, and how many more each time. */
+const atOnce = 50
+
+interface LinkTableProps {
+  links: readonly PurchaseLink[]
+  isChecked: boolean
+  /** Said when there is none. */
+  none: string
+}
+
+/** A table where there is room for one, else a list. */
+export function LinkTable({ links, isChecked, none }: LinkTableProps) {
+  const [count, setCount] = useState(atOnce)
+  if (links.length === 0) return <p className="mt-8 text-ink-soft">{none}</p>
+  return (
+    <>
+      <table className="mt-6 w-full text-left max-lg:block">
+        <thead className="text-sm text-ink-soft max-lg:sr-only">
+          <tr>
+            {['Address', 'Used in', 'Clicks in 30 days', 'Last check'].map((name) => (
+              <th key={name} scope="col" className="pr-6 pb-2 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {links.slice(0, count).map((link) => (
+            <Row key={link.url} link={link} isChecked={isChecked} />
+          ))}
+        </tbody>
+      </table>
+      {count < links.length && (
+        <button type="button" className="button mt-4" onClick={() => setCount(count + atOnce)}>
+          Show more <span className="sr-only">links</span>
+          <span className="font-normal tabular-nums">
+            ({grouped(count)} of {grouped(links.length)})
+          </span>
+        </button>
+      )}
+    </>
+  )
+}
+
+function Row({ link, isChecked }: { link: PurchaseLink; isChecked: boolean }) {
+  return (
+    <tr className="border-t border-line align-top max-lg:block max-lg:py-4">
+      <th scope="row" className="py-3 pr-6 font-normal max-lg:block max-lg:p-0 lg:w-[38%]">
+        <Address link={link} />
+      </th>
+      <Cell>
+        <ul>
+          {link.uses.map((use) => (
+            <li key={`${use.kind}${use.id}`}>
+              <UsedIn use={use} />
+            </li>
+          ))}
+        </ul>
+      </Cell>
+      <Cell>
+        <span className="font-display text-xl tabular-nums max-lg:font-sans max-lg:text-base">
+          {grouped(link.clicks)}
+        </span>
+        <span aria-hidden="true" className="lg:hidden">
+          {link.clicks === 1 ? ' click in 30 days' : ' clicks in 30 days'}
+        </span>
+      </Cell>
+      <Cell>
+        <LinkCheck link={link} isChecked={isChecked} />
+      </Cell>
+    </tr>
+  )
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return <td className="py-3 pr-6 text-sm max-lg:mt-2 max-lg:block max-lg:p-0">{children}</td>
+}
+
+function Address({ link: { merchant, url } }: { link: PurchaseLink }) {
+  if (!merchant) {
+    return (
+      <>
+        <span className="badge">No whole address</span>
+        <span className="mt-1 block text-sm wrap-anywhere text-ink-soft">{url}</span>
+      </>
+    )
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="group block min-h-11">
+      <span className="font-medium group-hover:text-kelp">{merchant}</span>
+      <span className="mt-0.5 block text-sm wrap-anywhere text-ink-soft">{url}</span>
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+const tabs = { review: 'gear-reviews', product: 'products' } as const
+const kinds = { review: 'Review', product: 'Product' } as const
+const states = { draft: ', draft', scheduled: ', scheduled', published: '' } as const
+
+/** Leads to where it is written. */
+function UsedIn({ use: { kind, id, title, state } }: { use: LinkUse }) {
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: tabs[kind], edit: id }}
+      className="inline-flex min-h-11 flex-wrap items-baseline gap-x-2 py-2 lg:min-h-0 lg:py-0.5"
+    >
+      <span className="text-link wrap-anywhere">{title}</span>{' '}
+      <span className="text-ink-soft">
+        {kinds[kind]}
+        {states[state]}
+      </span>
+    </Link>
+  )
+}

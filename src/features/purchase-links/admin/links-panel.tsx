@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { grouped } from '#domain/numbers.ts'
+import { wordFinder } from '#domain/search-text.ts'
+import { QueryNotice } from '../../../components/query-notice.tsx'
+import { SearchInput } from '../../../components/search-input.tsx'
+import { useApi } from '../../../lib/api.ts'
+import type { PurchaseLink, PurchaseLinks } from './answers.ts'
+import { LinkTable } from './link-table.tsx'
+import { MerchantSelect } from './merchant-select.tsx'
+import { ReplaceLinks } from './replace-links.tsx'
+
+/** Every purchase link of reviews and products: where it leads, where it stands, how often it is followed. */
+export function LinksPanel({ isOpen }: { isOpen: boolean }) {
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [merchant, setMerchant] = useState('')
+  const query = useQuery({
+    ...useApi().adminContent.purchaseLinks.queryOptions(),
+    ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true },
+  })
+  const { data } = query
+  const found = useMemo(() => data && foundLinks(data.links, search, merchant), [data, search, merchant])
+  return (
+    <>
+      <section aria-labelledby={id}>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
+          <h2 id={id} className="text-3xl sm:text-4xl">
+            Purchase links
+          </h2>
+          <div className="flex w-full flex-wrap gap-4 sm:w-auto">
+            <MerchantSelect links={data?.links ?? []} value={merchant} onChange={setMerchant} />
+            <SearchInput label="Search links" value={search} onChange={setSearch} />
+          </div>
+        </div>
+        <QueryNotice query={query} failed="The links could not be loaded." />
+        {data && <Summary data={data} />}
+        {data && found && (
+          <LinkTable
+            // What is looked for anew is shown from its beginning.
+            key={`${merchant} ${search}`}
+            links={found}
+            isChecked={data.isChecked}
+            none={data.links.length === 0 ? 'No review or product has a purchase link yet.' : 'No link matches.'}
+          />
+        )}
+      </section>
+      {data && data.links.length > 0 && <ReplaceLinks links={data.links} />}
+    </>
+  )
+}
+
+function foundLinks(links: readonly PurchaseLink[], search: string, merchant: string): PurchaseLink[] {
+  const hasEveryWord = wordFinder(search)
+  return links.filter(
+    (link) =>
+      (merchant === '' || link.merchant === merchant) &&
+      hasEveryWord([link.url, ...link.uses.map(({ title }) => title)]),
+  )
+}
+
+/** What there is, and what wants a look. */
+function Summary({ data: { links, reviewsWithoutLink, isChecked } }: { data: PurchaseLinks }) {
+  const dead = links.filter(({ check }) => check?.isDead).length
+  const refused = links.filter(({ check }) => check?.outcome === 'refused').length
+  return (
+    <>
+      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+        <Figure name="Links" count={links.length} />
+        <Figure name="Clicks in 30 days" count={links.reduce((all, { clicks }) => all + clicks, 0)} />
+        <Figure name="Dead" count={dead} />
+        <Figure name="Refused to say" count={refused} />
+        <Figure name="Reviews without a link" count={reviewsWithoutLink} />
+      </dl>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">
+        {isChecked
+          ? 'Each address is asked once a week. It is dead once it failed on three days in a row. Some shops refuse to answer machines: nothing is known of their pages.'
+          : 'The weekly check is switched off: LINK_CHECKS=off.'}{' '}
+        Links within the texts of stories are not listed here.
+      </p>
+    </>
+  )
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-display text-4xl tabular-nums">{grouped(count)}</dd>
+    </div>
+  )
+}

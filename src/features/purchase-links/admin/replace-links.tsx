@@ -1,0 +1,119 @@
+import { type FormEvent, useId } from 'react'
+import { counted, grouped } from '#domain/numbers.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { FormField } from '../../../components/form-field.tsx'
+import { SectionHeading } from '../../../components/section-heading.tsx'
+import type { PurchaseLink } from './answers.ts'
+import { type PreviewLine, useReplaceLinks } from './use-replace-links.ts'
+
+/** Replaces a part of many addresses at once: an affiliate tag, a merchant's domain. */
+export function ReplaceLinks({ links }: { links: readonly PurchaseLink[] }) {
+  const id = useId()
+  const { lines, count, isSaving, ...form } = useReplaceLinks(links)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.ask()
+  }
+  return (
+    <section aria-labelledby={id} className="mt-16">
+      <SectionHeading id={id} title="Replace in many links" />
+      <p className="mt-4 max-w-prose text-ink-soft">
+        For a new affiliate tag, or a shop that has moved. Capitals count. Nothing changes before you have seen it
+        below.
+      </p>
+      <form onSubmit={submit} noValidate className="mt-5">
+        <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+          <TextField label="Find" example="tag=kelp-20" value={form.find} onChange={form.setFind} />
+          <TextField label="Replace with" example="tag=reef-21" value={form.replace} onChange={form.setReplace} />
+        </div>
+        <p role="status" className="mt-5 text-ink-soft wrap-anywhere">
+          {form.find !== '' && summary(lines, form.find, form.replace)}
+        </p>
+        {lines.length > 0 && (
+          <>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {lines.map((line) => (
+                <Line key={line.link.url} line={line} onChoose={(is) => form.choose(line.link.url, is)} />
+              ))}
+            </ul>
+            <button
+              type="submit"
+              aria-disabled={isSaving || count === 0}
+              className="button button-solid mt-5 aria-disabled:opacity-70"
+            >
+              {isSaving ? 'Replacing...' : `Replace in ${counted(count, 'place')}`}
+            </button>
+          </>
+        )}
+      </form>
+      <ConfirmDialog {...form.question} />
+    </section>
+  )
+}
+
+function summary(lines: readonly PreviewLine[], find: string, replace: string): string {
+  if (find === replace) return 'Both are the same: nothing would change.'
+  if (lines.length === 0) return `No purchase link has “${find}”.`
+  const broken = lines.filter(({ isValid }) => !isValid).length
+  const changed = `${counted(lines.length - broken, 'link')} would change.`
+  if (broken === 0) return changed
+  return `${changed} ${grouped(broken)} left out: no whole address would remain.`
+}
+
+interface TextFieldProps {
+  label: string
+  example: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function TextField({ label, example, value, onChange }: TextFieldProps) {
+  return (
+    <FormField label={label} hint={`Such as ${example}`}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={500}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="field"
+        />
+      )}
+    </FormField>
+  )
+}
+
+interface LineProps {
+  line: PreviewLine
+  onChoose: (isChosen: boolean) => void
+}
+
+/** An address before and after, to be left out by its checkbox. */
+function Line({ line: { link, after, isValid, isChosen }, onChoose }: LineProps) {
+  return (
+    <li>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3 text-sm has-disabled:cursor-default">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isValid}
+          onChange={({ target }) => onChoose(target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-kelp"
+        />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="sr-only">Before: </span>
+          <del className="text-ink-soft decoration-ink-soft/60">{link.url}</del>
+          <span className="sr-only">, after: </span>
+          <span className="mt-1 block font-medium">{after || '(nothing)'}</span>
+          <span className="mt-1 block text-ink-soft">
+            {isValid ? link.uses.map(({ title }) => title).join(', ') : 'Left out: that is no whole address.'}
+          </span>
+        </span>
+      </label>
+    </li>
+  )
+}
