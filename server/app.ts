@@ -10,6 +10,7 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
+import { registerClicks } from './http/clicks.ts'
 import { answerInTurn, closeConnectionsWhileStopping, connectionOptions, hurrySlowReaders } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerApi(api, { createContext, cache, readCacheVersion })
   })
   await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext }))
+  await app.register((clicks) => registerClicks(clicks, createContext))
   if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)
   return app
 }

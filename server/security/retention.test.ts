@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
+import { linkClicks } from '#db/schema/links.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { deleteExpiredData } from './retention.ts'
@@ -46,4 +47,17 @@ test('what counts towards a limit goes once its window has passed, the addresses
   await deleteExpiredData(db, NOW)
 
   expect(db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'contact:1' }])
+})
+
+test('clicks on purchase links go after two years, not before', async () => {
+  const { db } = testSite()
+  const click = { kind: 'review', itemId: 1, placement: 'review-card', count: 1 }
+  for (const day of ['2024-03-12', '2024-03-13'])
+    db.insert(linkClicks)
+      .values({ ...click, day })
+      .run()
+
+  await deleteExpiredData(db, NOW)
+
+  expect(db.select({ day: linkClicks.day }).from(linkClicks).all()).toEqual([{ day: '2024-03-13' }])
 })

@@ -1,13 +1,14 @@
 import { lt } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
+import { linkClicks } from '#db/schema/links.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 
 const day = 86_400_000
 
-/** How long personal data is kept, in days: the periods of the privacy policy. */
-const keptDays = { contactMessages: 730, auditLog: 365 }
+/** How long it is kept, in days: the periods of the privacy policy, and of counts that nobody looks at any more. */
+const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730 }
 
 /** Deletes what the privacy policy promises to delete by now. */
 export function deleteExpiredData(db: Db, now: Date): Promise<void> {
@@ -18,6 +19,9 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
       .run()
     tx.delete(auditLog)
       .where(lt(auditLog.timestamp, before(keptDays.auditLog)))
+      .run()
+    tx.delete(linkClicks)
+      .where(lt(linkClicks.day, before(keptDays.linkClicks).toISOString().slice(0, 10)))
       .run()
     tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()
   }

@@ -2,10 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { renderInSite } from '../testing.tsx'
 import { AffiliateLink } from './affiliate-link.tsx'
 
+const place = { kind: 'review', id: 7, placement: 'review-card' } as const
 const shop = 'https://shop.example/peregrine?tag=kelp'
 
 test('a link to a shop leaves in a new tab, tells the shop nothing of the reader and search engines that it is paid for', async () => {
-  const { getByRole } = await renderInSite(<AffiliateLink href={shop}>Check Price</AffiliateLink>)
+  const { getByRole } = await renderInSite(
+    <AffiliateLink href={shop} place={place}>
+      Check Price
+    </AffiliateLink>,
+  )
   const link = getByRole('link')
   await expect.element(link).toHaveAttribute('href', shop)
   await expect.element(link).toHaveAttribute('target', '_blank')
@@ -13,19 +18,33 @@ test('a link to a shop leaves in a new tab, tells the shop nothing of the reader
 })
 
 test('who hears the page is told what the link is, who sees it reads the words of the button alone', async () => {
-  const { getByRole, getByText } = await renderInSite(<AffiliateLink href={shop}>Check Price</AffiliateLink>)
+  const { getByRole, getByText } = await renderInSite(
+    <AffiliateLink href={shop} place={place}>
+      Check Price
+    </AffiliateLink>,
+  )
   await expect.element(getByRole('link')).toHaveAccessibleName('Check Price (affiliate link, opens in a new tab)')
   const { width, height } = getByText('(affiliate link, opens in a new tab)').element().getBoundingClientRect()
   expect([width, height]).toEqual([1, 1])
 })
 
-test('following the link is told before the shop opens', async () => {
-  const onFollow = vi.fn((event?: Event) => event?.preventDefault())
+test('following the link is told before the shop opens, and counted: with the middle button, too', async () => {
+  const beacons = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  const onFollow = vi.fn()
   const { getByRole } = await renderInSite(
-    <AffiliateLink href="#shop" onFollow={onFollow}>
+    <AffiliateLink href="#shop" place={place} onFollow={onFollow}>
       Check Price
     </AffiliateLink>,
   )
-  await getByRole('link').click()
+  const link = getByRole('link')
+  link.element().removeAttribute('target')
+  await link.click()
+  expect(onFollow).toHaveBeenCalledOnce()
+  expect(beacons.mock.calls).toEqual([['/clicks', '{"kind":"review","id":7,"placement":"review-card"}']])
+
+  link.element().dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(beacons).toHaveBeenCalledTimes(2)
+  link.element().dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+  expect(beacons).toHaveBeenCalledTimes(2)
   expect(onFollow).toHaveBeenCalledOnce()
 })

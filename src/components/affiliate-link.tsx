@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode, ReactNode } from 'react'
+import type { LinkPlace } from '#domain/link-clicks.ts'
 import { useSite } from '../lib/site.ts'
 
 interface AffiliateLinkProps {
   href: string
+  /** Which link it is and where it stands, for the count of clicks. */
+  place: LinkPlace
   /** Called before the shop opens, for the event. */
   onFollow?: () => void
   className?: string
@@ -10,14 +13,26 @@ interface AffiliateLinkProps {
 }
 
 /** A link that may earn money: new tab, no referrer, marked as sponsored. Requirement: r-affiliate-rel. */
-export function AffiliateLink({ href, onFollow, className = 'button button-coral', children }: AffiliateLinkProps) {
+export function AffiliateLink({
+  href,
+  place,
+  onFollow,
+  className = 'button button-coral',
+  children,
+}: AffiliateLinkProps) {
+  const count = () => navigator.sendBeacon?.('/clicks', JSON.stringify(place))
   return (
     <a
       href={href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
       className={className}
-      onClick={onFollow}
+      onClick={() => {
+        onFollow?.()
+        count()
+      }}
+      // The middle button opens it as well; the right one opens a menu.
+      onAuxClick={({ button }: MouseEvent) => button === 1 && count()}
     >
       {children}
       <span className="sr-only"> (affiliate link, opens in a new tab)</span>

@@ -42,6 +42,7 @@ export function ProductCard({ product }: { product: Product }) {
         {shop && (
           <AffiliateLink
             href={shop}
+            place={{ kind: 'product', id: product.id, placement: 'product-card' }}
             onFollow={() => track('affiliate_link_click', { category: 'commerce', label: name })}
             className="button relative"
           >

@@ -57,6 +57,17 @@ export const whatWeStore: LegalSection[] = [
     ),
   },
   {
+    id: 'links-to-shops',
+    title: 'Links to shops',
+    body: (
+      <p>
+        When you follow a link to a shop, we count that it was followed, by where on our pages it stood and by day, with
+        nothing of who you are. So that nobody can push the count up, our server remembers for about a minute how many
+        links an IP address has followed, in its memory and not on disk. The counts are deleted after two years.
+      </p>
+    ),
+  },
+  {
     id: 'limits-and-security',
     title: 'Limits and the security log',
     body: (

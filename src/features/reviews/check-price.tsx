@@ -1,26 +1,27 @@
+import type { LinkPlacement } from '#domain/link-clicks.ts'
 import { webUrl } from '#domain/web-url.ts'
 import { AffiliateLink } from '../../components/affiliate-link.tsx'
 import { track } from '../../lib/track.ts'
 
 interface CheckPriceProps {
-  review: { title: string; category: string; purchaseLink: string }
+  review: { id: number; title: string; category: string; purchaseLink: string }
   /** The button at the foot of a review also counts as an intent to buy. */
-  isBottom?: boolean
+  placement: LinkPlacement
   className?: string
 }
 
 /** Leads to the shop; nothing where the purchase link leads to none. */
-export function CheckPrice({ review, isBottom = false, className }: CheckPriceProps) {
-  const { title, category, purchaseLink } = review
+export function CheckPrice({ review, placement, className }: CheckPriceProps) {
+  const { id, title, category, purchaseLink } = review
   const shop = webUrl(purchaseLink)
   if (!shop) return null
 
   function tellTracker() {
     track('affiliate_link_click', { category: 'commerce', label: title })
-    if (isBottom) track('purchase_intent', { category, position: 'bottom' })
+    if (placement === 'review-bottom') track('purchase_intent', { category, position: 'bottom' })
   }
   return (
-    <AffiliateLink href={shop} onFollow={tellTracker} className={className}>
+    <AffiliateLink href={shop} place={{ kind: 'review', id, placement }} onFollow={tellTracker} className={className}>
       Check Price
     </AffiliateLink>
   )

@@ -2,7 +2,7 @@ import { webUrl } from '#domain/web-url.ts'
 import { CheckPrice } from './check-price.tsx'
 
 interface InterestedInGearProps {
-  review: { title: string; category: string; price: string; purchaseLink: string }
+  review: { id: number; title: string; category: string; price: string; purchaseLink: string }
 }
 
 /** Where to buy it. Nothing without a purchase link. */
@@ -15,7 +15,7 @@ export function InterestedInGear({ review }: InterestedInGearProps) {
       </h2>
       {review.price && <p className="mt-3 font-display text-3xl tabular-nums">{review.price}</p>}
       <p className="mt-3 text-sm text-ink-soft">Affiliate Link - We earn from qualified purchases</p>
-      <CheckPrice review={review} className="button button-coral mt-4 w-full" />
+      <CheckPrice review={review} placement="review-aside" className="button button-coral mt-4 w-full" />
     </aside>
   )
 }

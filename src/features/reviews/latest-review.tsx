@@ -47,7 +47,11 @@ export function LatestReview({ review, timeZone }: LatestReviewProps) {
               Read Full Review
             </Link>
             {shop && (
-              <AffiliateLink href={shop} className="button button-coral relative">
+              <AffiliateLink
+                href={shop}
+                place={{ kind: 'review', id: review.id, placement: 'review-latest' }}
+                className="button button-coral relative"
+              >
                 Buy Now
               </AffiliateLink>
             )}

@@ -44,8 +44,8 @@ test('Check Price tells the tracker of the click, at the foot of a review of the
   addEventListener('click', stay)
   const { getByRole } = await renderInSite(
     <>
-      <CheckPrice review={fins} />
-      <CheckPrice review={fins} isBottom />
+      <CheckPrice review={fins} placement="review-aside" />
+      <CheckPrice review={fins} placement="review-bottom" />
     </>,
   )
   await getByRole('link').first().click()

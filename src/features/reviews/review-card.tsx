@@ -49,6 +49,7 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
         <p className="font-display text-xl tabular-nums">{review.price}</p>
         <CheckPrice
           review={review}
+          placement="review-card"
           className="button relative max-sm:border-line max-sm:px-3 max-sm:text-[0.9375rem]"
         />
       </div>

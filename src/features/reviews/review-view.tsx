@@ -87,7 +87,7 @@ function UpgradeYourGear({ review }: { review: Review }) {
       <div className="grid items-end gap-x-12 gap-y-7 pt-12 md:grid-cols-[1fr_auto]">
         <h2 className="max-w-[24ch] text-(length:--text-heading)">Ready to upgrade your diving gear?</h2>
         <div className="flex flex-wrap gap-3">
-          <CheckPrice review={review} isBottom />
+          <CheckPrice review={review} placement="review-bottom" />
           <Link to="/gear-reviews" className="button">
             Browse More Reviews
           </Link>

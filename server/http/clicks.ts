@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/app-error.ts'
+import { linkPlaceInput } from '#domain/link-clicks.schema.ts'
+import { clicksPath, largestClickBytes } from '#domain/link-clicks.ts'
+import type { Context } from '#server/context.ts'
+import { clickLimits, countClick } from '#server/purchase-links/clicks.ts'
+import { foreignPost } from './guards.ts'
+import { refuseOtherMethods } from './methods.ts'
+
+/** Where browsers tell that a purchase link was followed (`navigator.sendBeacon`, which waits for no answer). */
+export async function registerClicks(app: FastifyInstance, createContext: (request: FastifyRequest) => Context) {
+  const limits = clickLimits()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    ['text/plain', 'application/json'],
+    { parseAs: 'string', bodyLimit: largestClickBytes },
+    (_request, body, done) => done(null, body),
+  )
+  app.addHook('onRequest', async ({ method, headers }) => {
+    // Every browser that has beacons says where they come from; a script that does not is no visitor.
+    if (method === 'POST' && headers['sec-fetch-site'] !== 'same-origin') throw foreignPost()
+  })
+  refuseOtherMethods(app, clicksPath, ['POST'])
+  app.post(clicksPath, async (request, reply) => {
+    await countClick(createContext(request), limits, linkPlaceInput.parse(readJson(request.body)))
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    throw new AppError('BAD_INPUT', 'The body is no JSON.')
+  }
+}

@@ -1,0 +1,34 @@
+import type { LinkedItem, LinkedKind } from './purchase-links.ts'
+
+/** Where on the site a purchase link stands: its words for the owner, and whose links stand there. */
+export const linkPlaces = {
+  'review-latest': { name: 'Latest review', kind: 'review' },
+  'review-card': { name: 'Review cards', kind: 'review' },
+  'review-aside': { name: 'Beside a review', kind: 'review' },
+  'review-bottom': { name: 'Foot of a review', kind: 'review' },
+  'product-card': { name: 'Home page', kind: 'product' },
+} as const satisfies Record<string, { name: string; kind: LinkedKind }>
+
+export type LinkPlacement = keyof typeof linkPlaces
+export const linkPlacements = Object.keys(linkPlaces) as LinkPlacement[]
+
+/** Which link was followed, and where it stood. */
+export interface LinkPlace extends LinkedItem {
+  placement: LinkPlacement
+}
+
+/** Where clicks are told of, and the most that is read of one, in bytes. */
+export const clicksPath = '/clicks'
+export const largestClickBytes = 200
+
+/**
+ * Programs that say what they are: crawlers, previews of links in messages, measuring tools, and browsers that nobody
+ * looks at. Who pretends to be a person's browser is counted as one.
+ */
+const namesOfBots =
+  /(?<! cu)bots?\b|crawl|spider|slurp|scrap|fetch|preview|facebookexternalhit|whatsapp|headless|lighthouse|pagespeed|phantomjs|puppeteer|playwright|selenium|cypress|pingdom|uptime|monitor|curl|wget|python|java\/|okhttp|axios|node-|go-http|libwww|ruby|perl|php/i
+
+/** Whether whoever calls himself this is no person's browser. */
+export function isBot(userAgent: string): boolean {
+  return !/^Mozilla\/\d|^Opera\//.test(userAgent) || namesOfBots.test(userAgent)
+}
