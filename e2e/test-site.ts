@@ -24,6 +24,7 @@ export async function openTestSite({ file, variables = {} }: TestSiteOptions) {
     DATABASE_FILE: file,
     PORT: '0',
     LOG_LEVEL: 'silent',
+    LINK_CHECKS: 'off',
     MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png',
     ADMIN_PASSWORD: 'correct horse battery',
     ...variables,

@@ -11,6 +11,7 @@ import { tablesByKind } from './contents.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './logger.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { startLinkChecks } from './purchase-links/health-check.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
 import { deleteExpiredData } from './security/retention.ts'
 
@@ -51,6 +52,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const cleaning = setInterval(cleanUp, day).unref()
     const newPassword = await ensureAdminPassword(database.db, env, now())
     database.neverBlock()
+    const checks = startLinkChecks({ ...database, env, now, log: logger })
     const app = await buildApp({ ...options, database, now, logger, version: readVersion() })
     return {
       app,
@@ -58,6 +60,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       newPassword,
       async close() {
         clearInterval(cleaning)
+        await checks.stop()
         await app.close()
         database.close()
       },

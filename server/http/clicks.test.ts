@@ -103,7 +103,8 @@ test('one client is counted thirty times a minute, others go on', async () => {
 
 test('all together are counted six hundred times a minute', async () => {
   const { click, clicks } = await clickSite()
-  for (let n = 0; n < 600; n += 1) await click(onCard, { 'x-forwarded-for': `203.0.${n % 200}.${1 + Math.floor(n / 200)}` })
+  for (let n = 0; n < 600; n += 1)
+    await click(onCard, { 'x-forwarded-for': `203.0.${n % 200}.${1 + Math.floor(n / 200)}` })
   expect(await click(onCard, { 'x-forwarded-for': '198.51.100.1' })).toBe(429)
   expect(clicks()).toMatchObject([{ count: 600 }])
 })

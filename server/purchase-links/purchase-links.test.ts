@@ -143,3 +143,19 @@ test.each([
   const act = admin.adminContent.replaceInLinks(input)
   await expect(act).rejects.toMatchObject({ cause: { issues: [{ message }] } })
 })
+
+test('clicks are told by day and place, the last thirty days each', async () => {
+  const { click, admin } = linkedSite()
+  click('review', 1, '2026-03-14', 3)
+  click('review', 2, '2026-03-14', 2)
+  click('review', 2, '2026-03-13', 1, 'review-bottom')
+  click('product', 1, '2026-02-12', 9, 'product-card')
+  const { clickDays } = await admin.adminContent.purchaseLinks()
+
+  expect(clickDays).toHaveLength(30)
+  expect([clickDays[0]?.day, clickDays[29]?.day]).toEqual(['2026-02-13', '2026-03-14'])
+  expect(clickDays[29]?.counts).toEqual({
+    ...{ 'review-latest': 0, 'review-card': 5, 'review-aside': 0, 'review-bottom': 0, 'product-card': 0 },
+  })
+  expect(clickDays.filter((day) => Object.values(day.counts).some((count) => count > 0))).toHaveLength(2)
+})

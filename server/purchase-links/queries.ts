@@ -4,6 +4,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { linkChecks, linkClicks } from '#db/schema/links.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { calendarDate } from '#domain/dates.ts'
+import { byPlacement, type ClickDay, type LinkPlacement } from '#domain/link-clicks.ts'
 import { isDeadLink } from '#domain/link-health.ts'
 import { type LinkedItem, type LinkedKind, type LinkUse, merchantOf } from '#domain/purchase-links.ts'
 import { storyState } from '#domain/story.ts'
@@ -70,6 +71,7 @@ export function listPurchaseLinks(db: Db, now: Date, { TIME_ZONE, LINK_CHECKS }:
   }))
   return {
     links: links.sort((a, b) => byText(a.merchant ?? '', b.merchant ?? '') || byText(a.url, b.url)),
+    clickDays: listClickDays(db, days),
     reviewsWithoutLink: countReviewsWithoutLink(db),
     isChecked: LINK_CHECKS === 'on',
   }
@@ -86,6 +88,22 @@ function countClicks(db: Db, since: string): (item: LinkedItem) => number {
     .all()
   const counts = new Map(rows.map(({ kind, itemId, clicks }) => [`${kind}:${itemId}`, clicks]))
   return ({ kind, id }) => counts.get(`${kind}:${id}`) ?? 0
+}
+
+/** The clicks of each day by where the link stood, the oldest day first. */
+function listClickDays(db: Db, days: readonly string[]): ClickDay[] {
+  const { day, placement } = linkClicks
+  const rows = db
+    .select({ day, placement, clicks: sum(linkClicks.count).mapWith(Number) })
+    .from(linkClicks)
+    .where(gte(day, days[0] ?? ''))
+    .groupBy(day, placement)
+    .all()
+  return days.map((day) => {
+    const clicksAt = (placement: LinkPlacement) =>
+      rows.find((row) => row.day === day && row.placement === placement)?.clicks ?? 0
+    return { day, counts: byPlacement(clicksAt) }
+  })
 }
 
 function countReviewsWithoutLink(db: Db): number {

@@ -17,6 +17,22 @@ export interface LinkPlace extends LinkedItem {
   placement: LinkPlacement
 }
 
+/** The clicks of a day on the site's calendar, such as "2026-11-22". */
+export interface ClickDay {
+  day: string
+  counts: Record<LinkPlacement, number>
+}
+
+/** A number for each place. */
+export function byPlacement(clicksAt: (placement: LinkPlacement) => number): ClickDay['counts'] {
+  return Object.fromEntries(linkPlacements.map((placement) => [placement, clicksAt(placement)])) as ClickDay['counts']
+}
+
+/** The clicks of a day, wherever they were. */
+export function clicksOn({ counts }: ClickDay): number {
+  return linkPlacements.reduce((sum, placement) => sum + counts[placement], 0)
+}
+
 /** Where clicks are told of, and the most that is read of one, in bytes. */
 export const clicksPath = '/clicks'
 export const largestClickBytes = 200

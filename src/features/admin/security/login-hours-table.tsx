@@ -1,7 +1,7 @@
 import { attemptsIn, type LoginHour } from '#domain/login-hours.ts'
 import { grouped } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
-import { hourAndDay } from './chart-scale.ts'
+import { hourAndDay } from './hour-words.ts'
 
 /** The chart in numbers: for screen readers, and for whoever wants to know exactly. */
 export function LoginHoursTable({ hours }: { hours: readonly LoginHour[] }) {

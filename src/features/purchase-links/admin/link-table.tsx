@@ -3,20 +3,19 @@ import { grouped } from '#domain/numbers.ts'
 import type { LinkUse } from '#domain/purchase-links.ts'
 import { Link } from '../../../components/link.tsx'
 import type { PurchaseLink } from './answers.ts'
-import { LinkCheck } from './link-check.tsx'
+import { type CheckActs, LinkCheck } from './link-check.tsx'
 
 /** As many as are drawn at once, and how many more each time. */
 const atOnce = 50
 
-interface LinkTableProps {
+interface LinkTableProps extends CheckActs {
   links: readonly PurchaseLink[]
-  isChecked: boolean
   /** Said when there is none. */
   none: string
 }
 
 /** A table where there is room for one, else a list. */
-export function LinkTable({ links, isChecked, none }: LinkTableProps) {
+export function LinkTable({ links, none, ...acts }: LinkTableProps) {
   const [count, setCount] = useState(atOnce)
   if (links.length === 0) return <p className="mt-8 text-ink-soft">{none}</p>
   return (
@@ -33,7 +32,7 @@ export function LinkTable({ links, isChecked, none }: LinkTableProps) {
         </thead>
         <tbody className="max-lg:block">
           {links.slice(0, count).map((link) => (
-            <Row key={link.url} link={link} isChecked={isChecked} />
+            <Row key={link.url} link={link} {...acts} />
           ))}
         </tbody>
       </table>
@@ -49,7 +48,7 @@ export function LinkTable({ links, isChecked, none }: LinkTableProps) {
   )
 }
 
-function Row({ link, isChecked }: { link: PurchaseLink; isChecked: boolean }) {
+function Row({ link, ...acts }: CheckActs & { link: PurchaseLink }) {
   return (
     <tr className="border-t border-line align-top max-lg:block max-lg:py-4">
       <th scope="row" className="py-3 pr-6 font-normal max-lg:block max-lg:p-0 lg:w-[38%]">
@@ -73,7 +72,7 @@ function Row({ link, isChecked }: { link: PurchaseLink; isChecked: boolean }) {
         </span>
       </Cell>
       <Cell>
-        <LinkCheck link={link} isChecked={isChecked} />
+        <LinkCheck link={link} {...acts} />
       </Cell>
     </tr>
   )

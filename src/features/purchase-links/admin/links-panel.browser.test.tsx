@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
+import { byPlacement } from '#domain/link-clicks.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import type { PurchaseLink, PurchaseLinks } from './answers.ts'
@@ -26,7 +27,17 @@ const half: PurchaseLink = {
   check: { outcome: 'refused', status: 403, problem: null, checkedAt, isDead: false },
 }
 
-const listOf = (...links: PurchaseLink[]): PurchaseLinks => ({ links, reviewsWithoutLink: 3, isChecked: true })
+const noClicks = byPlacement(() => 0)
+const clickDays = Array.from({ length: 30 }, (_, n) => ({
+  day: new Date(Date.UTC(2026, 9, 24 + n)).toISOString().slice(0, 10),
+  counts: noClicks,
+}))
+const listOf = (...links: PurchaseLink[]): PurchaseLinks => ({
+  links,
+  clickDays,
+  reviewsWithoutLink: 3,
+  isChecked: true,
+})
 const info = { minutesRemaining: 30, isContentEditing: false }
 
 /** The panel over lists that come one after the other; `acts` answers for what is done. */
@@ -58,15 +69,15 @@ test('each link stands with its merchant, where it is used, its clicks and what 
       `reef.example ${mask.url} (opens in a new tab)`,
       'Clear mask Review, scheduled',
       '1',
-      'Dead 20 November 2026: There is no such page (404).',
+      'Dead 20 November 2026: There is no such page (404). Check now',
     ],
     [
       `shop.example ${fins.url} (opens in a new tab)`,
       'Long fins Review Good fins Product, draft',
       '1,204',
-      'Answers 20 November 2026',
+      'Answers 20 November 2026 Check now',
     ],
-    [`shop.example ${half.url} (opens in a new tab)`, 'Hood Product', '0', 'Refused to say 20 November 2026'],
+    [`shop.example ${half.url} (opens in a new tab)`, 'Hood Product', '0', 'Refused to say 20 November 2026 Check now'],
   ])
   const figures = [...document.querySelectorAll('dl div')].map((each) => (each as HTMLElement).innerText)
   expect(figures.map((text) => text.replace(/\s+/g, ' '))).toEqual([
@@ -205,4 +216,65 @@ test('a refusal is told in its words, the list is asked for anew, and what was t
   await toasted(message)
   await expect.poll(() => purchaseLinks.mock.calls.length).toBe(2)
   await expect.element(page.getByLabelText('Find', { exact: true })).toHaveValue('kelp')
+})
+
+test('the chart shows the clicks of each day by place, says so in words, and stands as a table beside it', async () => {
+  const days = clickDays.map((each, n) => ({
+    ...each,
+    counts: n === 28 ? { ...noClicks, 'review-card': 30, 'product-card': 10 } : each.counts,
+  }))
+  await renderPanel([{ ...listOf(fins), clickDays: days }])
+  const chart = page.getByRole('img', {
+    name: /Review cards 30, .* Home page 10\. Most of them, 40, on 21 November 2026\.$/,
+  })
+  await expect.element(chart).toBeVisible()
+  const groups = [...chart.element().querySelectorAll('g')]
+  expect(groups.map((group) => group.querySelector('title')?.textContent)[28]).toBe(
+    '21 November 2026: 40 clicks. Review cards 30, Home page 10',
+  )
+  const heights = [...(groups[28]?.querySelectorAll('rect') ?? [])].map((rect) =>
+    Math.round(rect.getBoundingClientRect().height),
+  )
+  expect(heights).toEqual([176, 131, 43])
+  expect([...chart.element().querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    ...['25 Oct', '1 Nov', '8 Nov', '15 Nov', '22 Nov'],
+  ])
+  await page.getByText('The same as a table').click()
+  const rows = page
+    .getByRole('table', { name: /by day/ })
+    .getByRole('row')
+    .elements()
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayLatest reviewReview cardsBeside a reviewFoot of a reviewHome page',
+    '21 Nov0300010',
+  ])
+})
+
+test('when nobody has followed a link, the chart says so', async () => {
+  await renderPanel([listOf(fins)])
+  await expect.element(page.getByText('Nobody has followed a purchase link during the last 30 days.')).toBeVisible()
+})
+
+test('one link is checked at once when asked for, and the list shows what it found', async () => {
+  const answered = Promise.withResolvers<undefined>()
+  const checkLinkNow = vi.fn((_input: unknown) => answered.promise)
+  await renderPanel([listOf({ ...fins, check: null }, half), listOf(fins, half)], { checkLinkNow })
+  await expect.element(page.getByText('Not checked yet')).toBeVisible()
+  await button('Check now: Long fins').click()
+  await expect.element(button('Checking...: Long fins')).toHaveAttribute('aria-disabled', 'true')
+  ;(button('Check now: Hood').element() as HTMLElement).click()
+  answered.resolve(undefined)
+
+  await toasted('shop.example was asked just now.')
+  await expect.element(page.getByText('Answers', { exact: true })).toBeVisible()
+  expect(checkLinkNow.mock.calls.map(([input]) => input)).toEqual([{ kind: 'review', id: 1 }])
+})
+
+test('a check that failed is told', async () => {
+  const checkLinkNow = () => {
+    throw new Error('lost')
+  }
+  await renderPanel([listOf(fins)], { checkLinkNow })
+  await button('Check now: Long fins').click()
+  await toasted('Failed to check the link. Please try again.')
 })

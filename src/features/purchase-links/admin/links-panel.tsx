@@ -6,9 +6,11 @@ import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SearchInput } from '../../../components/search-input.tsx'
 import { useApi } from '../../../lib/api.ts'
 import type { PurchaseLink, PurchaseLinks } from './answers.ts'
+import { ClickChart } from './click-chart.tsx'
 import { LinkTable } from './link-table.tsx'
 import { MerchantSelect } from './merchant-select.tsx'
 import { ReplaceLinks } from './replace-links.tsx'
+import { useCheckNow } from './use-check-now.ts'
 
 /** Every purchase link of reviews and products: where it leads, where it stands, how often it is followed. */
 export function LinksPanel({ isOpen }: { isOpen: boolean }) {
@@ -19,6 +21,7 @@ export function LinksPanel({ isOpen }: { isOpen: boolean }) {
     ...useApi().adminContent.purchaseLinks.queryOptions(),
     ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true },
   })
+  const checking = useCheckNow(() => query.refetch())
   const { data } = query
   const found = useMemo(() => data && foundLinks(data.links, search, merchant), [data, search, merchant])
   return (
@@ -35,12 +38,15 @@ export function LinksPanel({ isOpen }: { isOpen: boolean }) {
         </div>
         <QueryNotice query={query} failed="The links could not be loaded." />
         {data && <Summary data={data} />}
+        {data && data.links.length > 0 && <ClickChart days={data.clickDays} />}
         {data && found && (
           <LinkTable
             // What is looked for anew is shown from its beginning.
             key={`${merchant} ${search}`}
             links={found}
             isChecked={data.isChecked}
+            busyWith={checking.busyWith}
+            onCheck={checking.check}
             none={data.links.length === 0 ? 'No review or product has a purchase link yet.' : 'No link matches.'}
           />
         )}

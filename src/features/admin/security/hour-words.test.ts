@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoginHour } from '#domain/login-hours.ts'
-import { chartScale, hourAndDay, hourName, roundAbove } from './chart-scale.ts'
+import { describeHours, hourAndDay, hourName } from './hour-words.ts'
 
 const sydney = 'Australia/Sydney'
 const hour = (instant: string, successful: number, failed: number, blocked: number): LoginHour => ({
@@ -10,28 +10,12 @@ const hour = (instant: string, successful: number, failed: number, blocked: numb
   blocked,
 })
 
-test.each([
-  [1, 4],
-  [4, 4],
-  [5, 10],
-  [11, 20],
-  [21, 40],
-  [41, 100],
-  [101, 200],
-  [1_040, 2_000],
-])('a scale for %i ends at %i', (most, top) => {
-  expect(roundAbove(most)).toBe(top)
-})
-
 test('the chart says in a sentence what it shows', () => {
   const hours = [hour('2026-03-14T09:00:00+11:00', 1, 30, 1200), hour('2026-03-14T10:00:00+11:00', 2, 0, 0)]
 
-  expect(chartScale(hours, sydney)).toEqual({
-    top: 2000,
-    ticks: [0, 1000, 2000],
-    describe:
-      'Attempts to log in by the hour: 3 successful, 30 failed, 1,200 blocked. Most of them, 1,231, in the hour from 9 am.',
-  })
+  expect(describeHours(hours, sydney)).toBe(
+    'Attempts to log in by the hour: 3 successful, 30 failed, 1,200 blocked. Most of them, 1,231, in the hour from 9 am.',
+  )
 })
 
 test('an hour says what was in it, and which day it was of', () => {

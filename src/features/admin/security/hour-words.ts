@@ -3,25 +3,12 @@ import { calendarDate } from '#domain/dates.ts'
 import { attemptsIn, type LoginHour, sumOfHours } from '#domain/login-hours.ts'
 import { grouped } from '#domain/numbers.ts'
 
-/** How the bars are drawn: the number at the top of the scale, its lines, and what they say in a sentence. */
-export function chartScale(hours: readonly LoginHour[], timeZone: string) {
+/** All hours in a sentence. */
+export function describeHours(hours: readonly LoginHour[], timeZone: string): string {
   const most = hours.reduce((fullest, hour) => (attemptsIn(hour) > attemptsIn(fullest) ? hour : fullest))
   const { successful, failed, blocked } = sumOfHours(hours)
   const all = `${grouped(successful)} successful, ${grouped(failed)} failed, ${grouped(blocked)} blocked`
-  const top = roundAbove(attemptsIn(most))
-  return {
-    top,
-    ticks: [0, top / 2, top],
-    describe: `Attempts to log in by the hour: ${all}. Most of them, ${grouped(attemptsIn(most))}, in the hour from ${clockHour(most.startsAt, timeZone)}.`,
-  }
-}
-
-/** 4, 10, 20, 40, 100, 200, 400 and so on: round, and so are their halves. */
-export function roundAbove(most: number): number {
-  for (let scale = 1; ; scale *= 10) {
-    const round = [1, 2, 4].map((step) => step * scale).find((step) => step >= Math.max(4, most))
-    if (round) return round
-  }
+  return `Attempts to log in by the hour: ${all}. Most of them, ${grouped(attemptsIn(most))}, in the hour from ${clockHour(most.startsAt, timeZone)}.`
 }
 
 /** Such as "10 am: 3 successful, 12 failed, none blocked". */

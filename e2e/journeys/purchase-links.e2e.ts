@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openCopiedSite } from '../test-site.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { button, enterAdmin, field } from './admin.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
+import { toast } from './shell.ts'
+
+/** A shop on this machine that has every page. */
+async function openShop() {
+  const server = createServer((_request, response) => response.end('<title>Shop</title>'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('a purchase link that a visitor follows is counted; the owner sees it, has it checked, and replaces its tag [s2-admin-tabs]', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  const shop = await openShop()
+  const site = await openCopiedSite({ LINK_CHECKS: 'on', LINK_CHECKS_ALLOW_PRIVATE: 'true' })
+  const { id, slug, title } = site.db.$client
+    .prepare('select id, slug, title from reviews where published order by id limit 1')
+    .get() as { id: number; slug: string; title: string }
+  site.db.$client.prepare('update reviews set purchase_link = ? where id = ?').run(`${shop.url}/fins?tag=kelp-20`, id)
+
+  // A browser of the tests calls itself headless, and such are not counted.
+  await context.route('**/clicks', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } }),
+  )
+  await openHydrated(page, `${site.url}/gear-reviews/${slug}`)
+  const links = page.getByRole('link', { name: /^Check Price/ })
+  const counted = () => site.db.$client.prepare('select placement, count from link_clicks order by placement').all()
+  for (const [index, button] of [[0, 'left'] as const, [1, 'middle'] as const]) {
+    const [shopPage] = await Promise.all([context.waitForEvent('page'), links.nth(index).click({ button })])
+    expect(shopPage.url() === 'about:blank' || shopPage.url().startsWith(shop.url)).toBe(true)
+    await shopPage.close()
+  }
+  await expect.poll(counted).toEqual([
+    { placement: 'review-aside', count: 1 },
+    { placement: 'review-bottom', count: 1 },
+  ])
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAdmin(page, site.url, '/admin?tab=links')
+  const row = page.getByRole('row').filter({ hasText: `${shop.url}/fins` })
+  await field(page, 'Search links').fill(title)
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^2/)
+  await expect(page.getByRole('img', { name: /Beside a review 1, Foot of a review 1/ })).toBeVisible()
+  await row.getByRole('button', { name: /^Check now/ }).click()
+  await expect(row).toContainText('Answers')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field(page, 'Find').fill('tag=kelp-20')
+  await field(page, 'Replace with').fill('tag=reef-21')
+  await expect(page.getByText(`${shop.url}/fins?tag=reef-21`)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: /^Replace in/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await expect(toast(page)).toContainText('purchase link')
+  await expect(button(page, 'Replace in 0 places')).toBeHidden()
+
+  await openHydrated(page, `${site.url}/gear-reviews/${slug}`)
+  await expect(links.first()).toHaveAttribute('href', `${shop.url}/fins?tag=reef-21`)
+  await site.close()
+  shop.close()
+})

@@ -1,0 +1,93 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { askAddress } from './ask-address.ts'
+import { openShop, openUnknownShop } from './shops-testing.ts'
+
+const userAgent = 'LinkCheck/1.0 (+http://site.test)'
+/** The test's shop is at 127.0.0.2; all else on this machine is a neighbour. */
+const options = { userAgent, timeoutMs: 300, isAllowed: (address: string) => address === '127.0.0.2' }
+
+test.each([
+  ['/fine', 'fine', 200, null],
+  ['/moved', 'fine', 200, null],
+  ['/no-head', 'fine', 200, null],
+  ['/head-is-missing', 'fine', 200, null],
+  ['/head-breaks-off', 'fine', 200, null],
+  ['/huge', 'fine', 200, null],
+  ['/drip', 'fine', 200, null],
+  ['/refused', 'refused', 403, 'The shop does not answer machines (403).'],
+  ['/no-method', 'refused', 405, 'The shop does not answer machines (405).'],
+  ['/busy', 'refused', 429, 'The shop is asked too often (429).'],
+  ['/missing', 'failed', 404, 'There is no such page (404).'],
+  ['/moved-to-nowhere', 'failed', 410, 'There is no such page (410).'],
+  ['/log-in', 'failed', 401, 'It answers with 401.'],
+  ['/broken', 'failed', 500, 'The shop has a fault (500).'],
+  ['/loop', 'failed', null, 'It leads from one address to the next without end.'],
+  ['/to-an-app', 'failed', null, 'It leads to something that is no web address.'],
+  ['/to-a-neighbour', 'failed', null, 'It leads to an address that is not public.'],
+  ['/hang', 'failed', null, 'No answer in time.'],
+  ['/breaks-off', 'failed', null, 'The connection broke off.'],
+])('a shop that answers like %s is %s', async (path, outcome, status, problem) => {
+  const shop = await openShop()
+  expect(await askAddress(shop.url(path), options)).toEqual({ outcome, status, problem })
+  expect([...shop.agents]).toEqual([userAgent])
+  expect(shop.asked).not.toContain('HEAD /secret')
+})
+
+test('a shop is asked as little as possible: HEAD, then GET where that does not settle it', async () => {
+  const shop = await openShop()
+  const askedBy = async (path: string) => {
+    shop.asked.length = 0
+    await askAddress(shop.url(path), options)
+    return shop.asked.map((line) => line.split(' ')[0]).join(' ')
+  }
+  expect([await askedBy('/fine'), await askedBy('/busy'), await askedBy('/refused'), await askedBy('/loop')]).toEqual([
+    ...['HEAD', 'HEAD', 'HEAD GET', 'HEAD HEAD HEAD HEAD HEAD HEAD'],
+  ])
+})
+
+test('nothing of this machine or of private networks is asked, by number or by name', async () => {
+  const { port, asked } = await openShop()
+  for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0']) {
+    expect([host, await askAddress(`http://${host}:${port}/fine`, { userAgent })]).toEqual([
+      host,
+      { outcome: 'failed', status: null, problem: 'It leads to an address that is not public.' },
+    ])
+  }
+  expect(asked).toEqual([])
+})
+
+test('a host that is not there, and one that refuses connections, have failed', async () => {
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.2', resolve))
+  const { port } = closed.address() as { port: number }
+  await new Promise((resolve) => closed.close(resolve))
+
+  expect(await askAddress(`http://127.0.0.2:${port}/`, options)).toMatchObject({
+    problem: 'The host refuses connections.',
+  })
+  expect(await askAddress('http://shop.invalid/', { ...options, timeoutMs: 5_000 })).toMatchObject({
+    ...{ outcome: 'failed', status: null, problem: 'No such host was found.' },
+  })
+})
+
+test('https that nobody vouches for, and none at all, is broken', async () => {
+  const seen: unknown[] = []
+  const unknown = await openUnknownShop((request, response) => {
+    seen.push(request.url)
+    response.end()
+  })
+  const plain = await openShop()
+  for (const port of [unknown, plain.port]) {
+    expect(await askAddress(`https://127.0.0.2:${port}/fine`, { ...options, timeoutMs: 5_000 })).toEqual({
+      ...{ outcome: 'failed', status: null, problem: 'Its https is broken: browsers warn of it.' },
+    })
+  }
+  expect([seen, plain.asked]).toEqual([[], []])
+})
+
+test('an address that is none fails in words', async () => {
+  expect(await askAddress('https://', options)).toMatchObject({
+    problem: 'It leads to something that is no web address.',
+  })
+})

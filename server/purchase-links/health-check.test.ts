@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { linkChecks } from '#db/schema/links.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
+import { type CheckContext, checkDue, startLinkChecks } from './health-check.ts'
+import { openShop } from './shops-testing.ts'
+
+const day = 86_400_000
+
+/** A site with a shop on this machine; `check` asks what is due. */
+async function checkedSite(variables: Record<string, string> = { LINK_CHECKS_ALLOW_PRIVATE: 'true' }) {
+  const site = testSite(variables)
+  const shop = await openShop()
+  const lines: unknown[] = []
+  const log: CheckContext['log'] = { info: (line: unknown) => void lines.push(line) }
+  const context: CheckContext = { ...site.database, env: site.env, now: () => site.clock.now, log }
+  const check = (options = {}) => checkDue(context, { timeoutMs: 500, ...options })
+  return { ...site, shop, lines, check, checks: () => site.db.select().from(linkChecks).all() }
+}
+
+test('each address is asked once, whoever uses it, and what it answered is kept', async () => {
+  const { db, shop, check, checks, lines } = await checkedSite()
+  insertReview(db, { purchaseLink: `${shop.url('/fine')} ` })
+  insertProduct(db, { affiliateLink: shop.url('/fine') })
+  insertReview(db, { purchaseLink: shop.url('/missing'), published: false })
+  insertReview(db, { purchaseLink: 'no address' })
+  await check()
+
+  expect(shop.asked).toEqual(['HEAD /fine', 'HEAD /missing', 'GET /missing'])
+  expect(checks()).toMatchObject([
+    { url: shop.url('/fine'), outcome: 'fine', status: 200, problem: null, failures: 0, checkedAt: NOW },
+    { url: shop.url('/missing'), outcome: 'failed', status: 404, failures: 1, failingSince: NOW },
+  ])
+  expect(lines).toEqual([
+    { merchant: '127.0.0.2', outcome: 'fine', status: 200 },
+    { merchant: '127.0.0.2', outcome: 'failed', status: 404 },
+  ])
+})
+
+test('an address is asked again after a week, one that fails after a day; three failures make it dead', async () => {
+  const { db, clock, shop, check, checks, admin } = await checkedSite()
+  insertReview(db, { purchaseLink: shop.url('/fine') })
+  insertReview(db, { purchaseLink: shop.url('/broken') })
+  const askedAfter = async (days: number) => {
+    shop.asked.length = 0
+    clock.now = new Date(NOW.getTime() + days * day)
+    await check()
+    return shop.asked.filter((line) => line.startsWith('HEAD'))
+  }
+  expect(await askedAfter(0)).toEqual(['HEAD /fine', 'HEAD /broken'])
+  expect(await askedAfter(0.9)).toEqual([])
+  expect(await askedAfter(1.3)).toEqual(['HEAD /broken'])
+  expect(checks()).toMatchObject([{}, { failures: 2 }])
+  expect(await askedAfter(2.6)).toEqual(['HEAD /broken'])
+  expect(await askedAfter(6.9)).toEqual([])
+  expect(await askedAfter(7.3)).toEqual(['HEAD /fine'])
+  clock.now = NOW
+  const { links } = await admin.adminContent.purchaseLinks()
+  expect(links.map(({ url, check }) => [url, check?.isDead])).toEqual([
+    [shop.url('/broken'), true],
+    [shop.url('/fine'), false],
+  ])
+})
+
+test('what is known of an address goes when nothing leads there any more', async () => {
+  const { db, shop, check, checks } = await checkedSite()
+  insertReview(db, { purchaseLink: shop.url('/fine') })
+  await check()
+  db.update(reviews)
+    .set({ purchaseLink: shop.url('/refused') })
+    .run()
+  await check()
+  expect(checks()).toMatchObject([{ url: shop.url('/refused'), outcome: 'refused' }])
+})
+
+test('without leave nothing on this machine is asked', async () => {
+  const { db, shop, check, checks } = await checkedSite({})
+  insertReview(db, { purchaseLink: shop.url('/fine') })
+  await check()
+  expect(shop.asked).toEqual([])
+  expect(checks()).toMatchObject([{ problem: 'It leads to an address that is not public.' }])
+})
+
+test('a check that is broken off leaves what was known', async () => {
+  const { db, shop, check, checks } = await checkedSite()
+  insertReview(db, { purchaseLink: shop.url('/hang') })
+  const end = new AbortController()
+  onTestFinished(() => end.abort())
+  const checking = check({ signal: end.signal, timeoutMs: 60_000 })
+  await expect.poll(() => shop.asked).toEqual(['HEAD /hang'])
+  end.abort()
+  await checking
+  expect(checks()).toEqual([])
+})
+
+test('four hosts are asked at once, each of them one address after the other', async () => {
+  const { db, shop, check } = await checkedSite()
+  const at = (host: string) => `http://${host}:${shop.port}/hang`
+  for (let n = 1; n <= 6; n += 1) insertReview(db, { purchaseLink: at(`127.0.1.${n}`) })
+  insertReview(db, { purchaseLink: `${at('127.0.1.1')}?again` })
+  const end = new AbortController()
+  const checking = check({ signal: end.signal, timeoutMs: 60_000 })
+  await expect.poll(() => shop.asked.length).toBe(4)
+  end.abort()
+  await checking
+  expect(shop.asked).toEqual(Array.from({ length: 4 }, () => 'HEAD /hang'))
+})
+
+test('the administrator has one link checked now, one at a time, and the audit knows', async () => {
+  const { db, shop, admin, checks } = await checkedSite()
+  insertReview(db, { id: 7, purchaseLink: shop.url('/busy') })
+  const act = () => admin.adminContent.checkLinkNow({ kind: 'review', id: 7 })
+  const first = act()
+  await expect(act()).rejects.toMatchObject({ message: 'Another link is being checked. Please wait a moment.' })
+  await first
+  expect(checks()).toMatchObject([{ url: shop.url('/busy'), outcome: 'refused', status: 429 }])
+  expect(db.select().from(auditLog).all()).toMatchObject([{ action: 'purchase_link_check', resource: 'review:7' }])
+  await act()
+})
+
+test('what has no address cannot be checked, and nothing while checks are off', async () => {
+  const { db, admin } = await checkedSite()
+  insertReview(db, { id: 7 })
+  for (const id of [7, 8])
+    await expect(admin.adminContent.checkLinkNow({ kind: 'review', id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const off = testSite({ LINK_CHECKS: 'off' })
+  await expect(off.admin.adminContent.checkLinkNow({ kind: 'review', id: 7 })).rejects.toMatchObject({
+    message: 'Checks are switched off: LINK_CHECKS=off.',
+  })
+})
+
+/** The host's timer, moved on by the test. */
+function movedTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const logger = { info: () => undefined, error: () => undefined }
+
+test('the site looks some minutes after its start and then each hour, and stops with the server', async () => {
+  movedTimers()
+  const { db, database, env, clock, shop } = await checkedSite()
+  insertReview(db, { purchaseLink: shop.url('/fine') })
+  const checks = startLinkChecks({ ...database, env, now: () => clock.now, log: logger })
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(shop.asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(11 * 60_000)
+  await vi.waitUntil(() => db.select().from(linkChecks).all().length === 1)
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  clock.now = new Date(NOW.getTime() + 8 * day)
+  await vi.advanceTimersByTimeAsync(70 * 60_000)
+  await vi.waitUntil(() => shop.asked.length === 2)
+
+  await checks.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a site whose checks are switched off never looks', () => {
+  movedTimers()
+  const { database, env, clock } = testSite({ LINK_CHECKS: 'off' })
+  startLinkChecks({ ...database, env, now: () => clock.now, log: logger })
+  expect(vi.getTimerCount()).toBe(0)
+})

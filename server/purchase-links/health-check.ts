@@ -1,0 +1,121 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { linkChecks } from '#db/schema/links.ts'
+import { writeWhenPossible } from '#db/write-when-possible.ts'
+import { AppError } from '#domain/app-error.ts'
+import { healthAfter, nextCheckAt } from '#domain/link-health.ts'
+import { type LinkedItem, merchantOf } from '#domain/purchase-links.ts'
+import { webUrl } from '#domain/web-url.ts'
+import type { AdminContext, Context } from '#server/context.ts'
+import { write } from '#server/write.ts'
+import { type AskOptions, askAddress } from './ask-address.ts'
+import { findLinkOf, listStoredLinks } from './queries.ts'
+
+/** Hosts that are asked at once; each is asked one address after the other. */
+const hostsAtOnce = 4
+
+/** What a check needs to know of the site. */
+export type CheckContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & { log: Pick<FastifyBaseLogger, 'info'> }
+
+type CheckOptions = Partial<Pick<AskOptions, 'isAllowed' | 'timeoutMs' | 'signal'>>
+
+/** Databases whose links are being asked by hand. */
+const asked = new WeakSet<Db>()
+
+/** Asks every address whose time has come, and forgets those that nothing leads to any more. */
+export async function checkDue(ctx: CheckContext, options: CheckOptions = {}): Promise<void> {
+  const urls = await dueAddresses(ctx)
+  const byHost = [...Map.groupBy(urls, (url) => new URL(url).host).values()]
+  const askNextHost = async () => {
+    for (let urls = byHost.shift(); urls; urls = byHost.shift()) {
+      for (const url of urls) {
+        if (options.signal?.aborted) return
+        await checkOne(ctx, url, options)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: hostsAtOnce }, askNextHost))
+}
+
+/** The addresses to ask now, each once. */
+async function dueAddresses({ db, limitsDb, now }: CheckContext): Promise<string[]> {
+  const used = new Set(listStoredLinks(db, now()).flatMap(({ url }) => webUrl(url) ?? []))
+  const known = db.select({ url: linkChecks.url, next: linkChecks.nextCheckAt }).from(linkChecks).all()
+  const unused = known.flatMap(({ url }) => (used.has(url) ? [] : [url]))
+  if (unused.length > 0) {
+    await writeWhenPossible(limitsDb, () => {
+      limitsDb.delete(linkChecks).where(inArray(linkChecks.url, unused)).run()
+    })
+  }
+  for (const { url, next } of known) if (next > now()) used.delete(url)
+  return [...used]
+}
+
+/** Asks an address and keeps what came of it. What was broken off says nothing of it. */
+async function checkOne(ctx: CheckContext, url: string, options: CheckOptions): Promise<void> {
+  const { db, limitsDb, env, now, log } = ctx
+  const isAllowed = env.LINK_CHECKS_ALLOW_PRIVATE === 'true' ? () => true : undefined
+  const userAgent = `LinkCheck/1.0 (+${env.SITE_URL})`
+  const { outcome, status, problem } = await askAddress(url, { isAllowed, ...options, userAgent })
+  if (options.signal?.aborted) return
+  const before = db.select().from(linkChecks).where(eq(linkChecks.url, url)).get() ?? null
+  const health = healthAfter(before, outcome, now(), env.TIME_ZONE)
+  const found = { ...health, status, problem, nextCheckAt: nextCheckAt(health, Math.random()) }
+  await writeWhenPossible(limitsDb, () => {
+    const { url: key } = linkChecks
+    limitsDb
+      .insert(linkChecks)
+      .values({ url, ...found })
+      .onConflictDoUpdate({ target: key, set: found })
+      .run()
+  })
+  // What stands after the host may be somebody's tag.
+  log.info({ merchant: merchantOf(url), outcome, status }, 'purchase link checked')
+}
+
+/**
+ * Asks the link of one review or product now, one at a time.
+ * @throws AppError NOT_FOUND when it has none, CONFLICT when another one is being asked or checks are off
+ */
+export async function checkLinkNow(ctx: AdminContext, item: LinkedItem): Promise<void> {
+  if (ctx.env.LINK_CHECKS === 'off') throw new AppError('CONFLICT', 'Checks are switched off: LINK_CHECKS=off.')
+  const url = webUrl(findLinkOf(ctx.db, item) ?? '')
+  if (!url) throw new AppError('NOT_FOUND', 'There is no whole address to ask.')
+  if (asked.has(ctx.db)) throw new AppError('CONFLICT', 'Another link is being checked. Please wait a moment.')
+  asked.add(ctx.db)
+  try {
+    await checkOne(ctx, url, {})
+    await write(ctx, { action: 'purchase_link_check', resource: `${item.kind}:${item.id}` }, () => undefined)
+  } finally {
+    asked.delete(ctx.db)
+  }
+}
+
+const minute = 60_000
+
+/** Looks every hour, a bit earlier or later, which links are due; the first time some minutes after the start. */
+export function startLinkChecks(
+  ctx: CheckContext & { log: Pick<FastifyBaseLogger, 'error'> },
+  options: CheckOptions = {},
+) {
+  const end = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const runAfter = (ms: number) => {
+    timer = setTimeout(() => {
+      running = checkDue(ctx, { ...options, signal: end.signal })
+        .catch((err) => ctx.log.error({ err }, 'purchase links could not be checked'))
+        .finally(() => !end.signal.aborted && runAfter((50 + 20 * Math.random()) * minute))
+    }, ms).unref()
+  }
+  if (ctx.env.LINK_CHECKS === 'on') runAfter((5 + 10 * Math.random()) * minute)
+  return {
+    /** Breaks off what is under way. */
+    async stop() {
+      clearTimeout(timer)
+      end.abort()
+      await running
+    },
+  }
+}

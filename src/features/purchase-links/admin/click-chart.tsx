@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { longCalendarDate, shortMonth } from '#domain/dates.ts'
+import {
+  byPlacement,
+  type ClickDay,
+  clicksOn,
+  type LinkPlacement,
+  linkPlacements,
+  linkPlaces,
+} from '#domain/link-clicks.ts'
+import { counted, grouped } from '#domain/numbers.ts'
+import { BarChart, type BarFill, BarLegend } from '../../../components/bar-chart.tsx'
+
+const fills: Record<LinkPlacement, BarFill> = {
+  'review-latest': 'plain',
+  'review-card': 'striped',
+  'review-aside': 'solid',
+  'review-bottom': 'dotted',
+  'product-card': 'upright',
+}
+const places = linkPlacements.map((key) => ({ key, name: linkPlaces[key].name, fill: fills[key] }))
+
+/** The clicks of the last 30 days, a bar for each day; the same as a table below. */
+export function ClickChart({ days }: { days: readonly ClickDay[] }) {
+  const id = useId()
+  const busy = days.filter((day) => clicksOn(day) > 0)
+  const bars = days.map((day, index) => ({
+    ...{ id: day.day, title: dayTitle(day), counts: day.counts },
+    // The last one is today; on a phone more would touch each other.
+    label: (days.length - 1 - index) % 7 === 0 ? dayAndMonth(day.day) : undefined,
+  }))
+  return (
+    <figure aria-labelledby={id} className="mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h3 id={id} className="text-2xl">
+          Clicks by day
+        </h3>
+        <BarLegend parts={places} />
+      </div>
+      {busy.length === 0 ? (
+        <p className="mt-4 text-ink-soft">Nobody has followed a purchase link during the last 30 days.</p>
+      ) : (
+        <>
+          <BarChart parts={places} bars={bars} describe={describeDays(days)} />
+          <ClickTable days={busy} />
+        </>
+      )}
+    </figure>
+  )
+}
+
+/** The chart in numbers: for screen readers, and for whoever wants to know exactly. */
+function ClickTable({ days }: { days: readonly ClickDay[] }) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="w-fit cursor-pointer py-3 text-ink-soft">The same as a table</summary>
+      <table className="w-full max-w-3xl tabular-nums">
+        <caption className="sr-only">Clicks on purchase links by day; days without any are left out</caption>
+        <thead className="text-left align-bottom text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1.5 font-normal">
+              Day
+            </th>
+            {places.map(({ key, name }) => (
+              <th key={key} scope="col" className="py-1.5 pl-2 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {days.map(({ day, counts }) => (
+            <tr key={day}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {dayAndMonth(day)}
+              </th>
+              {places.map(({ key }) => (
+                <td key={key} className="text-right">
+                  {grouped(counts[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** "22 Nov" for "2026-11-22". */
+function dayAndMonth(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${shortMonth(month ?? 0)}`
+}
+
+/** Such as "22 November 2026: 3 clicks. Review cards 2, Home page 1". */
+function dayTitle(day: ClickDay): string {
+  const parts = places.filter(({ key }) => day.counts[key] > 0)
+  const said = parts.map(({ key, name }) => `${name} ${grouped(day.counts[key])}`).join(', ')
+  return `${longCalendarDate(day.day)}: ${counted(clicksOn(day), 'click')}${said && `. ${said}`}`
+}
+
+function describeDays(days: readonly ClickDay[]): string {
+  const sums = byPlacement((placement) => days.reduce((sum, { counts }) => sum + counts[placement], 0))
+  const most = days.reduce((fullest, day) => (clicksOn(day) > clicksOn(fullest) ? day : fullest))
+  const all = places.map(({ key, name }) => `${name} ${grouped(sums[key])}`).join(', ')
+  return `Clicks on purchase links during the last 30 days. ${all}. Most of them, ${grouped(clicksOn(most))}, on ${longCalendarDate(most.day)}.`
+}
