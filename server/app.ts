@@ -11,10 +11,16 @@ import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
 import { registerClicks } from './http/clicks.ts'
-import { answerInTurn, closeConnectionsWhileStopping, connectionOptions, hurrySlowReaders } from './http/connections.ts'
+import {
+  answerInTurn,
+  closeConnectionsWhileStopping,
+  connectionOptions,
+  hurrySlowReaders,
+  mostHeaders,
+} from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
-import { refuseCompressedBody } from './http/guards.ts'
+import { refuseBodyOfUnknownLength, refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { largestBodyOfStrangers } from './http/large-bodies.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
@@ -73,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)
   const readCacheVersion = cacheVersionReader(database.db, options)
 
+  app.server.maxHeadersCount = mostHeaders
   answerInTurn(app)
   hurrySlowReaders(app, options.slowClientMs)
   registerErrorHandlers(app)
@@ -94,7 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers)
     done()
   })
-  app.addHook('onRequest', async (request) => refuseCompressedBody(request))
+  app.addHook('onRequest', async (request, reply) => {
+    refuseCompressedBody(request)
+    refuseBodyOfUnknownLength(request, reply)
+  })
 
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, createContext)

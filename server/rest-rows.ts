@@ -18,7 +18,9 @@ interface RestEndpoint {
   status?: number
   /** A public list that depends on nothing but the cache version: kept as bytes. `?admin` is never answered from there. */
   isKept?: true
-  /** Bytes of its body, where that may be larger than any other: the session is then asked for before the body is read. */
+  /** A write that needs no session; of any other it is asked for before the body is read. */
+  isPublic?: true
+  /** Bytes of its body, where that may be larger than any other. Never with `isPublic`. */
   largestBody?: number
 }
 

@@ -4,5 +4,10 @@ import { router } from '#server/trpc.ts'
 import { contactPublic } from './router.ts'
 
 export const contactRest = restRows(router(contactPublic), [
-  { method: 'POST', path: '/api/contact', call: (caller, { body }) => caller.sendMessage(contactInput.parse(body)) },
+  {
+    method: 'POST',
+    path: '/api/contact',
+    isPublic: true,
+    call: (caller, { body }) => caller.sendMessage(contactInput.parse(body)),
+  },
 ])

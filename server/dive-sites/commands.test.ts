@@ -123,3 +123,11 @@ test('a position may be written as text, and is kept to eight decimals; an empty
     ...{ latitude: -33.85171235, longitude: 151, visibility: null, siteType: null, checkedAt: null },
   })
 })
+
+test('a change of several that changes nothing is refused, and leaves the revision', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db)
+
+  await expect(site.admin.diveSites.updateSeveral({ ids: [id] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await site.admin.diveSites.whole({ id })).toMatchObject({ revision: 1 })
+})

@@ -17,20 +17,29 @@ export interface ImportRow {
 
 /** The dive sites of a file. @throws AppError BAD_INPUT when the file as a whole cannot be used, with the reason */
 export function readImportFile(format: 'csv' | 'json', text: string): ImportRow[] {
-  if (text.includes('\uFFFD'))
-    throw unusable('The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.')
   const rows = format === 'csv' ? readCsv(text) : readJson(text)
   if (rows.length === 0) throw unusable('The file has no dive sites.')
-  return rows
+  return rows.map((row) => ({ ...row, problem: row.problem ?? unreadableSign(row) }))
+}
+
+/** More than a directory has, and no more than the memory holds beside everything else. */
+const mostRows = 5_000
+const tooManyRows = `The file has more than ${mostRows.toLocaleString('en-AU')} lines. Split it, and import the parts one after the other.`
+
+/** What stands for a sign that was not written in UTF-8. */
+function unreadableSign({ values }: ImportRow): string | null {
+  const isBroken = Object.values(values).some((value) => typeof value === 'string' && value.includes('\uFFFD'))
+  return isBroken
+    ? 'It has signs that are not written in UTF-8. Save the file as “CSV UTF-8” and choose it again.'
+    : null
 }
 
 function readCsv(text: string): ImportRow[] {
   const [head, ...records] = parseCsv(text)
+  if (records.length > mostRows) throw unusable(tooManyRows)
   const columns = (head?.record ?? []).map((name) => name.trim())
   assertColumns(columns)
-  return records
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, info }) => ({ line: info.lines, ...csvRow(columns as DiveSiteColumn[], record) }))
+  return records.map(({ record, info }) => ({ line: info.lines, ...csvRow(columns as DiveSiteColumn[], record) }))
 }
 
 interface CsvRecord {
@@ -44,7 +53,15 @@ function parseCsv(text: string): CsvRecord[] {
   // As spreadsheets write it where the comma stands in numbers.
   const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ','
   try {
-    return parse(text, { bom: true, info: true, delimiter, relax_column_count: true }) as unknown as CsvRecord[]
+    return parse(text, {
+      bom: true,
+      info: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: mostRows + 2,
+    }) as unknown as CsvRecord[]
   } catch (error) {
     if (error instanceof CsvError) throw unusable(`The file is no CSV: ${error.message}`)
     throw error
@@ -72,6 +89,7 @@ function csvRow(columns: readonly DiveSiteColumn[], record: readonly string[]): 
 
 function readJson(text: string): ImportRow[] {
   const list = parseJson(text)
+  if (Array.isArray(list) && list.length > mostRows) throw unusable(tooManyRows)
   if (!Array.isArray(list)) throw unusable('The file is no list of dive sites: it has to begin with [.')
   return list.map((item: unknown, index) => {
     const isObject = typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -84,19 +102,33 @@ function readJson(text: string): ImportRow[] {
     } = isObject ? ({ ...item } as Record<string, unknown>) : {}
     return {
       line: index + 1,
-      id: id === undefined || id === null ? null : String(id),
+      id: typeof id === 'number' || typeof id === 'string' ? String(id) : null,
       values,
-      problem: isObject ? null : 'It is no dive site: { … } is expected.',
+      problem: problemOfItem(isObject, id),
     }
   })
 }
 
+function problemOfItem(isObject: boolean, id: unknown): string | null {
+  if (!isObject) return 'It is no dive site: { … } is expected.'
+  const isId = id === undefined || id === null || typeof id === 'number' || typeof id === 'string'
+  return isId ? null : 'Its id is no number.'
+}
+
 function parseJson(text: string): unknown {
+  if (opensMoreThan(text, 20 * mostRows)) throw unusable(tooManyRows)
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw unusable(`The file is no JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`)
   }
+}
+
+/** Each bracket is an object in memory, and none of ours holds as many. */
+function opensMoreThan(text: string, most: number): boolean {
+  let count = 0
+  for (let at = 0; at < text.length && count <= most; at += 1) if (text[at] === '[' || text[at] === '{') count += 1
+  return count > most
 }
 
 function said(values: Record<string, unknown>): Record<string, unknown> {

@@ -70,7 +70,7 @@ function changesOf(before: DiveSiteRow, given: object): FieldChange[] {
 }
 
 function problemsOf({ issues }: z.ZodError): string[] {
-  return [...new Set(issues.map(({ message }) => message))]
+  return [...new Set(issues.map(({ message }) => message.slice(0, 300)))]
 }
 
 function nameKey({ name, region }: { name: string; region: string }): string {

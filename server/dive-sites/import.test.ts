@@ -170,12 +170,41 @@ test.each([
   ['csv', 'name,colour,size\nA,b,c', 'The first line names columns that dive sites do not have: colour, size.'],
   ['csv', 'name,name\nA,b', 'The first line names the column name twice.'],
   ['csv', 'name\n"A', /^The file is no CSV: Quote Not Closed/],
-  ['csv', 'name\nCaf\uFFFD', 'The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.'],
   ['json', '{}', 'The file is no list of dive sites: it has to begin with [.'],
   ['json', '[', /^The file is no JSON: /],
   ['json', '[]', 'The file has no dive sites.'],
 ] as const)('a %s file that cannot be used is refused with the reason: %j', async (format, text, message) => {
   await expect(testSite().admin.diveSites.checkImport({ format, text })).rejects.toThrow(message)
+})
+
+test('a line with signs that are not UTF-8 is refused by itself, and the others are taken', async () => {
+  const file = csv(columns, bondi, 'Caf\uFFFD,Sydney,-33,151,x')
+  const { lines } = await testSite().admin.diveSites.checkImport(file)
+
+  expect(lines.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])
+  expect(lines[1]?.problems[0]).toContain('not written in UTF-8')
+})
+
+test('what spreadsheets leave behind costs nothing, and more lines than a directory has are refused', async () => {
+  const { admin } = testSite()
+  const check = (text: string, format: 'csv' | 'json' = 'csv') => admin.diveSites.checkImport({ format, text })
+  const empty = `${columns}\r\n${bondi}\r\n${',,,,\r\n'.repeat(100_000)}${'\r\n'.repeat(100_000)}`
+  expect((await check(empty)).counts).toMatchObject({ added: 1, refused: 0 })
+
+  const words = 'The file has more than 5,000 lines.'
+  await expect(check(`${columns}\n${'a\n'.repeat(5_001)}`)).rejects.toThrow(words)
+  await expect(check(`[${'1,'.repeat(5_000)}1]`, 'json')).rejects.toThrow(words)
+  await expect(check('['.repeat(200_000), 'json')).rejects.toThrow(words)
+})
+
+test('an id that is none, and a second import while one is read, are refused', async () => {
+  const { admin } = testSite()
+  const { lines } = await admin.diveSites.checkImport({ format: 'json', text: '[{"id":{"toString":1}}]' })
+  expect(lines[0]?.problems).toEqual(['Its id is no number.'])
+
+  const long = csv(columns, ...Array.from({ length: 200 }, (_, index) => `Site ${index},Sydney,-33,151,x`))
+  const both = await Promise.allSettled([admin.diveSites.checkImport(long), admin.diveSites.checkImport(long)])
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a file of megabytes is taken over REST, from the administrator alone and up to a size', async () => {

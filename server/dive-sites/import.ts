@@ -13,7 +13,7 @@ const linesAtOnce = 50
 
 /** What an import of a file would do, line by line. Nothing is changed. @throws AppError BAD_INPUT when the file cannot be used */
 export async function checkImport(ctx: AdminContext, { format, text }: CheckImportInput) {
-  const { version, plan } = await planImport(ctx, format, text)
+  const { version, plan } = await oneAtATime(() => planImport(ctx, format, text))
   return { version, counts: countOutcomes(plan), lines: plan.map(shownLine) }
 }
 
@@ -22,7 +22,7 @@ export async function checkImport(ctx: AdminContext, { format, text }: CheckImpo
  * @throws AppError BAD_INPUT, CONFLICT when content was changed since the check, UNAVAILABLE
  */
 export async function runImport(ctx: AdminContext, { format, text, version }: RunImportInput) {
-  const { plan } = await planImport(ctx, format, text)
+  const { plan } = await oneAtATime(() => planImport(ctx, format, text))
   const counts = countOutcomes(plan)
   const now = ctx.now()
   await write(ctx, { action: 'dive_site_import', details: { ...counts } }, (tx) => {
@@ -35,6 +35,19 @@ export async function runImport(ctx: AdminContext, { format, text, version }: Ru
     }
   })
   return { counts }
+}
+
+/** A file is held whole while it is read: two at once are more than the memory holds. */
+let isReading = false
+
+async function oneAtATime<Result>(read: () => Promise<Result>): Promise<Result> {
+  if (isReading) throw new AppError('TOO_MANY_REQUESTS', 'Another import is under way. Please try again in a moment.')
+  isReading = true
+  try {
+    return await read()
+  } finally {
+    isReading = false
+  }
 }
 
 /** The version is read first: what changes while the plan is made is noticed when it is carried out. */

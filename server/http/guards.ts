@@ -9,6 +9,13 @@ export function refuseCompressedBody(request: FastifyRequest): void {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without a Content-Encoding.')
 }
 
+/** Each piece of a body that comes in pieces is kept until the last: a million of one byte would fill the memory. */
+export function refuseBodyOfUnknownLength(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers['transfer-encoding'] === undefined) return
+  reply.header('connection', 'close')
+  throw new AppError('TOO_LARGE', 'The body must say how long it is (Content-Length).')
+}
+
 /** Writes carry JSON and come from our own pages or from programs; a browser names any other origin. */
 export function refuseForeignWrites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -29,8 +29,6 @@ export function readLargeBodiesOfAdministrator(
   })
 }
 
-/** A body that does not say how long it is may be of any length. */
 function isSmall({ headers }: FastifyRequest): boolean {
-  if (headers['transfer-encoding'] !== undefined) return false
   return Number(headers['content-length'] ?? 0) <= largestBodyOfStrangers
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/app-error.ts'
 import { contactRest } from '#server/contact/rest.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
@@ -23,16 +24,18 @@ export const restRoutes: RestRoute[] = [
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  for (const { method, path, status = 200, isKept, largestBody, call } of restRoutes) {
+  for (const { method, path, status = 200, isKept, isPublic, largestBody, call } of restRoutes) {
     app.route({
       method,
       url: path,
       config: { isKept },
-      // The guard of the procedure comes too late for a body that nobody else may send.
-      ...(largestBody
-        ? { bodyLimit: largestBody, onRequest: async (request) => void (await requireSession(createContext(request))) }
-        : {}),
+      bodyLimit: largestBody,
+      // The guard of the procedure comes too late: by then the body has been read.
+      ...(method === 'GET' || isPublic
+        ? {}
+        : { onRequest: async (request) => void (await requireSession(createContext(request))) }),
       handler: async (request, reply) => {
+        assertObject(request.body)
         const context = createContext(request)
         const result = await call(context, {
           params: request.params as Record<string, string>,
@@ -49,6 +52,12 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
     refuseOtherMethods(app, path, taken)
   }
   app.all('/api/*', (_request, reply) => reply.callNotFound())
+}
+
+/** Bodies are spread over what the path says: a text or a list would come apart. */
+function assertObject(body: unknown): void {
+  if (body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))) return
+  throw new AppError('BAD_INPUT', 'The body must be a JSON object.')
 }
 
 function sendDownload(reply: FastifyReply, { fileName, type, pieces }: Download): FastifyReply {

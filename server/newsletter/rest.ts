@@ -9,6 +9,7 @@ export const newsletterRest = restRows(newsletterRouter, [
   {
     method: 'POST',
     path: '/api/newsletter/subscribe',
+    isPublic: true,
     status: 201,
     call: (caller, { body }) => caller.subscribe(subscribeInput.parse(body)),
   },

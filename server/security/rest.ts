@@ -6,6 +6,7 @@ export const securityRest = restRows(securityRouter, [
   {
     method: 'POST',
     path: '/api/admin/login',
+    isPublic: true,
     call: (caller, { body }) => caller.login(loginInput.parse(body)),
   },
   {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { LinkPlace } from '#domain/link-clicks.ts'
 import { useSite } from '../lib/site.ts'
 

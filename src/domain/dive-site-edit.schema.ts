@@ -132,13 +132,15 @@ export const replaceDiveSiteInput = createDiveSiteInput.extend({ id: rowId })
 export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
 
 /** Of several dive sites at once. */
-export const updateDiveSitesInput = z.strictObject({
-  ids: z.array(rowId).min(1, { error: 'No dive site is chosen.' }).max(5_000),
-  region: principal.region.optional(),
-  bestTime: documented.bestTime.optional(),
-  bestMonths: further.bestMonths.optional(),
-  featured: documented.featured.optional(),
-})
+export const updateDiveSitesInput = z
+  .strictObject({
+    ids: z.array(rowId).min(1, { error: 'No dive site is chosen.' }).max(5_000),
+    region: principal.region.optional(),
+    bestTime: documented.bestTime.optional(),
+    bestMonths: further.bestMonths.optional(),
+    featured: documented.featured.optional(),
+  })
+  .refine(({ ids: _ids, ...changes }) => Object.keys(changes).length > 0, { error: 'Nothing is to be changed.' })
 export type UpdateDiveSitesInput = z.output<typeof updateDiveSitesInput>
 
 /** What each quick update sends, alone. */
