@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { MoveButtons } from '../../../components/writing/move-buttons.tsx'
 import type { FieldForm } from '../../../components/writing/use-story-form.ts'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
 import type { Setting } from './use-setting.ts'
 
 interface ItemListProps {
@@ -27,6 +28,7 @@ export function ItemList({
   renderPicture,
   renderFields,
 }: ItemListProps) {
+  const press = useFirstPress()
   const { words, items, formOf, move, remove, titleId } = setting
   return (
     <ol className="divide-y divide-line border-y border-line">
@@ -53,7 +55,11 @@ export function ItemList({
                     onMove={(by, button) => move(item, name, by, button)}
                   />
                   {canRemove && (
-                    <IconButton name={`Take out: “${name}”`} hint="Take out" onClick={() => remove(item, name)}>
+                    <IconButton
+                      name={`Take out: “${name}”`}
+                      hint="Take out"
+                      onClick={(event) => press.isMeant(event, item.key) && remove(item, name)}
+                    >
                       <X size={20} strokeWidth={1.5} aria-hidden="true" />
                     </IconButton>
                   )}

@@ -139,12 +139,14 @@ test('what is missing is said at its field, which gets the focus, and nothing is
 test('a question is taken out and another added, moved by the keyboard, and none stays without one', async () => {
   const saveSiteSetting = saved()
   await panel({ answers: { saveSiteSetting } })
-  await faq().getByRole('button', { name: 'Take out: “Boats?”' }).click()
+  // The half of a double click that meets the next one does nothing.
+  await faq().getByRole('button', { name: 'Take out: “Boats?”' }).dblClick()
   expect(groups(faq())).toEqual(['Courses?'])
-  await expect.element(faq().getByRole('heading')).toHaveFocus()
   await faq().getByRole('button', { name: 'Move up: “Courses?”' }).click()
   await expect.element(faq().getByText('“Courses?” is the first already.')).toBeInTheDocument()
-  await faq().getByRole('button', { name: 'Take out: “Courses?”' }).click()
+  faq().getByRole('button', { name: 'Take out: “Courses?”' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(faq().getByRole('heading')).toHaveFocus()
   await faq().getByRole('button', { name: 'Save questions' }).click()
   await expect.element(toast('At least one question stays on the page.')).toBeVisible()
   expect(saveSiteSetting).not.toHaveBeenCalled()
