@@ -41,18 +41,21 @@ test.each([
   expect(refused.body).toContain('Please log in.')
 })
 
-test.each(['/trpc/security.login', '/api/contact', '/forms/contact', '/nothing'])('a body that does not say how long it is counts as long: %s', async (path) => {
-  const app = await testSite().app()
-  const socket = await connectTo(app)
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
-  )
-  const [answer] = await once(socket, 'data')
-  socket.destroy()
+test.each(['/trpc/security.login', '/api/contact', '/forms/contact', '/nothing'])(
+  'a body that does not say how long it is counts as long: %s',
+  async (path) => {
+    const app = await testSite().app()
+    const socket = await connectTo(app)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    )
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
 
-  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
-  expect(String(answer)).toContain('connection: close')
-})
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
+    expect(String(answer)).toContain('connection: close')
+  },
+)
 
 test('a message of the longest that is taken gets through, however its characters are written', async () => {
   const message = '\u{1F42C}'.repeat(2_500)
@@ -74,21 +77,24 @@ test('a message of the longest that is taken gets through, however its character
   expect(statusCode).toBe(200)
 })
 
-test.each([null, [], 'text', 5])('a REST body that is no object (%j) is refused, and nobody without a session is asked for one', async (body) => {
-  const site = testSite()
-  const app = await site.app()
-  const send = (cookie: string) =>
-    app.inject({
-      method: 'PATCH',
-      url: '/api/products/5',
-      headers: { cookie, 'content-type': 'application/json' },
-      payload: JSON.stringify(body),
-    })
+test.each([null, [], 'text', 5])(
+  'a REST body that is no object (%j) is refused, and nobody without a session is asked for one',
+  async (body) => {
+    const site = testSite()
+    const app = await site.app()
+    const send = (cookie: string) =>
+      app.inject({
+        method: 'PATCH',
+        url: '/api/products/5',
+        headers: { cookie, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      })
 
-  expect((await send('')).statusCode).toBe(401)
-  const refused = await send(sessionCookie(site.db))
-  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'The body must be a JSON object.' }])
-})
+    expect((await send('')).statusCode).toBe(401)
+    const refused = await send(sessionCookie(site.db))
+    expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'The body must be a JSON object.' }])
+  },
+)
 
 test('a request brings a hundred headers at most', async () => {
   const app = await testSite().app()

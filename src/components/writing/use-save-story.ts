@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { storedNow } from '../../lib/edit-conflict.ts'
 import { refusalMessage } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
@@ -37,6 +38,8 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
+  // A double press comes before the buttons are drawn anew.
+  const isUnderWay = useRef(false)
   const save = useMutation({
     mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
       // Whoever is logged out is asked for the password over the form, and saves again.
@@ -46,6 +49,9 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
       if (!saved) return
       contentChanged()
       onSaved(saved, given)
+    },
+    onSettled: () => {
+      isUnderWay.current = false
     },
     onError: (error, given) => {
       if (isRefusal(error)) return
@@ -74,7 +80,10 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
     if (Object.keys(problems).length > 0) {
       onProblems(problems)
       toast({ ...missingWords(desk, given, problems), tone: 'destructive' })
-    } else if (!save.isPending) save.mutate(given)
+    } else if (!isUnderWay.current) {
+      isUnderWay.current = true
+      save.mutate(given)
+    }
   }
   return { save: check, isSaving: save.isPending }
 }

@@ -250,3 +250,16 @@ test('a list that cannot be read says so and can be asked for again; an empty on
   await expect.element(page.getByText('None: press a star to put one there.')).toBeVisible()
   await expect.element(page.getByText('No drafts.')).toBeVisible()
 })
+
+test('a double press on saving makes one product', async () => {
+  const made = Promise.withResolvers<typeof hood>()
+  const createProduct = vi.fn((_input: unknown) => made.promise)
+  await desk({ createProduct })
+  await button('New product').click()
+  await field('Name').fill('Hood')
+  await button('Save as Draft').dblClick()
+  made.resolve(hood)
+
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+  expect(createProduct).toHaveBeenCalledTimes(1)
+})

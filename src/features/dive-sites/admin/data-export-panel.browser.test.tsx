@@ -71,12 +71,13 @@ test('the import sends the same file with the version of its check, says what wa
   const sent = answering({ body: check }, { body: done })
   const { choose } = await renderPanel()
   await choose('[{}]', 'sites.json')
-  await button('Import 2 dive sites').click()
+  await button('Import 2 dive sites').dblClick()
 
   await expect.element(status()).toHaveTextContent('Done: 1 added, 1 changed, 1 left out, 2 as they are.')
   expect(sent[1]).toEqual({ path: '/api/dive-sites/import', body: { format: 'json', text: '[{}]', version: 7 } })
   await expect.element(button('Choose a file')).toHaveFocus()
   await expect.element(page.getByText('Imported: 1 added, 1 changed.')).toBeVisible()
+  expect(sent).toHaveLength(2)
 })
 
 test('content that was changed meanwhile is said, and the file checked again', async () => {

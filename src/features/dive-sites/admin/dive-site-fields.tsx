@@ -74,7 +74,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
   return (
     <FieldGroup title="Where">
       <SiteField {...part} name="name" hint="Such as Fish Rock Cave." />
-      <SiteField {...part} name="region" list={listId} hint="As in the directory's filter, such as Mid North Coast." />
+      <SiteField {...part} name="region" list={listId} hint="As in the directory's filter, such as Sydney." />
       <datalist id={listId}>
         {regions.map((region) => (
           <option key={region} value={region} />

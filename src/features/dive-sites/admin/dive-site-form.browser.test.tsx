@@ -248,3 +248,27 @@ test('the drawn picture of a stored dive site is on offer, of a new one there is
     .poll(() => field('Photo URL').element().getAttribute('value'))
     .toMatch(/^\/art\/dive-sites\/1120-\w+\.svg$/)
 })
+
+test('what is typed while a dive site is being saved stays in the form, as not saved yet', async () => {
+  const saved = Promise.withResolvers<typeof row>()
+  const sent: unknown[] = []
+  const create = (input: unknown) => {
+    sent.push(input)
+    return saved.promise
+  }
+  const update = (input: unknown) => {
+    sent.push(input)
+    return { ...row, revision: 9 }
+  }
+  await addOne({ create, update })
+  await fillNeeded()
+  await button('Add Site').click()
+  await field('Description').fill('Blue gropers, and more.')
+  saved.resolve({ ...row, name: 'Bondi Caves', revision: 8 })
+
+  await expect.element(button('Save Changes')).toBeVisible()
+  await expect.element(field('Description')).toHaveValue('Blue gropers, and more.')
+  await button('Save Changes').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent[1]).toMatchObject({ id: row.id, revision: 8, description: 'Blue gropers, and more.' })
+})

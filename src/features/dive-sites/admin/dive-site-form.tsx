@@ -47,7 +47,14 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   const localCopy = useLocalCopy({ kind: diveSiteDesk.kind, id: edited?.id ?? null, revision, values, isChanged })
   const element = useRef<HTMLFormElement>(null)
   const { save, isSaving } = useSaveDiveSite({
-    onSaved: () => {
+    onSaved: (saved, sent) => {
+      const isTypedOn = Object.entries(values).some(([field, value]) => value !== sent[field as DiveSiteField])
+      if (isTypedOn) {
+        // What came while it was being saved is a change of what is stored now.
+        setEdited(saved)
+        setRevision(saved.revision)
+        return
+      }
       localCopy.forget()
       onClose()
     },

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useToast } from '../../../components/toast.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
@@ -15,6 +16,8 @@ type Check = RouterOutput['diveSites']['checkImport']
 export function useImport({ onImported }: { onImported: () => void }) {
   const toast = useToast()
   const contentChanged = useContentChanged()
+  // A double press comes before the button is drawn anew.
+  const isUnderWay = useRef(false)
   const check = useMutation({
     mutationFn: async (chosen: File | ImportFile) => {
       const file = chosen instanceof File ? await readImportFile(chosen) : chosen
@@ -32,6 +35,9 @@ export function useImport({ onImported }: { onImported: () => void }) {
       onImported()
       toast({ title: 'Success', text: `Imported: ${added} added, ${changed} changed.` })
     },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
     onError: (error: { data?: unknown; message: string }, { file }) => {
       failed(error)
       // Content was changed meanwhile: what is shown is what would be done no longer.
@@ -48,7 +54,11 @@ export function useImport({ onImported }: { onImported: () => void }) {
       run.reset()
       check.mutate(file)
     },
-    start: () => check.data && !run.isPending && run.mutate(check.data),
+    start: () => {
+      if (!check.data || isUnderWay.current) return
+      isUnderWay.current = true
+      run.mutate(check.data)
+    },
     leave: () => check.reset(),
   }
 }

@@ -18,7 +18,7 @@ interface Save {
 }
 
 interface SaveEvents {
-  onSaved: (row: DiveSiteRow) => void
+  onSaved: (row: DiveSiteRow, sent: DiveSiteValues) => void
   onProblems: (problems: Problems) => void
   /** Somebody saved it meanwhile. */
   onConflict: () => void
@@ -39,10 +39,10 @@ export function useSaveDiveSite({ onSaved, onProblems, onConflict }: SaveEvents)
       if (!row) return diveSites.create.mutate(createDiveSiteInput.parse(diveSiteInput(values)))
       return diveSites.update.mutate({ ...changesOf(values, row), id: row.id, revision: row.revision })
     },
-    onSuccess: (saved, { row }) => {
+    onSuccess: (saved, { row, values }) => {
       if (!saved) return
       contentChanged()
-      onSaved(saved)
+      onSaved(saved, values)
       toast({ title: 'Success', text: row ? `“${saved.name}” is up to date.` : `“${saved.name}” is added.` })
     },
     onError: (error, given) => {
