@@ -63,7 +63,7 @@ test('a link has the clicks of the last thirty days wherever it is used', async 
   ])
 })
 
-test('a link says what the last check found; three failures make it a dead one', async () => {
+test('a link says what the last check found; three failures make it a dead one, which stands first', async () => {
   const { db, admin } = linkedSite({ LINK_CHECKS: 'off' })
   const checked = { checkedAt: NOW, nextCheckAt: NOW }
   db.insert(linkChecks)
@@ -75,8 +75,8 @@ test('a link says what the last check found; three failures make it a dead one',
   const { links, isChecked } = await admin.adminContent.purchaseLinks()
   expect(isChecked).toBe(false)
   expect(links.map(({ check }) => check)).toEqual([
-    { outcome: 'refused', status: 403, problem: null, checkedAt: NOW, isDead: false },
     { outcome: 'failed', status: 404, problem: 'Not there.', checkedAt: NOW, isDead: true },
+    { outcome: 'refused', status: 403, problem: null, checkedAt: NOW, isDead: false },
   ])
 })
 

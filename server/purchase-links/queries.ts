@@ -48,7 +48,7 @@ export function listStoredLinks(db: Db | Tx, now: Date): StoredLink[] {
   )
 }
 
-/** Every purchase link once, by merchant, with where it is used, how often it was followed lately and what a check found. */
+/** Every purchase link once, dead ones first, by merchant, with where it is used, how often it was followed lately and what a check found. */
 export function listPurchaseLinks(db: Db, now: Date, { TIME_ZONE, LINK_CHECKS }: Context['env']) {
   const days = lastDays(now, TIME_ZONE)
   const clicksOf = countClicks(db, days[0] ?? '')
@@ -70,7 +70,9 @@ export function listPurchaseLinks(db: Db, now: Date, { TIME_ZONE, LINK_CHECKS }:
     check: checks.get(url) ?? null,
   }))
   return {
-    links: links.sort((a, b) => byText(a.merchant ?? '', b.merchant ?? '') || byText(a.url, b.url)),
+    links: links.sort(
+      (a, b) => isDead(b) - isDead(a) || byText(a.merchant ?? '', b.merchant ?? '') || byText(a.url, b.url),
+    ),
     clickDays: listClickDays(db, days),
     reviewsWithoutLink: countReviewsWithoutLink(db),
     isChecked: LINK_CHECKS === 'on',
@@ -118,4 +120,5 @@ export function findLinkOf(db: Db | Tx, { kind, id }: LinkedItem): string | null
   return row?.url.trim() || null
 }
 
+const isDead = ({ check }: { check: { isDead: boolean } | null }) => Number(check?.isDead ?? false)
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
