@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type StoryState, storyState } from '#domain/story.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { QueryNotice } from '../query-notice.tsx'
 import { arrangedStories, type StoryOrder, storyOrders } from './arranged-stories.ts'
 import type { Desk, DeskCalls } from './desk.ts'
-import { ListState } from './list-state.tsx'
 import type { Story, StorySummary } from './story.ts'
 import { StoryPart } from './story-part.tsx'
 import { StoryRow } from './story-row.tsx'
@@ -54,7 +54,7 @@ export function StoryLists<Item extends Story>({ desk, calls, list, onEdit, onCh
           </label>
         </div>
       </div>
-      <ListState list={list} />
+      <QueryNotice query={list} failed="The list could not be read." />
       {list.data &&
         parts.map((part) => (
           <StoryPart

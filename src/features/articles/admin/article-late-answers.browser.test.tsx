@@ -130,3 +130,24 @@ test.each(['at the same moment', 'once the form knows of it'])(
     await expect.poll(() => sent.mock.calls.at(-1)?.[0]).toMatchObject({ revision: 4, content: 'Leafy. Waving.' })
   },
 )
+
+test('what was typed of a new one after it was sent, in a form that was left then, belongs to the one that was made', async () => {
+  const made = Promise.withResolvers<typeof kelp>()
+  const updateArticle = vi.fn((_input: unknown) => kelp)
+  const holes = { ...kelp, id: 14, title: 'Blue holes', revision: 1 }
+  const article = ({ id }: { id: number }) => (id === 14 ? holes : reef)
+  await renderDesk({ createArticle: () => made.promise, updateArticle, article }, { url: '/admin?tab=blog' })
+  await field('Title').fill('Blue holes')
+  await button('Save as Draft').click()
+  await expect.element(page.getByText('Saving...')).toBeVisible()
+  await field('Title').fill('Blue holes by night')
+  await editOther()
+  made.resolve(holes)
+  await expect.element(notice.getByText('Blue holes by night')).toBeVisible()
+  await notice.getByRole('button', { name: 'Show' }).click()
+  await button('Bring it back').click()
+  await expect.element(field('Title')).toHaveValue('Blue holes by night')
+  await button('Save as Draft').click()
+
+  await expect.poll(() => updateArticle.mock.calls[0]?.[0]).toMatchObject({ id: 14, title: 'Blue holes by night' })
+})

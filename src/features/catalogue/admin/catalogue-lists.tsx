@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { matchesText } from '#domain/search-text.ts'
 import { type StoryState, storyState } from '#domain/story.ts'
-import { ListState } from '../../../components/writing/list-state.tsx'
+import { QueryNotice } from '../../../components/query-notice.tsx'
 import type { FormValues } from '../../../components/writing/story.ts'
 import { StoryPart } from '../../../components/writing/story-part.tsx'
 import { useListActs } from '../../../components/writing/use-story-acts.ts'
@@ -69,7 +69,7 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
       <p role="status" className="sr-only">
         {home.said}
       </p>
-      <ListState list={list} />
+      <QueryNotice query={list} failed="The list could not be read." />
       {list.data && (
         <>
           <StoryPart

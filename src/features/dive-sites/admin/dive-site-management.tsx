@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Link } from '../../../components/link.tsx'
-import { ListState } from '../../../components/writing/list-state.tsx'
+import { QueryNotice } from '../../../components/query-notice.tsx'
 import { asValues, LocalCopyNotice } from '../../../components/writing/local-copy-notice.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
@@ -74,7 +74,7 @@ export function DiveSiteManagement({ edit, onEdit }: DiveSiteManagementProps) {
           </label>
         )}
       </div>
-      <ListState list={list} />
+      <QueryNotice query={list} failed="The list could not be read." />
       {list.data && found.length === 0 && <p className="mt-10 text-lg">{emptyText(filters)}</p>}
       <ManagedList
         diveSites={found}

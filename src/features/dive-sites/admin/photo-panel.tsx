@@ -3,9 +3,9 @@ import { type FormEvent, useRef } from 'react'
 import { diveSiteArtPath } from '#domain/art-path.ts'
 import { grouped } from '#domain/numbers.ts'
 import { FormField } from '../../../components/form-field.tsx'
+import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SectionHeading } from '../../../components/section-heading.tsx'
 import { useToast } from '../../../components/toast.tsx'
-import { ListState } from '../../../components/writing/list-state.tsx'
 import { PictureInput } from '../../../components/writing/picture-input.tsx'
 import { useStoryForm } from '../../../components/writing/use-story-form.ts'
 import { useApiClient } from '../../../lib/api.ts'
@@ -23,7 +23,7 @@ export function PhotoPanel() {
   return (
     <section aria-labelledby="photo-management">
       <SectionHeading id="photo-management" title="Photo Management" />
-      <ListState list={list} />
+      <QueryNotice query={list} failed="The list could not be read." />
       {list.data && <Photos diveSites={list.data} />}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ListState } from '../../../components/writing/list-state.tsx'
+import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SelectInput } from '../../../components/writing/story-fields.tsx'
 import { Thumbnail } from '../../../components/writing/thumbnail.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
@@ -19,7 +19,7 @@ export function BannerSection({ stored }: { stored: Stored<'bannerPool'> }) {
   const setting = useSetting(bannerDesk, stored)
   return (
     <SettingSection setting={setting}>
-      <ListState list={options} />
+      <QueryNotice query={options} failed="The list could not be read." />
       {options.data && <Pool setting={setting} options={options.data} />}
     </SettingSection>
   )
