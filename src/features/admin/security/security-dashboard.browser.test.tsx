@@ -241,17 +241,19 @@ test('what happens while the events are in sight waits behind a button, and an e
   const { getByRole, getByText } = await openPanel({ dashboard: () => dashboard({ recentActivity }) })
   const rows = getByRole('table', { name: 'Events' }).getByRole('row')
   await expect.element(rows.nth(1)).toHaveTextContent('Wrong password1 attempt14 March 2026, 10:23 am198.51.100.3')
-  // Not at the end of the page, which moves with whatever stands below.
-  document.body.style.paddingBottom = '100vh'
   rows.nth(1).element().scrollIntoView({ block: 'center' })
-  const place = rows.nth(1).element().getBoundingClientRect().top
+  // From their heading: the whole page moves when a font comes late.
+  const below = () => {
+    const [row, heading] = [rows.nth(1), getByRole('heading', { name: 'Events' })].map((each) => each.element())
+    return (row?.getBoundingClientRect().top ?? 0) - (heading?.getBoundingClientRect().top ?? 0)
+  }
+  const place = below()
   recentActivity = [...failures(5, 4), ...counted]
   await vi.advanceTimersByTimeAsync(5_000)
 
   await expect.element(getByText('8 attempts')).toBeVisible()
   expect(rows.elements()).toHaveLength(4)
-  expect(rows.nth(1).element().getBoundingClientRect().top).toBe(place)
-  document.body.style.paddingBottom = ''
+  expect(below()).toBe(place)
   await getByRole('button', { name: 'Show 2 new events' }).click()
   expect(rows.elements()).toHaveLength(6)
   await expect.element(rows.nth(1)).toHaveTextContent('Wrong password14 March 2026, 10:25 am198.51.100.5')
