@@ -114,6 +114,7 @@ test('on a phone several are selected and changed at once, and the quick switche
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('bare island')
+  await expect(page.getByRole('option', { name: /^bare island/i })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Edit: Bare Island' })).toBeVisible()
   expect(await width(page)).toBeLessThanOrEqual(390)

@@ -70,6 +70,7 @@ test('a product is drafted, published, featured, moved up, seen on the home page
   await expect.poll(home).toEqual(wanted)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reef hook')
+  await expect(page.getByRole('option', { name: /^reef hook/i })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Edit: Reef hook' })).toBeVisible()
   await expect(field(page, 'Price in dollars')).toHaveValue('39.5')
