@@ -1,8 +1,8 @@
 import { MailQuestion } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { grouped } from '#domain/numbers.ts'
 import { subscriberState } from '#domain/subscriber.ts'
 import { DateText } from '../../../components/date-text.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 
@@ -44,14 +44,12 @@ export function SubscriberTable({ subscribers, none, busyWith, onEdit, onDelete 
           ))}
         </tbody>
       </table>
-      {count < subscribers.length && (
-        <button type="button" className="button mt-4" onClick={() => setCount(count + atOnce)}>
-          Show more <span className="sr-only">subscribers</span>
-          <span className="font-normal tabular-nums">
-            ({grouped(count)} of {grouped(subscribers.length)})
-          </span>
-        </button>
-      )}
+      <ShowMore
+        things="subscribers"
+        count={count}
+        total={subscribers.length}
+        onPress={() => setCount(count + atOnce)}
+      />
     </>
   )
 }

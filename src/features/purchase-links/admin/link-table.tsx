@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { grouped } from '#domain/numbers.ts'
 import type { LinkUse } from '#domain/purchase-links.ts'
 import { Link } from '../../../components/link.tsx'
+import { ShowMore } from '../../../components/show-more.tsx'
 import type { PurchaseLink } from './answers.ts'
 import { type CheckActs, LinkCheck } from './link-check.tsx'
 
@@ -36,14 +37,7 @@ export function LinkTable({ links, none, ...acts }: LinkTableProps) {
           ))}
         </tbody>
       </table>
-      {count < links.length && (
-        <button type="button" className="button mt-4" onClick={() => setCount(count + atOnce)}>
-          Show more <span className="sr-only">links</span>
-          <span className="font-normal tabular-nums">
-            ({grouped(count)} of {grouped(links.length)})
-          </span>
-        </button>
-      )}
+      <ShowMore things="links" count={count} total={links.length} onPress={() => setCount(count + atOnce)} />
     </>
   )
 }
