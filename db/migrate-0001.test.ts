@@ -95,8 +95,11 @@ test('rebuilt tables keep their indexes and raise the content version', () => {
 
   migrate()
 
-  // Later migrations add tables of their own.
-  expect(all(indexes)).toEqual(expect.arrayContaining(before))
+  // Later migrations add tables of their own, and take away what nothing used.
+  const gone = new Set(['newsletter_subscribers_token'])
+  expect(all(indexes)).toEqual(
+    expect.arrayContaining(before.filter((index) => !gone.has((index as { name: string }).name))),
+  )
   const version = () => all('select content_version from site_state')[0]
   const [then] = [version()]
   run(rows)

@@ -42,7 +42,8 @@ const privateRows: [table: string, columns: string, values: string][] = [
   ['sessions', 'id, user_id, expires_at, last_active_at', "'s', 1, 0, 0"],
   ['audit_log', 'action', "'a'"],
   ['rate_limits', 'key, reset_time', "'k', 0"],
-  ['outbox', 'kind, recipient, subject, text_body, next_attempt_at', "'contact_notice', 'a@b.au', 'S', 'T', 0"],
+  ['outbox', 'kind, next_attempt_at', "'confirmation', 0"],
+  ['signing_keys', 'purpose, key', "'links', 'k'"],
   ['seeded_rows', 'kind, key, row_id, hash', "'article', 'k', 1, 'h'"],
 ]
 

@@ -31,6 +31,7 @@ const publicProcedures = [
   'diveSites.regions',
   'diveSites.byId',
   'diveSites.byReviewUrl',
+  'newsletter.personalLink',
   'newsletter.subscribe',
   'security.login',
 ]

@@ -23,6 +23,7 @@ import { registerForms } from './http/forms.ts'
 import { refuseBodyOfUnknownLength, refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { largestBodyOfStrangers } from './http/large-bodies.ts'
+import { registerNewsletterLinks } from './http/newsletter-links.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
@@ -30,6 +31,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { type Mail, noMail } from './mail/mail.ts'
 
 export interface AppOptions {
   database: SiteDatabase
@@ -38,6 +40,8 @@ export interface AppOptions {
   renderPage: RenderPage
   logger: Logger
   version: string
+  /** The way out for mail; without one everything stays in the outbox. */
+  mail?: Mail
   /** Folder of the built browser files; null where another host serves them (development). */
   clientFolder: string | null
   /** Bytes of rendered pages and lists to keep; 0 keeps none. */
@@ -71,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limitsDb: database.limitsDb,
     env,
     now,
+    mail: options.mail ?? noMail,
     log: request.log,
     client: { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     cookies: requestCookies(request.headers.cookie),
@@ -115,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerApi(api, { createContext, cache, readCacheVersion })
   })
   await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext }))
+  await app.register((links) => registerNewsletterLinks(links, createContext))
   await app.register((clicks) => registerClicks(clicks, createContext))
   if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)
   return app

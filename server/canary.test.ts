@@ -29,6 +29,7 @@ const probes: Record<string, unknown>[] = [
   { q: 'canary' },
   { ids: [1] },
   { url: '/blog/canary-draft-article' },
+  { purpose: 'confirm', token: '1.canary' },
   {},
 ]
 

@@ -16,6 +16,7 @@ const privateTables = [
   'audit_log',
   'rate_limits',
   'outbox',
+  'signing_keys',
   'seeded_rows',
   'site_state',
   'deleted_items',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import type { Env } from './env.ts'
+import type { Mail } from './mail/mail.ts'
 import type { StoredSession } from './security/session-store.ts'
 
 /** What every query and command may use; made anew for each request. */
@@ -10,6 +11,7 @@ export interface Context {
   limitsDb: Db
   env: Env
   now: () => Date
+  mail: Mail
   log: FastifyBaseLogger
   client: ClientInfo
   cookies: Cookies

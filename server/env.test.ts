@@ -23,7 +23,7 @@ test('.env.example works unedited and holds the defaults', () => {
 })
 
 test('.env.example names every setting', () => {
-  const named = [...exampleFile.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+  const named = [...exampleFile.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
   const source = readFileSync(join(projectRoot, 'server', 'env.ts'), 'utf8')
   const settings = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]))
 

@@ -95,10 +95,13 @@ export function readEnv(variables: Record<string, string | undefined> = { ...rea
     )
   }
   const env = result.data
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new SettingsError([mailFromMissing])
   const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
     ...env,
     SITE_URL,
+    // Somebody has to be told what visitors write.
+    CONTACT_TO: env.CONTACT_TO ?? env.CONTACT_EMAIL ?? env.MAIL_FROM,
     DATABASE_FILE:
       env.DATABASE_FILE === ':memory:' ? ':memory:' : withoutLinks(resolve(projectRoot, env.DATABASE_FILE)),
     teamName: `${env.SITE_NAME} Team`,
@@ -110,6 +113,8 @@ export function readEnv(variables: Record<string, string | undefined> = { ...rea
 function withoutLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : file
 }
+
+const mailFromMissing = 'MAIL_FROM must be set where SMTP_URL is: every message needs a sender'
 
 const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL'])
 

@@ -2,14 +2,16 @@ import type { SiteDatabase } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { createTriggers } from '#db/triggers.ts'
 import { publicTables } from './contents.ts'
+import { ensureSigningKey } from './newsletter/tokens.ts'
 
 /**
- * Brings a database up to this program's schema and triggers, as every start does.
+ * Brings a database up to this program's schema and triggers, and makes the key of personal links, as every start does.
  * @returns path of the copy that was saved before a migration, or null when none was needed
  * @throws DatabaseTooNewError
  */
 export function prepareDatabase(database: SiteDatabase, now: Date): string | null {
   const snapshot = migrateDatabase(database, now)
   createTriggers(database.db, publicTables)
+  ensureSigningKey(database.db, now)
   return snapshot
 }

@@ -9,7 +9,9 @@ import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { tablesByKind } from './contents.ts'
 import type { Env } from './env.ts'
+import { composeLetter } from './letters.ts'
 import { createLogger } from './logger.ts'
+import { startMailDelivery } from './mail/delivery.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startLinkChecks } from './purchase-links/health-check.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
@@ -53,7 +55,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const newPassword = await ensureAdminPassword(database.db, env, now())
     database.neverBlock()
     const checks = startLinkChecks({ ...database, env, now, log: logger })
-    const app = await buildApp({ ...options, database, now, logger, version: readVersion() })
+    const mail = startMailDelivery({
+      ...database,
+      env,
+      now,
+      log: logger,
+      compose: (row) => composeLetter({ db: database.db, env }, row),
+    })
+    const app = await buildApp({ ...options, database, now, logger, version: readVersion(), mail: mail ?? undefined })
     return {
       app,
       database,
@@ -62,6 +71,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         clearInterval(cleaning)
         await checks.stop()
         await app.close()
+        await mail?.stop()
         database.close()
       },
     }

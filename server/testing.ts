@@ -12,6 +12,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { appRouter } from './app-router.ts'
 import { type Context, requestCookies } from './context.ts'
 import { readEnv } from './env.ts'
+import { type Mail, noMail } from './mail/mail.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { publishedCategory } from './publishing/published-category.ts'
 import { sessionKey } from './security/session-store.ts'
@@ -30,11 +31,15 @@ export function testSite(variables: Record<string, string> = {}) {
   database.neverBlock()
   const clock = { now: NOW }
   const now = () => clock.now
+  let mail = noMail
   const contextOf = (ipAddress: string, cookie = ''): Context => ({
     db: database.db,
     limitsDb: database.limitsDb,
     env,
     now,
+    get mail() {
+      return mail
+    },
     log: logger as unknown as Context['log'],
     client: { ipAddress, userAgent: 'test' },
     cookies: requestCookies(cookie),
@@ -45,6 +50,10 @@ export function testSite(variables: Record<string, string> = {}) {
     db: database.db,
     env,
     clock,
+    /** Gives what is sent a way out. */
+    deliverBy(way: Mail) {
+      mail = way
+    },
     visitor: callerFor(contextOf('203.0.113.1')),
     /** The administrator with a session of his own, begun at NOW. */
     get admin() {
@@ -60,6 +69,7 @@ export function testSite(variables: Record<string, string> = {}) {
         now,
         logger,
         version: 'test',
+        mail,
         clientFolder: null,
         renderPage: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
         ...options,

@@ -3,9 +3,13 @@ import { ZodError, z } from 'zod'
 import { AppError, type AppErrorCode, unexpectedErrorMessage } from '#domain/app-error.ts'
 import { afterActivity } from '#domain/session-life.ts'
 import type { Context } from './context.ts'
+import { refuseNul } from './nul.ts'
+import { plainWords } from './plain-words.ts'
 import { requireSession } from './security/session.ts'
 import { updateSessionLife } from './security/session-store.ts'
 import { transformer } from './transformer.ts'
+
+z.config({ customError: plainWords })
 
 const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
   BAD_INPUT: 'BAD_REQUEST',
@@ -51,8 +55,14 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result
 })
 
+/** What is written has no NUL, over whatever transport. What is only asked may: it finds nothing. */
+const refuseUnkeepable = t.middleware(async ({ type, getRawInput, next }) => {
+  if (type === 'mutation') refuseNul(await getRawInput())
+  return next()
+})
+
 export const router = t.router
-export const publicProcedure = t.procedure.use(translateErrors)
+export const publicProcedure = t.procedure.use(translateErrors).use(refuseUnkeepable)
 /** What the administrator alone may do: the one guard. What he does keeps his session alive, what he only asks does not. */
 export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async ({ ctx, type, next }) => {
   ctx.cookies.isPrivate = true
@@ -64,4 +74,6 @@ export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async 
 
 /** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
 export const publicList = publicProcedure.meta({ isKept: true })
+/** The same of the administrator alone. */
+export const adminList = adminProcedure.meta({ isKept: true })
 export const createCaller = t.createCallerFactory

@@ -1,23 +1,45 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, instant, optionalText, requiredText } from './columns.ts'
+import { contactMessages } from './contact.ts'
+import { newsletterSubscribers } from './newsletter.ts'
 
-/** Messages to send, written in the transaction of their cause and delivered at least once. */
+export const mailKinds = ['confirmation', 'contact_notice'] as const
+
+/**
+ * Mail to send, put here in the transaction of its cause and delivered at least once. What it says is written when it
+ * leaves, from its cause: nothing is stored twice, and what was deleted meanwhile is sent to nobody.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    kind: text({ enum: ['newsletter_confirmation', 'contact_notice'] }).notNull(),
-    recipient: requiredText(),
-    subject: requiredText(),
-    textBody: requiredText(),
-    htmlBody: optionalText(),
-    headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+    kind: text({ enum: mailKinds }).notNull(),
+    contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
+    /** When the first attempt was made: retries end two days later. */
+    firstAttemptAt: instant(),
     nextAttemptAt: instant().notNull(),
+    /** Until then the message is in somebody's hands; afterwards whoever had it is taken for dead. */
+    leasedUntil: instant(),
     sentAt: instant(),
     failedAt: instant(),
+    /** What the mail server said last, without addresses. */
     lastError: optionalText(),
     createdAt: createdAt(),
   },
-  (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('outbox_contact_message').on(table.contactMessageId),
+    index('outbox_subscriber').on(table.subscriberId),
+  ],
 )
+
+/** Keys that sign what is sent out and comes back: one row, made at the first start. */
+export const signingKeys = sqliteTable('signing_keys', {
+  purpose: text().primaryKey(),
+  /** 32 random bytes, base64url. */
+  key: requiredText(),
+  createdAt: createdAt(),
+})

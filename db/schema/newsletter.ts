@@ -1,5 +1,5 @@
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, edited, flag, id, instant, optionalText, requiredText } from './columns.ts'
+import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, edited, flag, id, instant, requiredText } from './columns.ts'
 
 export const newsletterSubscribers = sqliteTable(
   'newsletter_subscribers',
@@ -13,13 +13,8 @@ export const newsletterSubscribers = sqliteTable(
     consentForm: text({ enum: ['home', 'blog', 'api', 'admin'] }).notNull(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
-    /** SHA-256 of the personal token in the links of every message, hex. */
-    tokenHash: optionalText(),
     createdAt: createdAt(),
     ...edited(),
   },
-  (table) => [
-    uniqueIndex('newsletter_subscribers_email').on(table.email),
-    index('newsletter_subscribers_token').on(table.tokenHash),
-  ],
+  (table) => [uniqueIndex('newsletter_subscribers_email').on(table.email)],
 )

@@ -111,7 +111,6 @@ test('on a phone several are selected and changed at once, and the quick switche
   await expect(toast(page)).toContainText('changed.')
   await expect(card(page, 'Bare Island')).toContainText('Botany Bay')
 
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('bare island')
   await expect(page.getByRole('option', { name: /^bare island/i })).toBeVisible()
@@ -119,6 +118,9 @@ test('on a phone several are selected and changed at once, and the quick switche
   await expect(page.getByRole('dialog', { name: 'Edit: Bare Island' })).toBeVisible()
   expect(await width(page)).toBeLessThanOrEqual(390)
   expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
 test('a session that ends brings the login over the form, and nothing typed is lost [s4-session-401]', async ({

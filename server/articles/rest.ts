@@ -9,7 +9,7 @@ export const articleRest = restRows(articleRouter, [
   {
     method: 'GET',
     path: '/api/articles',
-    isKept: true,
+    isKept: 'for visitors',
     call: async (caller, { query }) =>
       query.admin === 'true' ? caller.admin.articles() : (await caller.wholeArticles()).map(asPublished),
   },

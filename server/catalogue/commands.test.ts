@@ -152,7 +152,7 @@ test.each(both)('a deleted %s comes back with its id, its dates and its place, o
 
   expect(await commands.restore({ id: before.id })).toEqual(before)
   expect(await commands.home()).toEqual(['A', 'B'])
-  await expect(commands.restore({ id: before.id })).rejects.toThrow('too long ago')
+  await expect(commands.restore({ id: before.id })).rejects.toThrow('nothing to bring back')
   await expect(commands.delete({ id: 999 })).rejects.toThrow(`There is no such ${noun}`)
 })
 

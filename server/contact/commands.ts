@@ -6,6 +6,7 @@ import type { ActsOn } from '#domain/audit-actions.ts'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import type { MarkMessageInput } from '#domain/message.schema.ts'
 import type { AdminContext, Context } from '#server/context.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
@@ -14,12 +15,16 @@ import { write } from '#server/write.ts'
 export async function sendMessage(ctx: Context, { website, filledInMs, ...message }: ContactFormInput) {
   refuseSpam({ website, filledInMs })
   await countAgainstLimit(ctx, 'contact')
-  return write(ctx, { action: 'contact_message' }, (tx) => {
-    tx.insert(contactMessages)
-      .values({ ...message, createdAt: ctx.now() })
-      .run()
-    return { emailSent: false }
+  const now = ctx.now()
+  const mailId = await write(ctx, { action: 'contact_message' }, (tx) => {
+    const { id } = tx
+      .insert(contactMessages)
+      .values({ ...message, createdAt: now })
+      .returning({ id: contactMessages.id })
+      .get()
+    return queueMail(tx, { kind: 'contact_notice', contactMessageId: id }, now)
   })
+  return { emailSent: await ctx.mail.sendSoon(mailId) }
 }
 
 /** Marks a message as read, since now unless it was already, or as unread. @throws AppError NOT_FOUND */

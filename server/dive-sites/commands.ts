@@ -12,7 +12,7 @@ import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/state-of-position.ts'
 import type { AdminContext } from '#server/context.ts'
 import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
-import { assertRevision } from '#server/publishing/story.ts'
+import { assertChange, assertRevision } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
 import { getWholeDiveSite } from './desk-queries.ts'
 
@@ -33,18 +33,20 @@ export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): P
 
 /** Changes what is given. @throws AppError NOT_FOUND, CONFLICT when another revision than the one sent is stored */
 export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): Promise<DiveSiteRow> {
+  const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+  assertChange(given)
   return write(ctx, entryOf('update', input.id), (tx) => changeDiveSite(tx, input, ctx.now()))
 }
 
 /** `createDiveSite` within a transaction. */
 export function insertDiveSite(tx: Tx, input: CreateDiveSiteInput, now: Date): DiveSiteRow {
+  return tx.insert(diveSites).values(newDiveSite(input, now)).returning().get()
+}
+
+/** The row of a new one. What is not said of its state is taken from its position. */
+export function newDiveSite(input: CreateDiveSiteInput, now: Date) {
   const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
-  const state = given.state ?? stateOfPosition(given)
-  return tx
-    .insert(diveSites)
-    .values({ ...given, state, createdAt: now, updatedAt: now })
-    .returning()
-    .get()
+  return { ...given, state: given.state ?? stateOfPosition(given), createdAt: now, updatedAt: now }
 }
 
 /** `updateDiveSite` within a transaction. @throws AppError NOT_FOUND, CONFLICT */

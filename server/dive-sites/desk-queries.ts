@@ -1,36 +1,12 @@
 import { count, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { AppError } from '#domain/app-error.ts'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
 import { sortedByName } from '#domain/search-text.ts'
-import { listDiveSites } from './queries.ts'
+import { cardColumns } from './public-columns.ts'
+import { listDiveSites, noSuchDiveSite } from './queries.ts'
 
-/** What a card of the management shows, and what its search reads. */
-const card = {
-  id: diveSites.id,
-  name: diveSites.name,
-  region: diveSites.region,
-  latitude: diveSites.latitude,
-  longitude: diveSites.longitude,
-  description: diveSites.description,
-  siteType: diveSites.siteType,
-  access: diveSites.access,
-  skillLevel: diveSites.skillLevel,
-  depthRange: diveSites.depthRange,
-  waterTemp: diveSites.waterTemp,
-  visibility: diveSites.visibility,
-  bestTime: diveSites.bestTime,
-  bestMonths: diveSites.bestMonths,
-  marineLife: diveSites.marineLife,
-  status: diveSites.status,
-  imageUrl: diveSites.imageUrl,
-  videoUrl: diveSites.videoUrl,
-  videoThumbnail: diveSites.videoThumbnail,
-  reviewLink: diveSites.reviewLink,
-  featured: diveSites.featured,
-  revision: diveSites.revision,
-}
+const card = { ...cardColumns, revision: diveSites.revision }
 
 /** Every dive site as the management lists it, by name. */
 export function listDiveSitesForDesk(db: Db) {
@@ -40,7 +16,7 @@ export function listDiveSitesForDesk(db: Db) {
 /** The whole row, for the form. @throws AppError NOT_FOUND */
 export function getWholeDiveSite(db: Pick<Db, 'select'>, id: number) {
   const row = db.select().from(diveSites).where(eq(diveSites.id, id)).get()
-  if (!row) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
+  if (!row) throw noSuchDiveSite()
   return row
 }
 

@@ -39,12 +39,18 @@ function readCsv(text: string): ImportRow[] {
   if (records.length > mostRows) throw unusable(tooManyRows)
   const columns = (head?.record ?? []).map((name) => name.trim())
   assertColumns(columns)
-  return records.map(({ record, info }) => ({ line: info.lines, ...csvRow(columns as DiveSiteColumn[], record) }))
+  let countedTwice = 0
+  return records.map(({ record, info }) => {
+    const cells = record.join()
+    countedTwice += (cells.match(/\r\n/g) ?? []).length
+    const line = info.lines - countedTwice - (cells.match(/\r\n|[\r\n]/g) ?? []).length
+    return { line, ...csvRow(columns as DiveSiteColumn[], record) }
+  })
 }
 
 interface CsvRecord {
   record: string[]
-  /** Where in the file it ends. */
+  /** Where in the file it ends; of a line break within quotes, both signs are counted. */
   info: { lines: number }
 }
 

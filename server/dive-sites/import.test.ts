@@ -95,6 +95,31 @@ test('a check says line by line what would be added, changed and refused, and ch
   expect(site.db.select().from(auditLog).all()).toEqual([])
 })
 
+test('what is missing in a new line is said by its name', async () => {
+  const { lines } = await testSite().admin.diveSites.checkImport(csv(columns, ',Sydney,,151,x', 'Bondi,,-33,,'))
+
+  expect(lines.map(({ problems }) => problems)).toEqual([
+    ['The name is missing.', 'The latitude is missing.'],
+    ['The region is missing.', 'The longitude is missing.', 'The description is missing.'],
+  ])
+})
+
+test.each([
+  ['\r\n', 'Windows'],
+  ['\n', 'everybody else'],
+])('each line has the number of its first line in the file, with line breaks (%j) of %s within cells', async (end) => {
+  const dive = (name: string, description: string) => `${name},Sydney,-33,151,${description}`
+  const text = [columns, dive('A', `"x${end}y${end}z"`), dive('B', 'q'), '', dive('C', `"l${end}m"`), dive('D', 'e')]
+  const { lines } = await testSite().admin.diveSites.checkImport({ format: 'csv', text: text.join(end) })
+
+  expect(lines.map(({ name, line }) => [name, line])).toEqual([
+    ['A', 2],
+    ['B', 5],
+    ['C', 7],
+    ['D', 9],
+  ])
+})
+
 test('the import does what the check showed, in one piece, and leaves out what was refused', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, { name: 'Bare Island' })

@@ -4,9 +4,10 @@ import { AppError } from '#domain/app-error.ts'
 import type { CheckImportInput, RunImportInput } from '#domain/dive-site-import.schema.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import { changeDiveSite, insertDiveSite } from './commands.ts'
+import { changeDiveSite } from './commands.ts'
 import { readImportFile } from './import-file.ts'
 import { type ImportLine, importPlanner } from './import-plan.ts'
+import { insertDiveSiteQuickly } from './insert-quickly.ts'
 
 /** Lines that are read before somebody else is served. */
 const linesAtOnce = 50
@@ -30,7 +31,7 @@ export async function runImport(ctx: AdminContext, { format, text, version }: Ru
       throw new AppError('CONFLICT', 'Content of the site was changed since the file was checked. Check it again.')
     }
     for (const line of plan) {
-      if (line.outcome === 'added') insertDiveSite(tx, line.input, now)
+      if (line.outcome === 'added') insertDiveSiteQuickly(ctx.db, line.input, now)
       if (line.outcome === 'changed') changeDiveSite(tx, line.input, now)
     }
   })

@@ -1,15 +1,12 @@
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 
-/** Every field of a dive site that a visitor may see. */
-export const publicColumns = {
+/** What a card of the management shows, and what its search reads. */
+export const cardColumns = {
   id: diveSites.id,
   name: diveSites.name,
   region: diveSites.region,
-  state: diveSites.state,
   latitude: diveSites.latitude,
   longitude: diveSites.longitude,
-  positionAccuracyMetres: diveSites.positionAccuracyMetres,
-  positionSource: diveSites.positionSource,
   description: diveSites.description,
   siteType: diveSites.siteType,
   access: diveSites.access,
@@ -20,19 +17,27 @@ export const publicColumns = {
   bestTime: diveSites.bestTime,
   bestMonths: diveSites.bestMonths,
   marineLife: diveSites.marineLife,
-  hazards: diveSites.hazards,
-  facilities: diveSites.facilities,
   status: diveSites.status,
-  statusReason: diveSites.statusReason,
-  checkedAt: diveSites.checkedAt,
-  departure: diveSites.departure,
-  entry: diveSites.entry,
-  limits: diveSites.limits,
   imageUrl: diveSites.imageUrl,
   videoUrl: diveSites.videoUrl,
   videoThumbnail: diveSites.videoThumbnail,
   reviewLink: diveSites.reviewLink,
   featured: diveSites.featured,
+}
+
+/** Every field of a dive site that a visitor may see. */
+export const publicColumns = {
+  ...cardColumns,
+  state: diveSites.state,
+  positionAccuracyMetres: diveSites.positionAccuracyMetres,
+  positionSource: diveSites.positionSource,
+  hazards: diveSites.hazards,
+  facilities: diveSites.facilities,
+  statusReason: diveSites.statusReason,
+  checkedAt: diveSites.checkedAt,
+  departure: diveSites.departure,
+  entry: diveSites.entry,
+  limits: diveSites.limits,
   createdAt: diveSites.createdAt,
 }
 

@@ -119,8 +119,12 @@ export function findDiveSite(db: Db, id: number) {
 /** @throws AppError NOT_FOUND */
 export function getDiveSite(db: Db, id: number) {
   const diveSite = findDiveSite(db, id)
-  if (!diveSite) throw new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
+  if (!diveSite) throw noSuchDiveSite()
   return diveSite
+}
+
+export function noSuchDiveSite(): AppError {
+  return new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
 }
 
 /** A dive site and the path of its social card. @throws AppError NOT_FOUND */

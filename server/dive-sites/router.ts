@@ -10,7 +10,7 @@ import {
   videoInput,
 } from '#domain/dive-site-edit.schema.ts'
 import { checkImportInput, runImportInput } from '#domain/dive-site-import.schema.ts'
-import { adminProcedure, publicList, publicProcedure, router } from '#server/trpc.ts'
+import { adminList, adminProcedure, publicList, publicProcedure, router } from '#server/trpc.ts'
 import {
   createDiveSite,
   deleteDiveSite,
@@ -54,7 +54,7 @@ export const diveSitesRouter = router({
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
   /** Every dive site as the management lists it. */
-  desk: adminProcedure.query(({ ctx }) => listDiveSitesForDesk(ctx.db)),
+  desk: adminList.query(({ ctx }) => listDiveSitesForDesk(ctx.db)),
   whole: adminProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getWholeDiveSite(ctx.db, input.id)),
   search: adminProcedure.input(diveSiteSearchInput).query(({ ctx, input }) => searchDiveSites(ctx.db, input.q)),
   create: adminProcedure.input(createDiveSiteInput).mutation(({ ctx, input }) => createDiveSite(ctx, input)),

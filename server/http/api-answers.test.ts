@@ -1,6 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { insertArticle, insertDiveSite, insertProduct, insertReview, type TestSite, testSite } from '#server/testing.ts'
+import {
+  insertArticle,
+  insertDiveSite,
+  insertProduct,
+  insertReview,
+  sessionCookie,
+  type TestSite,
+  testSite,
+} from '#server/testing.ts'
 import { rememberingLogger } from './testing.ts'
 
 async function filledSite() {
@@ -49,12 +57,46 @@ test.each([
   expect(third.body).not.toBe(first.body)
 })
 
+test('a list that is the same for everybody is kept, whoever says that he is the administrator', async () => {
+  const { db, get } = await filledSite()
+  const first = await get('/api/dive-sites')
+  emptyTablesInSecret(db)
+
+  expect((await get('/api/dive-sites?admin=true')).body).toBe(first.body)
+})
+
 test.each(['/api/articles', '/api/reviews'])('%s?admin=true is never answered with the kept list', async (url) => {
   const { get } = await filledSite()
   await get(url)
 
   expect((await get(`${url}?admin=true`)).statusCode).toBe(401)
   expect((await get(`${url}?admin=true&admin=false`)).statusCode).toBe(401)
+})
+
+test("the list of all dive sites is read once for a content version for the administrator, and is nobody else's", async () => {
+  const { db, get } = await filledSite()
+  const desk = '/trpc/diveSites.desk'
+  const headers = { cookie: sessionCookie(db), 'accept-encoding': 'br' }
+  expect((await get(desk)).statusCode).toBe(401)
+  const [first, together] = await Promise.all([get(desk, headers), get(desk, headers)])
+  emptyTablesInSecret(db)
+  const second = await get(desk, headers)
+  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString()).result.data.json).toHaveLength(20)
+  for (const answer of [together, second]) {
+    expect(answer.rawPayload).toEqual(first.rawPayload)
+    expect({ ...answer.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+  }
+  expect(second.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' })
+  expect(second.headers).not.toHaveProperty('etag')
+  for (const cookie of ['', 'session=', 'session=made-up', 'session=%']) {
+    expect((await get(desk, { ...headers, cookie })).statusCode).toBe(401)
+  }
+
+  db.$client.exec('update site_state set content_version = content_version + 1')
+  const third = await get(desk, headers)
+  expect(third.json().result.data.json).toEqual([])
+  db.$client.exec('delete from sessions')
+  expect((await get(desk, headers)).statusCode).toBe(401)
 })
 
 test('a procedure whose name is written otherwise is the same procedure', async () => {

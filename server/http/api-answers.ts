@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { findSession } from '#server/security/session.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { chooseEncoding } from './encoding.ts'
 import { findProcedure } from './procedures.ts'
@@ -10,11 +12,12 @@ declare module 'fastify' {
     keepAs: { version: string; path: string; release: () => void } | null
   }
   interface FastifyContextConfig {
-    isKept?: boolean
+    isKept?: true | 'for visitors'
   }
 }
 
 interface ApiAnswersOptions {
+  createContext: (request: FastifyRequest) => Context
   cache: AnswerCache
   readCacheVersion: (request: FastifyRequest) => string | null
 }
@@ -23,54 +26,69 @@ interface ApiAnswersOptions {
 const worthCompressing = 1024
 
 /** Compresses what the API answers and gives it an ETag; public lists are kept as bytes by cache version, like pages. */
-export function registerApiAnswers(api: FastifyInstance, { cache, readCacheVersion }: ApiAnswersOptions): void {
+export function registerApiAnswers(
+  api: FastifyInstance,
+  { cache, createContext, readCacheVersion }: ApiAnswersOptions,
+): void {
   api.decorateRequest('keepAs', null)
 
   /** Lists that are being made: whoever asks for one of them meanwhile waits for that. */
   const underWay = new Map<string, Promise<void>>()
 
   api.addHook('onRequest', (request, reply, done) => {
-    const path = pathOfKept(request)
-    // Read before the first query, as for pages.
-    const version = path === null ? null : readCacheVersion(request)
-    if (path === null || version === null) return done()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const sendKnown = () => {
-      const known = cache.find(version, path, encoding)
-      if (!known) return false
-      request.isCacheHit = true
-      sendStored(request, reply, 200, known)
-      return true
+    const kept = findKept(request)
+    if (!kept) return done()
+    if (!kept.isAdmin) return answerKept(kept.path)
+    // What is kept for the administrator is for nobody else; the procedure refuses whoever is no administrator.
+    findSession(createContext(request)).then((session) => (session ? answerKept(kept.path) : done()), done)
+
+    function answerKept(path: string) {
+      // Read before the first query, as for pages.
+      const version = readCacheVersion(request)
+      if (version === null) return done()
+      const encoding = chooseEncoding(request.headers['accept-encoding'])
+      const sendKnown = () => {
+        const known = cache.find(version, path, encoding)
+        if (!known) return false
+        request.isCacheHit = true
+        sendStored(request, reply, 200, known)
+        return true
+      }
+      if (sendKnown()) return
+      const key = `${version} ${encoding} ${path}`
+      const made = underWay.get(key)
+      if (made) return void made.then(() => sendKnown() || done())
+      const { promise, resolve } = Promise.withResolvers<void>()
+      underWay.set(key, promise)
+      const release = () => {
+        underWay.delete(key)
+        resolve()
+      }
+      reply.raw.once('close', release)
+      request.keepAs = { version, path, release }
+      done()
     }
-    if (sendKnown()) return
-    const key = `${version} ${encoding} ${path}`
-    const made = underWay.get(key)
-    if (made) return void made.then(() => sendKnown() || done())
-    const { promise, resolve } = Promise.withResolvers<void>()
-    underWay.set(key, promise)
-    const release = () => {
-      underWay.delete(key)
-      resolve()
-    }
-    reply.raw.once('close', release)
-    request.keepAs = { version, path, release }
-    done()
   })
 
   api.addHook('onSend', async (request, reply, payload) => {
     try {
-      const text = await unwrapResponse(reply, payload)
-      return typeof text === 'string' ? await encodeAnswer(request, reply, text) : text
+      const content = await unwrapResponse(reply, payload)
+      return isContent(content) ? await encodeAnswer(request, reply, content) : content
     } finally {
       request.keepAs?.release()
+      request.endTurn?.()
     }
   })
 
-  async function encodeAnswer(request: FastifyRequest, reply: FastifyReply, text: string): Promise<Buffer | string> {
+  async function encodeAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: string | Buffer,
+  ): Promise<Buffer | string> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Fastify adds a cookie that is set again; nothing else here is a list.
     const { 'set-cookie': _cookie, ...before } = reply.getHeaders()
-    const answer = await storedAnswer(text, text.length < worthCompressing ? 'identity' : encoding, before)
+    const answer = await storedAnswer(content, content.length < worthCompressing ? 'identity' : encoding, before)
     const { etag, ...headers } = answer.headers
     const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200
     if (!isRead) {
@@ -87,17 +105,28 @@ export function registerApiAnswers(api: FastifyInstance, { cache, readCacheVersi
 }
 
 /** A list without parameters is one answer for everybody; `?admin=true` asks for another one, `?batch=1` is refused. */
-function pathOfKept({ method, query, routeOptions, url }: FastifyRequest): string | null {
+function findKept({ method, query, routeOptions, url }: FastifyRequest): { path: string; isAdmin: boolean } | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const asks = (name: string, value: string) => [(query as Record<string, unknown>)[name]].flat().includes(value)
-  if (routeOptions.config.isKept) return asks('admin', 'true') ? null : (routeOptions.url ?? null)
+  const { config, url: path } = routeOptions
+  if (config.isKept) {
+    const isOther = config.isKept === 'for visitors' && asks('admin', 'true')
+    return path === undefined || isOther ? null : { path, isAdmin: false }
+  }
   const procedure = findProcedure(url)
-  return procedure?.isKept && !asks('batch', '1') ? procedure.path : null
+  return procedure?.isKept && !asks('batch', '1') ? procedure : null
 }
 
-/** tRPC answers with a fetch Response: its status and headers are Fastify's from here on. */
+function isContent(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
+}
+
+/**
+ * tRPC answers with a fetch Response: its status and headers are Fastify's from here on. As bytes: one text more of a
+ * long list is more than the memory has.
+ */
 async function unwrapResponse(reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!(payload instanceof Response)) return payload
   reply.code(payload.status).headers(Object.fromEntries(payload.headers))
-  return payload.text()
+  return Buffer.from(await payload.arrayBuffer())
 }

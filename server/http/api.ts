@@ -10,6 +10,7 @@ import { answerHeaders } from './answer-headers.ts'
 import { registerApiAnswers } from './api-answers.ts'
 import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { readLargeBodiesOfAdministrator } from './large-bodies.ts'
+import { makeListsInTurn } from './lists-in-turn.ts'
 import { registerRest } from './rest.ts'
 
 interface ApiOptions {
@@ -22,7 +23,8 @@ interface ApiOptions {
 export async function registerApi(api: FastifyInstance, { createContext, ...answers }: ApiOptions): Promise<void> {
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
   api.addHook('onRequest', async (request, reply) => refuseWrongProcedureMethod(request, reply))
-  registerApiAnswers(api, answers)
+  registerApiAnswers(api, { createContext, ...answers })
+  makeListsInTurn(api)
   readLargeBodiesOfAdministrator(api, createContext)
   await api.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

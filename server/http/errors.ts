@@ -16,7 +16,7 @@ interface Refusal {
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal.status >= 500 && !hasClientLeft(request.raw)) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !hasClientLeft(request.raw)) logFailure(request, error)
     return sendRefusal(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -24,6 +24,12 @@ export function registerErrorHandlers(app: FastifyInstance): void {
       ? sendRefusal(request, reply, { status: 404, error: 'Not found' })
       : sendWrongMethod(request, reply, ['GET', 'HEAD']),
   )
+}
+
+/** What was planned, such as a queue that is full, is a line; only what went wrong by itself has a stack. */
+function logFailure({ log }: FastifyRequest, error: unknown): void {
+  if (error instanceof AppError && error.cause === undefined) log.warn({ reason: error.message }, 'request refused')
+  else log.error({ err: error }, 'request failed')
 }
 
 /** Those that Fastify routes; whatever else Node lets through has no route. */

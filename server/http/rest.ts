@@ -28,7 +28,7 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
     app.route({
       method,
       url: path,
-      config: { isKept },
+      config: { isKept, isInTurn: method === 'GET' },
       bodyLimit: largestBody,
       // The guard of the procedure comes too late: by then the body has been read.
       ...(method === 'GET' || isPublic

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { articleSocialCardPath } from '#domain/article-social-card.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { insertArticle, insertDiveSite, insertReview, testSite } from '#server/testing.ts'
 import { registerErrorHandlers } from './errors.ts'
 import { registerSocialCards } from './social-cards.ts'
+import { rememberingLogger } from './testing.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -27,11 +28,12 @@ async function socialCardSite(painter?: SocialCardPainter, folder = mkdtempSync(
     },
     close: () => {},
   }
-  const app = Fastify()
+  const { logger, lines } = rememberingLogger()
+  const app = Fastify({ loggerInstance: logger }) as unknown as FastifyInstance
   const context = { db: site.db, env: site.env, now: () => site.clock.now } as Context
   registerErrorHandlers(app)
   registerSocialCards(app, () => context, { painter: painter ?? notes, folder })
-  return { ...site, app, folder, drawn, get: (url: string) => app.inject({ url }) }
+  return { ...site, app, folder, drawn, lines, get: (url: string) => app.inject({ url }) }
 }
 
 test('a social card is drawn once, kept on disk, and may be cached by browsers for ever', async () => {
@@ -99,9 +101,9 @@ test('there is no social card of what nobody may see, nor of what does not exist
   expect((await get(reviewSocialCardPath(scheduled, 'Kelp & Coral'))).statusCode).toBe(200)
 })
 
-test('when too many social cards are waiting, the next one is refused for the moment', async () => {
+test('when too many social cards are waiting, the next one is refused for the moment, which is no fault to look for', async () => {
   const { promise, resolve } = Promise.withResolvers<Uint8Array>()
-  const { db, get } = await socialCardSite({ draw: () => promise, close: () => {} })
+  const { db, get, lines } = await socialCardSite({ draw: () => promise, close: () => {} })
   const paths = Array.from({ length: 22 }, (_, index) =>
     diveSiteSocialCardPath(insertDiveSite(db, { name: `Site ${index}` }), 'Kelp & Coral'),
   )
@@ -109,6 +111,9 @@ test('when too many social cards are waiting, the next one is refused for the mo
   const refused = await Promise.race(answers)
   expect(refused.statusCode).toBe(503)
   expect(refused.json().error).toMatch(/try again/)
+  const refusals = lines.filter(({ level }) => Number(level) >= 40)
+  expect(refusals).toMatchObject([{ level: 40, msg: 'request refused', reason: refused.json().error }])
+  expect(JSON.stringify(refusals)).not.toContain('stack')
 
   resolve(Uint8Array.of(1))
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)

@@ -12,11 +12,15 @@ export interface StoredAnswer {
 }
 
 /**
- * Encodes a text. The ETag is of the encoded bytes: two encodings of one text are two representations of it. What may
+ * Encodes a text, or the bytes of one. The ETag is of the encoded bytes: two encodings of one text are two representations of it. What may
  * not be stored by anybody carries none.
  */
-export async function storedAnswer(text: string, encoding: Encoding, headers: Headers): Promise<StoredAnswer> {
-  const body = await encode(Buffer.from(text), encoding)
+export async function storedAnswer(
+  content: string | Buffer,
+  encoding: Encoding,
+  headers: Headers,
+): Promise<StoredAnswer> {
+  const body = await encode(typeof content === 'string' ? Buffer.from(content) : content, encoding)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const tag = headers['cache-control'] === 'no-store' ? {} : { etag }

@@ -19,7 +19,6 @@ test('an address is stored trimmed and lower-cased, with the consent and unconfi
       consentForm: 'api',
       confirmedAt: null,
       unsubscribedAt: null,
-      tokenHash: null,
       createdAt: NOW,
       updatedAt: NOW,
       revision: 1,

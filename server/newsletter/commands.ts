@@ -5,44 +5,51 @@ import { AppError } from '#domain/app-error.ts'
 import type { ActsOn } from '#domain/audit-actions.ts'
 import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import type { UpdateSubscriberInput } from '#domain/subscriber.schema.ts'
+import { subscriberState } from '#domain/subscriber.ts'
 import type { AdminContext, Context } from '#server/context.ts'
-import { assertRevision } from '#server/publishing/story.ts'
+import { assertChange, assertRevision } from '#server/publishing/story.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
-import { subscriberColumns } from './queries.ts'
+import { queueConfirmation } from './confirmations.ts'
 
 /**
- * Stores an e-mail address with its consent. Someone who unsubscribed may come back, and has to confirm again.
+ * Stores an e-mail address with its consent and sends it a link that confirms it. Whoever has not confirmed yet is sent
+ * the link again; someone who unsubscribed may come back, and has to confirm again.
  * @throws AppError CONFLICT "Email already subscribed", TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function subscribe(ctx: Context, { email, form, ...signs }: SubscribeFormInput) {
   refuseSpam(signs)
   await countAgainstLimit(ctx, 'newsletter')
-  return write(ctx, { action: 'newsletter_subscribe' }, (tx) => {
-    const isThisAddress = eq(newsletterSubscribers.email, email)
-    const known = tx.select().from(newsletterSubscribers).where(isThisAddress).get()
-    if (known?.subscribed) throw new AppError('CONFLICT', 'Email already subscribed')
+  await write(ctx, { action: 'newsletter_subscribe' }, (tx) => {
+    const known = tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)).get()
+    // Without a mail server nothing can be sent again: who is on the list is told so.
+    if (known?.subscribed && (known.confirmedAt || !ctx.env.SMTP_URL))
+      throw new AppError('CONFLICT', 'Email already subscribed')
     const now = ctx.now()
     const consent = { subscribed: true, consentAt: now, consentForm: form ?? ('api' as const), updatedAt: now }
-    if (known) {
-      const changes = { ...consent, confirmedAt: null, unsubscribedAt: null, revision: known.revision + 1 }
-      tx.update(newsletterSubscribers).set(changes).where(isThisAddress).run()
-    } else {
-      tx.insert(newsletterSubscribers)
-        .values({ email, ...consent, createdAt: now })
-        .run()
+    if (!known) {
+      const values = { email, ...consent, createdAt: now }
+      queueConfirmation(tx, tx.insert(newsletterSubscribers).values(values).returning().get().id, now)
+      return
     }
-    return { message: 'Successfully subscribed!' }
+    if (!known.subscribed) {
+      const changes = { ...consent, confirmedAt: null, unsubscribedAt: null, revision: known.revision + 1 }
+      tx.update(newsletterSubscribers).set(changes).where(eq(newsletterSubscribers.id, known.id)).run()
+    }
+    queueConfirmation(tx, known.id, now)
   })
+  ctx.mail.wake()
+  return { message: 'Successfully subscribed!' }
 }
 
 /**
  * Changes the address, or whether it is subscribed. Neither confirms anything: a new address, and one that comes back,
- * is pending until its owner confirms it. Requirement: r-subscribe-checkbox.
+ * is pending until its owner confirms it: he is asked by mail. Requirement: r-subscribe-checkbox.
  * @throws AppError NOT_FOUND, CONFLICT when another one has the address or when it was changed meanwhile
  */
 export async function updateSubscriber(ctx: AdminContext, { id, revision, email, subscribed }: UpdateSubscriberInput) {
+  assertChange({ email, subscribed })
   const auditEntry = ({ changed }: { changed: object }) => ({ ...entryOf('update', id), details: { changed } })
   const { after } = await write(ctx, auditEntry, (tx) => {
     const before = getSubscriber(tx, id)
@@ -54,17 +61,19 @@ export async function updateSubscriber(ctx: AdminContext, { id, revision, email,
     const after = tx
       .update(newsletterSubscribers)
       .set({
-        // Links that were sent to the old address must not confirm the new one.
-        ...(isOther ? { email, confirmedAt: null, tokenHash: null } : {}),
+        // Links that were sent to the old address are good for nothing any more (`tokens.ts`).
+        ...(isOther ? { email, confirmedAt: null } : {}),
         ...(isTurned ? turned(subscribed, now) : {}),
         updatedAt: now,
         revision: before.revision + 1,
       })
       .where(eq(newsletterSubscribers.id, id))
-      .returning(subscriberColumns)
+      .returning()
       .get()
+    if (subscriberState(after) === 'pending' && (isOther || isTurned)) queueConfirmation(tx, id, now)
     return { after, changed: { ...(isOther ? { email: true } : {}), ...(isTurned ? { subscribed } : {}) } }
   })
+  ctx.mail.wake()
   return after
 }
 
@@ -86,7 +95,7 @@ function turned(subscribed: boolean, now: Date) {
 }
 
 function getSubscriber(tx: Tx, id: number) {
-  const row = tx.select(subscriberColumns).from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).get()
+  const row = tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).get()
   if (!row) throw new AppError('NOT_FOUND', 'There is no such subscriber: it may have been deleted meanwhile.')
   return row
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
+import { subscriberOfToken } from './tokens.ts'
 
 const path = '/api/newsletter/subscribers/export/csv'
 const jo = { email: 'jo@example.com', consentAt: NOW, consentForm: 'blog', createdAt: NOW } as const
@@ -19,10 +20,10 @@ async function exported(...subscribers: Partial<typeof newsletterSubscribers.$in
   return { ...site, app, answer, rows }
 }
 
-test('subscribers leave as a file for the day, each with state and consent, and with nothing that opens a link', async () => {
+test('subscribers leave as a file for the day, each with state, consent and the address to unsubscribe at [s6-admin-subscribers]', async () => {
   const at = NOW.toISOString()
   const { answer, rows, db } = await exported(
-    { confirmedAt: NOW, tokenHash: 'secret-hash' },
+    { confirmedAt: NOW },
     { email: '+kim@example.com', consentForm: 'home' },
     { email: 'lee@example.com', subscribed: false, unsubscribedAt: NOW },
   )
@@ -33,7 +34,11 @@ test('subscribers leave as a file for the day, each with state and consent, and 
     'cache-control': 'no-store',
   })
   const consent = { createdAt: at, consentAt: at, consentForm: 'blog', confirmedAt: '', unsubscribedAt: '' }
-  expect(rows).toEqual([
+  const tokens = rows.map(({ unsubscribeUrl }) => /\?token=(.*)/.exec(unsubscribeUrl ?? '')?.[1] ?? '')
+  expect(new Set(tokens).size).toBe(3)
+  for (const [index, token] of tokens.entries()) expect(subscriberOfToken(db, 'unsubscribe', token)?.id).toBe(index + 1)
+  expect(rows[0]?.unsubscribeUrl).toMatch(/^http:\/\/site\.test\/newsletter\/unsubscribe\?token=1\./)
+  expect(rows.map(({ unsubscribeUrl: _url, ...row }) => row)).toEqual([
     { ...consent, id: '1', email: 'jo@example.com', state: 'active', confirmedAt: at },
     { ...consent, id: '2', email: "'+kim@example.com", state: 'pending', consentForm: 'home' },
     { ...consent, id: '3', email: 'lee@example.com', state: 'unsubscribed', unsubscribedAt: at },

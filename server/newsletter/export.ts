@@ -1,26 +1,32 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { newsletterLink } from '#domain/newsletter-links.ts'
 import { subscriberState } from '#domain/subscriber.ts'
-import type { AdminContext } from '#server/context.ts'
+import type { AdminContext, Context } from '#server/context.ts'
 import { csvPieces } from '#server/csv.ts'
 import { write } from '#server/write.ts'
-import { subscriberColumns } from './queries.ts'
+import { tokenFor } from './tokens.ts'
 
-/** Address and state first, then the record of consent. */
+/** Address and state first, then the record of consent, and where that person unsubscribes with one press. */
 const columns = [
   ...(['id', 'email', 'state', 'createdAt'] as const),
-  ...(['consentAt', 'consentForm', 'confirmedAt', 'unsubscribedAt'] as const),
+  ...(['consentAt', 'consentForm', 'confirmedAt', 'unsubscribedAt', 'unsubscribeUrl'] as const),
 ]
 
 /** Every subscriber as CSV, piece by piece. */
-export function exportSubscribers(db: Db): AsyncGenerator<string> {
+export function exportSubscribers(db: Db, { SITE_URL }: Context['env']): AsyncGenerator<string> {
   const { id } = newsletterSubscribers
+  const unsubscribeUrl = (row: typeof newsletterSubscribers.$inferSelect) =>
+    SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', row))
   return csvPieces({
     columns,
     rowsAfter: (after, count) =>
-      db.select(subscriberColumns).from(newsletterSubscribers).where(gt(id, after)).orderBy(asc(id)).limit(count).all(),
-    cellsOf: (row) => columns.map((column) => ({ ...row, state: subscriberState(row) })[column]),
+      db.select().from(newsletterSubscribers).where(gt(id, after)).orderBy(asc(id)).limit(count).all(),
+    cellsOf: (row) => {
+      const cells = { ...row, state: subscriberState(row), unsubscribeUrl: unsubscribeUrl(row) }
+      return columns.map((column) => cells[column])
+    },
   })
 }
 

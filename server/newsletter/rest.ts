@@ -30,7 +30,7 @@ export const newsletterRest = restRows(newsletterRouter, [
     path: '/api/newsletter/subscribers/export/csv',
     call: async (caller, _request, { db, now, env }) => {
       await caller.recordExport()
-      return csvDownload('subscribers', calendarDate(now(), env.TIME_ZONE), exportSubscribers(db))
+      return csvDownload('subscribers', calendarDate(now(), env.TIME_ZONE), exportSubscribers(db, env))
     },
   },
 ])

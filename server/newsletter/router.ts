@@ -1,12 +1,15 @@
 import { subscribeFormInput } from '#domain/newsletter.schema.ts'
+import { personalLink } from '#domain/newsletter-links.schema.ts'
 import { subscriberIdInput, updateSubscriberInput } from '#domain/subscriber.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
 import { deleteSubscriber, subscribe, updateSubscriber } from './commands.ts'
 import { recordSubscriberExport } from './export.ts'
+import { personalLinkState } from './personal-links.ts'
 import { listSubscribers } from './queries.ts'
 
 export const newsletterRouter = router({
   subscribe: publicProcedure.input(subscribeFormInput).mutation(({ ctx, input }) => subscribe(ctx, input)),
+  personalLink: publicProcedure.input(personalLink).query(({ ctx, input }) => personalLinkState(ctx, input)),
   subscribers: adminProcedure.query(({ ctx }) => listSubscribers(ctx.db)),
   updateSubscriber: adminProcedure
     .input(updateSubscriberInput)

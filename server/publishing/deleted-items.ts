@@ -28,7 +28,12 @@ export function keepDeleted(tx: Tx, { kind, id, row, deletedAt }: DeletedItem): 
 export function takeDeleted<Row>(tx: Tx, kind: string, id: number, now: Date): Row {
   const isIt = and(eq(deletedItems.kind, kind), eq(deletedItems.rowId, id))
   const kept = tx.select().from(deletedItems).where(isIt).get()
-  if (!kept || kept.deletedAt.getTime() < now.getTime() - day)
+  if (!kept)
+    throw new AppError(
+      'NOT_FOUND',
+      'There is nothing to bring back: it does not exist, or was deleted more than a day ago.',
+    )
+  if (kept.deletedAt.getTime() < now.getTime() - day)
     throw new AppError('NOT_FOUND', 'That was deleted too long ago to come back.')
   tx.delete(deletedItems).where(isIt).run()
   return JSON.parse(kept.row, reviveInstant)

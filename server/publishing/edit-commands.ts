@@ -6,7 +6,7 @@ import type { ActsOn } from '#domain/audit-actions.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { keepDeleted, takeDeleted } from './deleted-items.ts'
-import { assertRevision } from './story.ts'
+import { assertChange, assertRevision } from './story.ts'
 
 /** What every row that is a draft first has, whatever else its kind adds. */
 export interface EditedRow {
@@ -95,6 +95,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     /** Changes what is given. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
     update(ctx: AdminContext, input: Given<Row> & { id: number; revision?: number }): Promise<Row> {
       const { id, revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+      assertChange(given)
       return write(ctx, entryOf(actOf(given.published), id), (tx) => {
         const before = get(tx, id)
         assertRevision(before, revision)

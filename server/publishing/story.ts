@@ -7,7 +7,7 @@ import { AppError } from '#domain/app-error.ts'
 import { normalBody } from '#domain/body-markup.ts'
 import { autoExcerpt } from '#domain/plain-text.ts'
 import { slugFromTitle } from '#domain/slug.ts'
-import { longestBody, tooLongBody } from '#domain/story.schema.ts'
+import { longestBody, nothingToChange, tooLongBody } from '#domain/story.schema.ts'
 
 // What articles and reviews have in common when they are written: slugs, excerpts, dates, edit conflicts.
 
@@ -85,6 +85,12 @@ function isTaken(tx: Tx, { table }: StoryKind, slug: string, own: number | undef
 /** A refusal that a form shows at the field, as it does those of a schema. */
 function wrongSlug(code: 'CONFLICT' | 'BAD_INPUT', message: string): AppError {
   return new AppError(code, message, { details: { fields: { slug: [message] } } })
+}
+
+/** A change that says nothing would only make a new revision, and a conflict for whoever edits. @throws AppError BAD_INPUT */
+export function assertChange(given: object): void {
+  if (Object.values(given).some((value) => value !== undefined)) return
+  throw new AppError('BAD_INPUT', nothingToChange)
 }
 
 /** @throws AppError CONFLICT with the row as it is now, when another one than the edited revision is stored */

@@ -21,7 +21,7 @@ export const reviewRest = restRows(reviewRouter, [
   {
     method: 'GET',
     path: '/api/reviews',
-    isKept: true,
+    isKept: 'for visitors',
     call: (caller, { query }) => (query.admin === 'true' ? caller.admin.reviews() : caller.publishedReviews()),
   },
   {

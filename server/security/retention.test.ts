@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { linkClicks } from '#db/schema/links.ts'
+import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { deleteExpiredData } from './retention.ts'
@@ -60,4 +61,18 @@ test('clicks on purchase links go after two years, not before', async () => {
   await deleteExpiredData(db, NOW)
 
   expect(db.select({ day: linkClicks.day }).from(linkClicks).all()).toEqual([{ day: '2024-03-13' }])
+})
+
+test('mail goes after a month, sent or not; what it was about stays', async () => {
+  const { db } = testSite()
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+  db.insert(contactMessages).values({ name: 'Jo', email: 'a@b.au', subject: 's', message: 'm', createdAt: NOW }).run()
+  for (const days of [29, 31]) {
+    const mail = { kind: 'contact_notice' as const, contactMessageId: 1, nextAttemptAt: NOW, createdAt: daysAgo(days) }
+    db.insert(outbox).values(mail).run()
+  }
+  await deleteExpiredData(db, NOW)
+
+  expect(db.select({ id: outbox.id }).from(outbox).all()).toEqual([{ id: 1 }])
+  expect(db.select().from(contactMessages).all()).toHaveLength(1)
 })

@@ -2,13 +2,14 @@ import { lt } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { linkClicks } from '#db/schema/links.ts'
+import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 
 const day = 86_400_000
 
 /** How long it is kept, in days: the periods of the privacy policy, and of counts that nobody looks at any more. */
-const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730 }
+const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730, mail: 30 }
 
 /** Deletes what the privacy policy promises to delete by now. */
 export function deleteExpiredData(db: Db, now: Date): Promise<void> {
@@ -22,6 +23,9 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
       .run()
     tx.delete(linkClicks)
       .where(lt(linkClicks.day, before(keptDays.linkClicks).toISOString().slice(0, 10)))
+      .run()
+    tx.delete(outbox)
+      .where(lt(outbox.createdAt, before(keptDays.mail)))
       .run()
     tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()
   }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { grouped } from '#domain/numbers.ts'
 import { roundAbove } from './bar-scale.ts'
 
@@ -30,8 +30,33 @@ interface BarChartProps<Key extends string> {
   describe: string
 }
 
+interface BarFigureProps<Key extends string> extends BarChartProps<Key> {
+  title: string
+  /** Said instead of a chart that has nothing to show; null where it has. */
+  empty: string | null
+  /** The same in numbers. */
+  children?: ReactNode
+}
+
+/** A chart under its name, with what its fills mean and, below it, the same as a table. */
+export function BarFigure<Key extends string>({ title, empty, children, ...chart }: BarFigureProps<Key>) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className="mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h3 id={id} className="text-2xl">
+          {title}
+        </h3>
+        <BarLegend parts={chart.parts} />
+      </div>
+      {empty === null ? <BarChart {...chart} /> : <p className="mt-4 text-ink-soft">{empty}</p>}
+      {children}
+    </figure>
+  )
+}
+
 /** Which fill means what. */
-export function BarLegend({ parts }: { parts: readonly BarPart<string>[] }) {
+function BarLegend({ parts }: { parts: readonly BarPart<string>[] }) {
   const id = useId()
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -49,7 +74,7 @@ export function BarLegend({ parts }: { parts: readonly BarPart<string>[] }) {
 }
 
 /** Counts over time, a bar for each stretch of it. */
-export function BarChart<Key extends string>({ parts, bars, describe }: BarChartProps<Key>) {
+function BarChart<Key extends string>({ parts, bars, describe }: BarChartProps<Key>) {
   const id = useId()
   const sumOf = ({ counts }: ChartBar<Key>) => parts.reduce((sum, { key }) => sum + counts[key], 0)
   const top = roundAbove(Math.max(...bars.map(sumOf)))

@@ -22,7 +22,6 @@ export function FormField({ label, hint, error, children, ...given }: FormFieldP
   const made = useId()
   const id = given.id ?? made
   const noteId = `${id}-note`
-  const note = error ?? hint
   return (
     <div>
       <label htmlFor={id} className="font-medium">
@@ -32,15 +31,22 @@ export function FormField({ label, hint, error, children, ...given }: FormFieldP
         {children({
           id,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': note ? noteId : undefined,
+          'aria-describedby': (error ?? hint) ? noteId : undefined,
         })}
       </div>
-      {note && (
-        <div id={noteId} className={`mt-1.5 flex gap-2 text-sm ${error ? 'font-medium' : 'text-ink-soft'}`}>
-          {error && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />}
-          <span className="min-w-0 wrap-anywhere">{note}</span>
-        </div>
-      )}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** What is wrong with a control, else its hint. */
+export function FieldNote({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
+  const note = error ?? hint
+  if (!note) return null
+  return (
+    <div id={id} className={`mt-1.5 flex gap-2 text-sm ${error ? 'font-medium' : 'text-ink-soft'}`}>
+      {error && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />}
+      <span className="min-w-0 wrap-anywhere">{note}</span>
     </div>
   )
 }

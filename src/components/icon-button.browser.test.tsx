@@ -41,6 +41,22 @@ test('whoever comes by keyboard is told the hint at once, and Escape takes it aw
   await expect.element(tip).not.toBeInTheDocument()
 })
 
+test('a button that is given the focus after a press by pointer keeps its hint to itself', async () => {
+  const focusBold = () => document.querySelector<HTMLElement>('[aria-label="Bold"]')?.focus()
+  const { getByRole } = await renderInSite(
+    <>
+      {buttons()}
+      <button type="button" onClick={focusBold}>
+        Focus
+      </button>
+    </>,
+  )
+  await getByRole('button', { name: 'Focus' }).click()
+  await expect.element(getByRole('button', { name: 'Bold', exact: true })).toHaveFocus()
+
+  expect(tip.elements()).toEqual([])
+})
+
 test('a pointer is told the name after 700 ms, and the next one at once within 300 ms [s9-tooltip-delay]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

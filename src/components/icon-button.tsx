@@ -1,5 +1,5 @@
 import { Tooltip } from 'radix-ui'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, FocusEvent, ReactNode } from 'react'
 import './icon-button.css'
 
 /** A pointer rests 700 ms before it is told a name, and is told the next ones at once for 300 ms more. Requirement: s9-tooltip-delay. */
@@ -22,11 +22,16 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
   hint?: string
 }
 
+/** Focus that follows a pointer's press, as when a pressed row moves and keeps it, is nobody asking for the name. */
+const onlyByKeyboard = (event: FocusEvent<HTMLButtonElement>) => {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
+}
+
 /** A button that shows only an icon: its name is told to screen readers, and to whoever points at it or tabs to it. */
 export function IconButton({ name, hint = name, className = '', type = 'button', ...button }: IconButtonProps) {
   return (
     <Tooltip.Root>
-      <Tooltip.Trigger asChild>
+      <Tooltip.Trigger asChild onFocus={onlyByKeyboard}>
         <button {...button} type={type} aria-label={name} className={`icon-button ${className}`} />
       </Tooltip.Trigger>
       <Tooltip.Portal>

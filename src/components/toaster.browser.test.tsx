@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderInSite } from '../testing.tsx'
 import { clearToast, showToast } from './shown-toast.ts'
 
@@ -21,5 +22,28 @@ test('what a toast offers is done once it is pressed', async () => {
   showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
   await getByRole('button', { name: 'Undo' }).click()
   expect(onPress).toHaveBeenCalledOnce()
+  clearToast()
+})
+
+test.each(['Undo', 'Close'])('a double click on %s hits nothing of what stands below the toast', async (name) => {
+  const before = page.getByRole('button', { name: 'Before' })
+  const [onPress, below] = [vi.fn(() => before.element().focus()), vi.fn()]
+  await renderInSite(
+    // biome-ignore lint/a11y: it stands for anything that takes presses
+    <div className="fixed inset-0" onMouseDown={below} onPointerDown={below} onClick={below}>
+      <button type="button">Before</button>
+    </div>,
+  )
+  showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
+  await page.getByRole('button', { name, exact: true }).hover()
+  const { x, y } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect()
+  await page.getByRole('button', { name, exact: true }).dblClick()
+
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(below).not.toHaveBeenCalled()
+  expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0)
+  if (name === 'Undo') await expect.element(before).toHaveFocus()
+  // A little later it is there for presses again.
+  await expect.poll(() => document.elementFromPoint(x + 2, y + 2)?.className, { timeout: 5_000 }).toBe('fixed inset-0')
   clearToast()
 })

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { shieldFromSecondPress } from './second-press.ts'
 import type { ShownToast } from './shown-toast.ts'
 
 /** Shown for 5 s, removed from the page 5 s after it was dismissed; F8 moves the focus here. Requirements: s9-toast-duration, s9-toast-hotkey. */
@@ -19,6 +20,7 @@ export default function Toaster({ toast, onGone }: ToasterProps) {
       <Toast.Root
         key={toast.number}
         onOpenChange={(isOpen) => !isOpen && setTimeout(() => onGone(toast.number), removalMilliseconds)}
+        onClick={({ currentTarget, detail }) => detail > 0 && shieldFromSecondPress(currentTarget)}
         type={toast.tone === 'destructive' ? 'foreground' : 'background'}
         className={`flex items-start gap-4 border-l-4 bg-raised p-4 text-ink shadow-lg ${tone}`}
       >

@@ -13,7 +13,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The dashboard: `tab` names what is open of it (the list is in src/routes/admin.index.tsx), `edit` the row that is written. */
+/** The dashboard: `tab` names what is open of it (the list is in src/routes/-admin-panels.ts), `edit` the row that is written. */
 export const adminPage = {
   path: '/admin',
   parameters: {

@@ -101,6 +101,8 @@ export const auditTopics = {
     title: 'Newsletter',
     actions: {
       newsletter_subscribe: 'Newsletter subscription',
+      newsletter_confirm: 'Newsletter address confirmed',
+      newsletter_unsubscribe: 'Newsletter left',
       subscriber_update: 'Subscriber changed',
       subscriber_delete: 'Subscriber deleted',
       subscriber_export: 'Subscribers exported',

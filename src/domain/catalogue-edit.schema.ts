@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { pictureAddress, storyBookkeeping, storyFields, text } from './story.schema.ts'
+import { isVisible } from './visible-text.ts'
 
 // What products and locations have in common when they are written. Fields carry no defaults, as in story.schema.ts.
 
 const missingName = 'Missing Name - Please provide at least a name to save the draft.'
 
 /** A draft needs it, and nothing else. */
-const name = text('The name', 200).trim().min(1, { error: missingName })
+const name = text('The name', 200).trim().refine(isVisible, { error: missingName })
 
 const commonFields = {
   description: text('The description', 2_000).trim(),

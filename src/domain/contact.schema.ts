@@ -3,13 +3,14 @@ import { contactLengths } from './contact-lengths.ts'
 import { emailAddress, oneLine } from './newsletter.schema.ts'
 import { grouped } from './numbers.ts'
 import { spamSigns } from './spam-signs.schema.ts'
+import { isVisible } from './visible-text.ts'
 
 /** A required text; `noun` begins the message, such as "Your name". */
 function requiredText(noun: string, limit: number, text = z.string({ error: `${noun} is required.` })) {
   const limitText = grouped(limit)
   return text
     .trim()
-    .min(1, { error: `${noun} is required.` })
+    .refine(isVisible, { error: `${noun} is required.` })
     .max(limit, { error: `${noun} can have at most ${limitText} characters.` })
 }
 

@@ -28,3 +28,13 @@ test.each([
   const { error } = createDiveSiteInput.safeParse({ ...bondi, ...wrong })
   expect(error?.issues[0]?.message).toMatch(message)
 })
+
+test.each([
+  ['-33,8568', -33.8568],
+  ['\u221233.8568', -33.8568],
+  ['+33.5', 33.5],
+  ['-.5', -0.5],
+  ['-,5', -0.5],
+])('a latitude typed as %j is %d', (latitude, degrees) => {
+  expect(createDiveSiteInput.parse({ ...bondi, latitude }).latitude).toBe(degrees)
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
 import { imageUrlKind } from './image-url.ts'
-import { orNothing, storyBookkeeping, text } from './story.schema.ts'
+import { nothingToChange, orNothing, storyBookkeeping, text } from './story.schema.ts'
 import { videoOf } from './video-url.ts'
+import { isVisible } from './visible-text.ts'
 import { isOwnPath, webUrl } from './web-url.ts'
 
 // What is written of a dive site. Fields carry no defaults: a patch says what it changes, and nothing else.
@@ -12,22 +13,24 @@ const optional = (noun: string, most: number) =>
   text(noun, most)
     .trim()
     .nullable()
-    .transform((given) => given || null)
+    .transform((given) => (given !== null && isVisible(given) ? given : null))
 
-const required = (noun: string, most: number) =>
-  text(noun, most)
-    .trim()
-    .min(1, { error: `${noun} is missing.` })
+const required = (noun: string, most: number) => {
+  const error = `${noun} is missing.`
+  return text(noun, most, error).trim().refine(isVisible, { error })
+}
 
-/** A decimal number, also as a text such as "-33.99". Requirements: s5-site-decimal, r-position-bounds. */
+/** A decimal number, also as a text such as "-33.99" or "-33,99". Requirements: s5-site-decimal, r-position-bounds. */
 function degrees(noun: string, most: number) {
   const error = `${noun} is a number from -${most} to ${most}, such as ${most === 90 ? '-33.8517' : '151.2695'}.`
   const decimal = z
     .string()
     .trim()
-    .regex(/^[-+]?(\d+(\.\d*)?|\.\d+)$/, { error })
-    .transform(Number)
-  return z.union([z.number(), decimal], { error }).pipe(
+    .regex(/^[-+\u2212]?(\d+([.,]\d*)?|[.,]\d+)$/, { error })
+    // As other countries write it, and as a minus comes out of a page.
+    .transform((text) => Number(text.replace(',', '.').replace('\u2212', '-')))
+  const missing = ({ input }: { input: unknown }) => (input === undefined ? `${noun} is missing.` : error)
+  return z.union([z.number(), decimal], { error: missing }).pipe(
     z
       .number({ error })
       .min(-most, { error })
@@ -140,7 +143,7 @@ export const updateDiveSitesInput = z
     bestMonths: further.bestMonths.optional(),
     featured: documented.featured.optional(),
   })
-  .refine(({ ids: _ids, ...changes }) => Object.keys(changes).length > 0, { error: 'Nothing is to be changed.' })
+  .refine(({ ids: _ids, ...changes }) => Object.keys(changes).length > 0, { error: nothingToChange })
 export type UpdateDiveSitesInput = z.output<typeof updateDiveSitesInput>
 
 /** What each quick update sends, alone. */

@@ -1,11 +1,14 @@
 import { adminDiveSitesPage, adminPage } from './admin-pages.ts'
 import { contactPage } from './contact-page.ts'
 import type { Parameters } from './content-pages.ts'
+import { newsletterPages } from './newsletter-links.ts'
 import { searchPage } from './search-page.ts'
 
 const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
+  [newsletterPages.confirm.path]: newsletterPages.confirm.parameters,
+  [newsletterPages.unsubscribe.path]: newsletterPages.unsubscribe.parameters,
   [adminPage.path]: adminPage.parameters,
   [adminDiveSitesPage.path]: adminDiveSitesPage.parameters,
 }

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { heroFilms } from './hero-slides.ts'
 import { foreignLink } from './link-text.ts'
 import type { SettingName, SiteSettings } from './site-settings.ts'
+import { isVisible } from './visible-text.ts'
 
 /** One line of text that has to be there. */
 function line(name: string, longest: number) {
   return z
     .string({ error: `${name} is missing.` })
     .trim()
-    .min(1, { error: `${name} is missing.` })
+    .refine(isVisible, { error: `${name} is missing.` })
     .max(longest, { error: `${name} has at most ${longest} characters.` })
     .refine((text) => !/[\r\n]/.test(text), { error: `${name} is one line, without breaks.` })
 }
@@ -30,7 +31,7 @@ const question = z.object({
   answer: z
     .string({ error: 'The answer is missing.' })
     .trim()
-    .min(1, { error: 'The answer is missing.' })
+    .refine(isVisible, { error: 'The answer is missing.' })
     .max(1_000, { error: 'The answer has at most 1,000 characters.' })
     .refine((text) => foreignLink(text) === null, {
       error: 'A link in an answer leads to a page of this site, such as [our stories](/blog).',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { imageUrlKind } from './image-url.ts'
 import { longestAddress } from './purchase-links.ts'
+import { isVisible } from './visible-text.ts'
 import { webUrl } from './web-url.ts'
 
 // What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
 
-export const text = (noun: string, most: number) =>
+export const text = (noun: string, most: number, missing?: string) =>
   z
-    .string({ error: `${noun} must be a text.` })
+    .string({ error: ({ input }) => (input === undefined && missing) || `${noun} must be a text.` })
     .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
 
 export const longestBody = 200_000
@@ -18,6 +19,8 @@ export const tooLongBody = 'The content has at most 200,000 characters.'
 /** Requirement: s5-draft-title. */
 export const missingTitle = 'Missing Title - Please provide at least a title to save the draft.'
 
+export const nothingToChange = 'Nothing is to be changed.'
+
 const dateForm = { error: 'A date is written like 2026-03-14T10:00:00+11:00.' }
 const [firstDate, lastDate] = [new Date('1900-01-01T00:00:00Z'), new Date('9999-12-31T00:00:00Z')]
 /** An instant: as it is over RPC, with its offset over REST. */
@@ -27,7 +30,7 @@ const instant = z
   .refine((date) => date >= firstDate && date <= lastDate, { error: 'The date is between 1900 and 9999.' })
 
 export const storyFields = {
-  title: text('The title', 200).trim().min(1, { error: missingTitle }),
+  title: text('The title', 200).trim().refine(isVisible, { error: missingTitle }),
   /** Empty: made from the title. */
   slug: text('The slug', 200).trim(),
   /** Empty: cut from the content. */

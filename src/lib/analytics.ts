@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { isAdminPath } from '#domain/admin-pages.ts'
+import { isTrackedPath } from '#domain/tracked-path.ts'
 
 /** Loads Google's tag once, and only where an id is set. Page views are counted by route changes, not by the tag. */
 export function useAnalytics(id: string | null): void {
   useEffect(() => {
-    if (!id || isAdminPath(location.pathname) || document.querySelector('script[data-analytics]')) return
+    if (!id || !isTrackedPath(location.pathname) || document.querySelector('script[data-analytics]')) return
     window.gtag?.('js', new Date())
     window.gtag?.('config', id, { send_page_view: false })
     const script = document.createElement('script')

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
-import { failureMessage } from './failure-message.ts'
+import { failureMessage, withConnection } from './failure-message.ts'
 import { overHttp } from './http-link.ts'
+import { NoConnectionError } from './no-connection.ts'
 
 /** The words for what the browser's fetch did. */
 function wordsAfter(fetched: () => Promise<Response>): Promise<unknown> {
@@ -19,4 +20,10 @@ test('a refusal says what the server says; a gateway that fails does not blame t
   )
   expect(await wordsAfter(async () => Promise.reject(new TypeError('Failed to fetch')))).toBeNull()
   vi.unstubAllGlobals()
+})
+
+test('fixed words are followed by what is the matter where nobody was reached, and by nothing else', () => {
+  const words = 'Failed to update blog. Please try again.'
+  expect(withConnection(words, new NoConnectionError())).toBe(`${words} There is no connection to the site.`)
+  expect(withConnection(words, new Error('502: Bad Gateway'))).toBe(words)
 })

@@ -15,3 +15,8 @@ export function refusalMessage({ data, message }: { data?: unknown; message: str
   const isPlanned = Boolean(data) && (data as { code?: unknown }).code !== 'INTERNAL_SERVER_ERROR'
   return isPlanned ? message : null
 }
+
+/** The fixed words of a failure, and what is the matter when nobody was reached: else they read like a fault of the server's. */
+export function withConnection(words: string, error: unknown): string {
+  return isNoConnection(error) ? `${words} There is no connection to the site.` : words
+}

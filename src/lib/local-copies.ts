@@ -12,6 +12,14 @@ export interface LocalCopy {
   revision: number | null
   values: Record<string, string>
   savedAt: Date
+  /** The first save of something new that was sent, and whose answer never came. */
+  unanswered?: FirstSave | null
+}
+
+/** What tells whether a first save was done after all. */
+export interface FirstSave {
+  title: string
+  sentAt: Date
 }
 
 /** Of this page for as long as it is open: another tab on the same item keeps a copy of its own. */

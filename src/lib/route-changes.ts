@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isAdminPath } from '#domain/admin-pages.ts'
+import { isTrackedPath } from '#domain/tracked-path.ts'
 import { focusMainHeading, isInControl } from './main-heading.ts'
 import { track } from './track.ts'
 
@@ -49,6 +49,6 @@ export function useRouteChanges(): void {
 }
 
 function trackPageView(): void {
-  if (isAdminPath(location.pathname)) return
+  if (!isTrackedPath(location.pathname)) return
   track('page_view', { page_path: location.pathname, page_title: document.title })
 }

@@ -1,22 +1,28 @@
 import { useToast } from '../components/toast.tsx'
-import { failureMessage, refusalMessage } from './failure-message.ts'
+import { failureMessage, refusalMessage, withConnection } from './failure-message.ts'
+import { isNoConnection } from './no-connection.ts'
 import { isRefusal } from './use-session.ts'
+
+export const stillHereWords = 'What you have typed is still here.'
 
 interface FailureWords {
   title?: string
   /** Said of any failure but a refusal that the server has words for. */
   text?: string
+  /** What was typed stands in a form that stays: a line that broke takes nothing of it. */
+  isTyped?: boolean
 }
 
 /**
  * Says that an act failed: in the server's words, else that it may be tried again. Whoever is no longer logged in is asked
  * for the password instead (`useWatchForRefusals`). Requirement: r-toast-message.
  */
-export function useFailureToast({ title = 'Error', text }: FailureWords = {}) {
+export function useFailureToast({ title = 'Error', text, isTyped }: FailureWords = {}) {
   const toast = useToast()
   return (error: { data?: unknown; message: string }) => {
     if (isRefusal(error)) return
     const said = refusalMessage(error) ?? text ?? failureMessage(error) ?? 'Please try again.'
-    toast({ title, text: said, tone: 'destructive' })
+    const kept = isTyped && isNoConnection(error) ? ` ${stillHereWords}` : ''
+    toast({ title, text: withConnection(said, error) + kept, tone: 'destructive' })
   }
 }

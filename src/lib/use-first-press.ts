@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** A press, by pointer where `detail` counts, else by keyboard or a screen reader. */
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
@@ -13,20 +14,17 @@ const soonMs = 1000
  */
 export function useFirstPress() {
   const last = useRef({ x: 0, y: 0, row: undefined as unknown, at: Number.NEGATIVE_INFINITY })
-  const isUnderWay = useRef(false)
-  /** Does `act` unless another one is under way. A failure is for the act itself to tell. */
-  const run = (act: () => Promise<unknown>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    const end = () => {
-      isUnderWay.current = false
-      last.current.at = Date.now()
-    }
-    act().then(end, end)
-  }
+  const one = useOneAtATime()
+  /** Does `act` unless another one is under way. What it moved has just moved when it ends. */
+  const run = (act: () => Promise<unknown>) =>
+    one.run(() =>
+      act().finally(() => {
+        last.current.at = Date.now()
+      }),
+    )
   /** Whether a press on a row is meant for it. */
   const isMeant = ({ clientX: x, clientY: y, detail }: Press, row: unknown) => {
-    if (isUnderWay.current) return false
+    if (one.isUnderWay()) return false
     const { current: before } = last
     const isSameSpot = Math.hypot(x - before.x, y - before.y) <= nearPx && Date.now() - before.at < soonMs
     if (detail > 0 && isSameSpot && (detail > 1 || row !== before.row)) return false

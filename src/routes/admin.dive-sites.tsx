@@ -3,10 +3,12 @@ import { adminDiveSitesPage } from '#domain/admin-pages.ts'
 import { readParameters } from '#domain/content-pages.ts'
 import { Tooltips } from '../components/icon-button.tsx'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
+import { QuickSwitcher } from '../features/admin/quick-switcher.tsx'
 import { AuthenticationRequired } from '../features/dive-sites/admin/authentication-required.tsx'
 import { DiveSiteManagement } from '../features/dive-sites/admin/dive-site-management.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
+import { panels } from './-admin-panels.ts'
 
 export const Route = createFileRoute('/admin/dive-sites')({
   validateSearch: readEdit,
@@ -32,6 +34,7 @@ function AdminDiveSitesPage() {
     <Tooltips>
       <AdminGate refusal={<AuthenticationRequired />}>
         <DiveSiteManagement
+          switcher={<QuickSwitcher panels={panels} />}
           edit={edit}
           onEdit={(id) =>
             void navigate({

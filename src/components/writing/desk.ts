@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FirstSave } from '../../lib/local-copies.ts'
 import type { FormValues, RenderedBody, Story, StoryValues, Written } from './story.ts'
 
 /** A row that is written in a form. */
@@ -32,7 +33,7 @@ export interface WritingDesk<Item extends Written, Values extends FormValues> ex
   /** What an error says that names no reason of its own, such as "Failed to create blog". */
   failures: Record<'create' | 'update' | 'delete', string>
   /** Which are deleted only after a question. */
-  asksToDelete: 'all' | 'published' | 'none'
+  asksToDelete: 'all' | 'published'
   /** What is said of one that was published, such as "can be read by everyone." */
   afterwards: string
   /** Where visitors read it; null where that is nowhere. */
@@ -70,4 +71,6 @@ export interface DeskCalls<Item extends Written, Values extends FormValues = Sto
   setPublished: (item: Listed, published: boolean) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
+  /** What a first save made whose answer never came; null when it made nothing. Absent where nobody can tell. */
+  findMade?: (sent: FirstSave) => Promise<Item | null>
 }

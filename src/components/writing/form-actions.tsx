@@ -1,4 +1,4 @@
-import { storyState } from '#domain/story.ts'
+import { type StoryState, storyState } from '#domain/story.ts'
 import { savedState } from './saved-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Written } from './story.ts'
@@ -11,6 +11,8 @@ interface FormActionsProps {
   isSaving: boolean
   /** This browser does not keep what is typed. */
   isUnkept: boolean
+  /** Once published, it would appear at the date that stands in the form, which is still to come. */
+  isDateAhead: boolean
   onSave: (published: boolean) => void
   /** Absent where the form itself shows how it will look. */
   onPreview?: () => void
@@ -21,7 +23,7 @@ interface FormActionsProps {
 
 /** What becomes of it, always in reach. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
 export function FormActions(props: FormActionsProps) {
-  const { story, sitePath, isChanged, isSaving, isUnkept, onSave, onPreview, onCancel, leaveNew } = props
+  const { story, sitePath, isChanged, isSaving, isUnkept, isDateAhead, onSave, onPreview, onCancel, leaveNew } = props
   // On a phone the bar has one row of buttons: it stands over the text.
   const button = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = story && storyState(story, new Date())
@@ -54,7 +56,7 @@ export function FormActions(props: FormActionsProps) {
             aria-disabled={isSaving}
             onClick={() => onSave(true)}
           >
-            Update & Keep Published
+            {updateWords(state, isDateAhead)}
           </button>
         ) : (
           <>
@@ -67,11 +69,22 @@ export function FormActions(props: FormActionsProps) {
               aria-disabled={isSaving}
               onClick={() => onSave(true)}
             >
-              Publish Now
+              {publishWords(isDateAhead)}
             </button>
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** What publishing does, by the date that it is to have. Requirement: s4-publish-now. */
+function publishWords(isDateAhead: boolean): string {
+  return isDateAhead ? 'Schedule' : 'Publish Now'
+}
+
+/** What saving one that is published, or scheduled, does. Requirement: s4-edit-published. */
+function updateWords(state: StoryState | null, isDateAhead: boolean): string {
+  if (state === 'scheduled') return isDateAhead ? 'Update & Keep Scheduled' : publishWords(false)
+  return isDateAhead ? 'Update & Schedule' : 'Update & Keep Published'
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import {
+  type FirstSave,
   forgetLocalCopy,
   type LocalCopy,
   listLocalCopies,
@@ -18,9 +19,11 @@ import type { FormValues } from './story.ts'
 
 interface LocalCopyNoticeProps<Item extends WrittenRow, Values extends FormValues> {
   desk: FormDesk<Item, Values>
-  calls: { read: (id: number) => Promise<Item> }
+  calls: { read: (id: number) => Promise<Item>; findMade?: (sent: FirstSave) => Promise<Item | null> }
   /** Another form was opened: what the last one left may be offered now. */
   openings: number
+  /** Where one item is being edited: its own copies alone are offered. */
+  onlyOf?: number | null
   onRestore: (copy: LocalCopy) => void
 }
 
@@ -29,6 +32,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
   desk,
   calls,
   openings,
+  onlyOf,
   onRestore,
 }: LocalCopyNoticeProps<Item, Values>) {
   const { timeZone, teamName } = useSite()
@@ -49,16 +53,20 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
       stop()
     }
   }, [desk.kind, openings])
-  const isSaved = async (copy: LocalCopy) => {
-    const row: (Item & { published?: boolean }) | null =
-      copy.id === null ? null : await calls.read(copy.id).catch(() => null)
-    const sent = { values: asValues(desk.none, copy), published: row?.published ?? false }
-    return row !== null && isAlreadySaved(row, desk.valuesOf(row, timeZone), sent, teamName)
+  /** What is stored of it, as far as that can be read: also what a first save made whose answer never came. */
+  const storedOf = async ({ id, unanswered }: LocalCopy): Promise<(Item & { published?: boolean }) | null> => {
+    if (id !== null) return calls.read(id)
+    return (unanswered && (await calls.findMade?.(unanswered))) ?? null
   }
   /** A page may go before it hears that a save succeeded. What can't be compared stays. */
   const withoutSaved = async (found: Promise<LocalCopy[]>) => {
     const compared = (await found).map(async (copy) => {
-      if (!(await isSaved(copy))) return [copy]
+      const row = await storedOf(copy).catch(() => null)
+      if (!row) return [copy]
+      const sent = { values: asValues(desk.none, copy), published: row.published ?? false }
+      if (!isAlreadySaved(row, desk.valuesOf(row, timeZone), sent, teamName)) {
+        return [{ ...copy, id: row.id, revision: copy.revision ?? row.revision }]
+      }
       void forgetLocalCopy(copy.key)
       return []
     })
@@ -72,13 +80,14 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
     forget(copy)
     toast({ title: 'Discarded', action: { label: 'Undo', onPress: () => void putLocalCopyBack(copy) } })
   }
-  if (copies.length === 0) return null
+  const offered = copies.filter(({ id }) => onlyOf === undefined || id === onlyOf)
+  if (offered.length === 0) return null
   return (
     <section aria-label="Unsaved text" className="mb-8 border-2 border-ink bg-raised p-5">
       <h3 className="text-xl">Not saved yet</h3>
       <p className="mt-1 text-ink-soft">This browser kept what was typed before the form was closed.</p>
       <ul className="mt-3 divide-y divide-line">
-        {copies.map((copy) => (
+        {offered.map((copy) => (
           <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
               {copy.values[desk.titleField]?.trim() || `Without a ${desk.labels[desk.titleField]?.toLowerCase()}`}

@@ -12,7 +12,14 @@ interface PictureInputProps extends FieldProps {
 export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
   const address = form.values[name]?.trim() ?? ''
   const [failed, setFailed] = useState('')
+  /** What stood there before a drawn picture took its place. */
+  const [replaced, setReplaced] = useState({ drawn: '', address: '' })
   const isShown = address !== '' && imageUrlKind(address) === 'public' && failed !== address
+  const put = (next: string) => {
+    form.set(name, next)
+    // The button goes away: the focus must not go with it.
+    document.getElementById(form.fieldId(name))?.focus()
+  }
   return (
     <div>
       <FormField
@@ -46,12 +53,16 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
           type="button"
           className="text-link mt-2 min-h-11 text-sm"
           onClick={() => {
-            form.set(name, drawn)
-            // The button goes away: the focus must not go with it.
-            document.getElementById(form.fieldId(name))?.focus()
+            setReplaced({ drawn, address: form.values[name] ?? '' })
+            put(drawn)
           }}
         >
           Use a drawn picture
+        </button>
+      )}
+      {drawn !== null && address === drawn && replaced.drawn === drawn && replaced.address.trim() !== '' && (
+        <button type="button" className="text-link mt-2 min-h-11 text-sm" onClick={() => put(replaced.address)}>
+          Use the address from before
         </button>
       )}
     </div>

@@ -10,8 +10,12 @@ interface SaveConflictProps<Item extends WrittenRow, Values extends FormValues> 
   id: number | null
   /** What could not be saved; null while there is no conflict. */
   mine: Values | null
-  /** Mine shall stand in place of the revision that is stored now. */
-  onKeepMine: (revision: number, theirs: Item) => void
+  /** As it was when the author began; null where nobody knows. */
+  before: Values | null
+  /** Said of saving mine over theirs. */
+  noteOn?: (theirs: Item) => string | false | null | undefined
+  /** What I changed shall stand, over what is stored now. */
+  onKeepMine: (theirs: Item) => void
   onTakeTheirs: (theirs: Item) => void
   onClose: () => void
 }
@@ -20,7 +24,7 @@ interface SaveConflictProps<Item extends WrittenRow, Values extends FormValues> 
 export function SaveConflict<Item extends WrittenRow, Values extends FormValues>(
   props: SaveConflictProps<Item, Values>,
 ) {
-  const { desk, calls, id, mine, onKeepMine, onTakeTheirs, onClose } = props
+  const { desk, calls, id, mine, before, noteOn, onKeepMine, onTakeTheirs, onClose } = props
   const { timeZone } = useSite()
   const { data: theirs } = useQuery({
     queryKey: ['stored-now', desk.kind, id],
@@ -33,8 +37,10 @@ export function SaveConflict<Item extends WrittenRow, Values extends FormValues>
     <ConflictDialog
       theirs={mine && theirs ? { updatedAt: theirs.updatedAt, values: desk.valuesOf(theirs, timeZone) } : null}
       mine={mine ?? desk.none}
+      before={before}
+      note={(theirs && noteOn?.(theirs)) || undefined}
       labels={desk.labels}
-      onKeepMine={() => theirs && onKeepMine(theirs.revision, theirs)}
+      onKeepMine={() => theirs && onKeepMine(theirs)}
       onTakeTheirs={() => theirs && onTakeTheirs(theirs)}
       onClose={onClose}
     />

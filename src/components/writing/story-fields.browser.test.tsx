@@ -20,7 +20,10 @@ test('a picture is shown as it will be, and a drawn one takes its place when ask
   await page.getByRole('button', { name: 'Use a drawn picture' }).click()
 
   await expect.element(page.getByLabelText('Picture')).toHaveValue('/art/drawn.svg')
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Use a drawn picture' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Use the address from before' }).click()
+  await expect.element(page.getByLabelText('Picture')).toHaveFocus()
+  await expect.element(page.getByRole('img')).toBeVisible()
 })
 
 test.each([

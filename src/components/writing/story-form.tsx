@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { readingMinutes, wordCount } from '#domain/body-facts.ts'
-import { grouped } from '#domain/numbers.ts'
+import { counted, grouped } from '#domain/numbers.ts'
 import { storyState } from '#domain/story.ts'
 import { useSite } from '../../lib/site.ts'
 import type { BodyEditorHandle } from '../editor/body-editor.tsx'
@@ -57,7 +57,7 @@ export function StoryForm<Item extends Story>({ renderFields, renderWarning, ...
             listLinks={places}
           />
           <p className="text-sm text-ink-soft tabular-nums">
-            {grouped(words)} words · {grouped(readingMinutes(words))} min to read
+            {counted(words, 'word')} · {grouped(readingMinutes(words))} min to read
           </p>
         </div>
         <div className="min-w-0 space-y-6">

@@ -1,6 +1,6 @@
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { counted } from '#domain/numbers.ts'
-import type { StoryState } from '#domain/story.ts'
+import { type StoryState, storyState } from '#domain/story.ts'
 import { useSite } from '../../lib/site.ts'
 import { Link } from '../link.tsx'
 import type { Desk } from './desk.ts'
@@ -21,6 +21,9 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
   const { timeZone } = useSite()
   const { id, title, category, publishedAt, createdAt, revision, linkedFrom, slug } = story
   const act = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
+  // A draft that has a date to come is only scheduled by it.
+  const publish = storyState({ published: true, publishedAt }, new Date()) === 'scheduled' ? 'Schedule' : 'Publish'
+  const toggle = story.published ? 'Unpublish' : publish
   const named = { 'aria-label': `Edit “${title}”` }
   return (
     <li className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -63,10 +66,10 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
           type="button"
           className={act}
           aria-disabled={acts.busyWith === id}
-          aria-label={`${story.published ? 'Unpublish' : 'Publish'} “${title}”`}
+          aria-label={`${toggle} “${title}”`}
           onClick={(press) => acts.setPublished(story, !story.published, press)}
         >
-          {story.published ? 'Unpublish' : 'Publish'}
+          {toggle}
         </button>
         {state === 'published' && (
           <Link to={desk.pathOf(slug)} target="_blank" className={`${act} inline-flex items-center`}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormValues, Written } from './story.ts'
+import type { Restored } from './use-writing.ts'
 
 /** What the form was opened with. A new opening is a new form. */
 interface Opening<Item, Values> {
@@ -8,7 +9,7 @@ interface Opening<Item, Values> {
   edit: number | undefined
   story: Item | null
   /** What was typed before and comes back. */
-  restored: { values: Values; revision: number | null } | null
+  restored: Restored<Values> | null
   /** What is stored is still being read. */
   isAwaited: boolean
   /** Nobody asked for it: the focus stays where it is. */

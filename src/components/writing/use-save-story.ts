@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { storedNow } from '../../lib/edit-conflict.ts'
-import { refusalMessage } from '../../lib/failure-message.ts'
+import { refusalMessage, withConnection } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
+import type { FirstSave } from '../../lib/local-copies.ts'
+import { isNoConnection } from '../../lib/no-connection.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
+import { stillHereWords } from '../../lib/use-failure-toast.ts'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { isRefusal, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../toast.tsx'
 import { isAlreadySaved } from './already-saved.ts'
@@ -19,6 +22,9 @@ interface Save<Item, Values> {
 }
 
 interface SaveEvents<Item, Values> {
+  /** A first save that was sent before, and whose answer never came. */
+  unanswered: FirstSave | null
+  onFirstSave: (sent: FirstSave | null) => void
   /** Whether the form is still there when an answer comes. */
   isHere: () => boolean
   onSaved: (saved: Item, save: Save<Item, Values>) => void
@@ -32,28 +38,32 @@ interface SaveEvents<Item, Values> {
 export function useSaveStory<Item extends Written, Values extends FormValues>(
   desk: WritingDesk<Item, Values>,
   calls: DeskCalls<Item, Values>,
-  { isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
+  { unanswered, onFirstSave, isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
   const { timeZone, teamName } = useSite()
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
-  // A double press comes before the buttons are drawn anew.
-  const isUnderWay = useRef(false)
+  const { run } = useOneAtATime()
   const save = useMutation({
+    onMutate: () => ({ before: unanswered }),
     mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
       // Whoever is logged out is asked for the password over the form, and saves again.
-      return (await recheck()) ? calls.save(values, { ...rest, timeZone }) : null
+      if (!(await recheck())) return null
+      // What a save has made whose answer was lost is saved again, not made twice.
+      const made = !rest.story && unanswered ? await calls.findMade?.(unanswered) : null
+      if (!rest.story) onFirstSave(unanswered ?? { title: values[desk.titleField] ?? '', sentAt: new Date() })
+      return calls.save(values, { ...rest, story: made ?? rest.story, timeZone })
     },
     onSuccess: (saved, given) => {
       if (!saved) return
+      onFirstSave(null)
       contentChanged()
       onSaved(saved, given)
     },
-    onSettled: () => {
-      isUnderWay.current = false
-    },
-    onError: (error, given) => {
+    onError: (error, given, context) => {
+      // Whoever answers has made nothing; what an earlier save made nobody knows still.
+      if (error.data) onFirstSave(context?.before ?? null)
       if (isRefusal(error)) return
       const current = storedNow<Item>(error)
       if (current && isAlreadySaved(current, desk.valuesOf(current, timeZone), given, teamName)) {
@@ -64,13 +74,17 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
       if (!isLeft && current) return onConflict(given)
       if (!isLeft) onProblems(fieldProblems(error))
       if (given.story && error.data?.code === 'NOT_FOUND') {
-        const action = { label: 'Save as new', onPress: () => save.mutate({ ...given, story: null, published: false }) }
-        const text = `The ${desk.noun} was deleted meanwhile. ${isLeft ? keptWords : 'What you have typed is still here.'}`
+        const action = {
+          label: 'Save as new',
+          onPress: () => run(() => save.mutateAsync({ ...given, story: null, published: false })),
+        }
+        const text = `The ${desk.noun} was deleted meanwhile. ${isLeft ? keptWords : stillHereWords}`
         return toast({ title: failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.story ? 'update' : 'create'
-      const said = refusalMessage(error) ?? `${desk.failures[act]}. Please try again.`
-      const text = isLeft ? `“${given.values[desk.titleField]}”: ${said} ${keptWords}` : said
+      const said = refusalMessage(error) ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
+      const here = isNoConnection(error) ? `${said} ${stillHereWords}` : said
+      const text = isLeft ? `“${given.values[desk.titleField]}”: ${said} ${keptWords}` : here
       toast({ title: failureTitles[act], text, tone: 'destructive' })
     },
   })
@@ -80,10 +94,7 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
     if (Object.keys(problems).length > 0) {
       onProblems(problems)
       toast({ ...missingWords(desk, given, problems), tone: 'destructive' })
-    } else if (!isUnderWay.current) {
-      isUnderWay.current = true
-      save.mutate(given)
-    }
+    } else run(() => save.mutateAsync(given))
   }
   return { save: check, isSaving: save.isPending }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
-import { refusalMessage } from '../../lib/failure-message.ts'
+import { storyState } from '#domain/story.ts'
+import { refusalMessage, withConnection } from '../../lib/failure-message.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
 import { isRefusal } from '../../lib/use-session.ts'
@@ -48,7 +49,7 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
       const action = { label: 'Edit', onPress: () => onEdit(id) }
       return toast({ title, text: missing, tone: 'destructive', action })
     }
-    const text = refusal ?? `${desk.failures[act]}. Please try again.`
+    const text = refusal ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
     toast({ title: failureTitles[act], text, tone: 'destructive' })
   }
   const done = (id: number) => {
@@ -76,10 +77,8 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
     mutationFn: ({ story, published }: { story: Listed; published: boolean }) => calls.setPublished(story, published),
     onSuccess: (_answer, { story, published }) => {
       done(story.id)
-      toast({
-        title: published ? 'Published' : 'Unpublished',
-        text: `“${story.title}” ${afterwards(desk, story, published)}`,
-      })
+      const { title, text } = afterwards(desk, { ...story, published })
+      toast({ title, text: `“${story.title}” ${text}` })
     },
     onError: (error, { story }) => fail('update', story.id)(error),
   })
@@ -109,9 +108,13 @@ const missingTitle = 'Missing Information'
 
 export type StoryActs = ReturnType<typeof useStoryActs>
 
-function afterwards(desk: { afterwards: string }, { publishedAt }: Listed, published: boolean): string {
-  if (!published) return 'is a draft again.'
-  return publishedAt && publishedAt > new Date() ? 'appears at its date by itself.' : desk.afterwards
+function afterwards(desk: { afterwards: string }, story: Listed): { title: string; text: string } {
+  const words = {
+    draft: { title: 'Unpublished', text: 'is a draft again.' },
+    scheduled: { title: 'Scheduled', text: 'appears at its date by itself.' },
+    published: { title: 'Published', text: desk.afterwards },
+  }
+  return words[storyState(story, new Date())]
 }
 
 /** Requirements: s5-confirm-article, s5-confirm-review. */

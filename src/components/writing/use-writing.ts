@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { instantOf } from '#domain/local-date-time.ts'
 import { storyState } from '#domain/story.ts'
+import { twoVersions } from '#domain/two-versions.ts'
+import type { FirstSave } from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
 import { useIsHere } from '../../lib/use-is-here.ts'
@@ -10,13 +13,20 @@ import type { FormValues, Written } from './story.ts'
 import { useSaveStory } from './use-save-story.ts'
 import { type Problems, useStoryForm } from './use-story-form.ts'
 
+/** What a local copy brings back. */
+export interface Restored<Values> {
+  values: Values
+  revision: number | null
+  unanswered?: FirstSave | null
+}
+
 export interface WritingProps<Item extends Written, Values extends FormValues> {
   desk: WritingDesk<Item, Values>
   calls: DeskCalls<Item, Values>
   /** What is stored; null for something new. */
   story: Item | null
   /** What was typed before and comes back. */
-  restored: { values: Values; revision: number | null } | null
+  restored: Restored<Values> | null
   onSaved: (saved: Item, save: { isPublishing: boolean; form: FormAfterSave }) => void
   onCancel: (typed: Values | null) => void
 }
@@ -46,11 +56,14 @@ export function useWriting<Item extends Written, Values extends FormValues>(
   // What was edited before a crash is compared with what is stored now by its own revision.
   const [edited, setEdited] = useState(restored?.revision ?? story?.revision ?? null)
   const [conflict, setConflict] = useState<{ values: Values; published: boolean } | null>(null)
+  // Of an older revision, which comes back from a local copy, nobody knows how it was.
+  const before = story && edited === story.revision ? saved : null
+  const [unanswered, setUnanswered] = useState(restored?.unanswered ?? null)
   const typed = () => own.typed(form.values)
   const isHere = useIsHere()
   const localCopy = useLocalCopy({
     ...{ kind: desk.kind, id: story?.id ?? null, revision: edited },
-    ...{ values: form.values, isChanged: form.isChanged },
+    ...{ values: form.values, isChanged: form.isChanged, unanswered },
   })
   const showProblems = (problems: Problems) => {
     form.setProblems(problems)
@@ -58,7 +71,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
     if (first && !own.focus(first)) document.getElementById(form.fieldId(first))?.focus()
   }
   const { save, isSaving } = useSaveStory(desk, calls, {
-    isHere,
+    ...{ unanswered, onFirstSave: setUnanswered, isHere },
     onSaved: (row, given) => {
       const hasMore = changedFields(given.values, typed()).length > 0
       const isLeft = !isHere()
@@ -76,10 +89,10 @@ export function useWriting<Item extends Written, Values extends FormValues>(
     onProblems: showProblems,
     onConflict: ({ values, published }) => setConflict({ values, published }),
   })
-  const saveAs = (published: boolean, revision = edited) => {
+  const saveAs = (published: boolean) => {
     const values = typed()
     form.setValues(values)
-    save({ values, story: story && { ...story, revision: revision ?? story.revision }, published })
+    save({ values, story: story && { ...story, revision: edited ?? story.revision }, published })
   }
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -102,6 +115,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
       isChanged: form.isChanged,
       isSaving,
       isUnkept: localCopy.isRefused,
+      isDateAhead: isAhead(instantOf(form.values.publishedAt ?? '', timeZone)),
       onSave: (published: boolean) => saveAs(published),
       onCancel: () => {
         // What was sent may still fail: its answer says what becomes of the copy.
@@ -111,8 +125,14 @@ export function useWriting<Item extends Written, Values extends FormValues>(
       },
     },
     conflict: {
-      ...{ desk, calls, id: story?.id ?? null, mine: conflict?.values ?? null },
-      onKeepMine: (revision: number) => conflict && saveAs(conflict.published, revision),
+      ...{ desk, calls, id: story?.id ?? null, mine: conflict?.values ?? null, before },
+      noteOn: (theirs: Item) => conflict && story?.published !== theirs.published && stateNote(theirs, conflict),
+      onKeepMine: (theirs: Item) => {
+        if (!conflict) return
+        const { merged: values } = twoVersions(before, typed(), desk.valuesOf(theirs, timeZone))
+        form.setValues(values)
+        save({ values, story: theirs, published: conflict.published })
+      },
       onTakeTheirs: (theirs: Item) => {
         setConflict(null)
         setEdited(theirs.revision)
@@ -122,6 +142,16 @@ export function useWriting<Item extends Written, Values extends FormValues>(
       onClose: () => setConflict(null),
     },
   }
+}
+
+const isAhead = (instant: Date | null) => instant !== null && instant > new Date()
+
+/** Nobody shall publish, or take back, what another one decided meanwhile without being told. */
+function stateNote(theirs: { published: boolean }, mine: { published: boolean }): string | undefined {
+  if (theirs.published === mine.published) return undefined
+  return theirs.published
+    ? 'It was published meanwhile: saving your version makes it a draft again.'
+    : 'It was made a draft meanwhile: saving your version publishes it again.'
 }
 
 /** What is stored, but for fields that have changed since they were sent. */

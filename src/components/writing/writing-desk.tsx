@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { storyState } from '#domain/story.ts'
 import type { LocalCopy } from '../../lib/local-copies.ts'
 import { useToast } from '../toast.tsx'
 import { TroubleNotice, troubleOf } from '../trouble-notice.tsx'
@@ -75,7 +76,7 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
       onEdit(story.id)
     }
     if (isPublishing) {
-      const wasPublished = opening.story?.published ?? false
+      const wasPublished = opening.story !== null && storyState(opening.story, new Date()) === 'published'
       const href = desk.sitePath(story)
       toast(savedToast(desk, story, wasPublished, href === null ? null : () => void router.navigate({ href })))
     } else if (form === 'left') toast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
@@ -91,7 +92,8 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
     toast({ title: 'Left without saving', action: { label: 'Undo', onPress: bringBack } })
   }
   const restore = (copy: LocalCopy) => {
-    const restored = { values: asValues(desk.none, copy), revision: copy.revision }
+    const { revision, unanswered } = copy
+    const restored = { values: asValues(desk.none, copy), revision, unanswered }
     const id = copy.id ?? undefined
     open({ ...nothing, edit: id, restored, isAwaited: id !== undefined })
     onEdit(id)
@@ -140,7 +142,7 @@ function savedToast(
   wasPublished: boolean,
   onView: (() => void) | null,
 ) {
-  if (story.publishedAt && story.publishedAt > new Date()) {
+  if (storyState(story, new Date()) === 'scheduled') {
     return { title: 'Scheduled', text: `“${story.title}” appears at its date by itself.` }
   }
   const noun = desk.noun.charAt(0).toUpperCase() + desk.noun.slice(1)

@@ -43,6 +43,16 @@ test('a screen may have words of its own for whoever was never in; once in, the 
   await expect.element(second.getByText('Authentication Required')).not.toBeInTheDocument()
 })
 
+test('until the check has answered, nothing but that it is under way is shown [s4-session-states]', async () => {
+  const { getByRole, getByText, container } = await renderInSite(inside, {
+    answers: { security: { session: () => new Promise<never>(() => {}) } },
+  })
+  await expect.element(getByRole('heading', { name: 'Checking Authentication', exact: true, level: 1 })).toBeVisible()
+
+  await expect.element(getByText('One moment.', { exact: true })).toBeVisible()
+  expect(container.querySelector('noscript')?.textContent).toBe('The admin needs JavaScript.')
+})
+
 test('a check that reaches nobody says so and can be repeated', async () => {
   const answers = [new NoConnectionError(), null]
   const session = () => {

@@ -19,7 +19,12 @@ export function Dashboard(tabs: DashboardTabsProps) {
           <Link to="/" className="button">
             View on site
           </Link>
-          <button type="button" className="button" aria-disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={logOut.isPending}
+            onClick={() => !logOut.isPending && logOut.mutate()}
+          >
             Log out
           </button>
         </div>

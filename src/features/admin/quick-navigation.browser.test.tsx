@@ -37,7 +37,7 @@ test('the sitemap is updated once for a press, and its time and contents are tol
 })
 
 test.each([
-  [new NoConnectionError(), 'Failed to update sitemap. Please try again.'],
+  [new NoConnectionError(), 'Failed to update sitemap. Please try again. There is no connection to the site.'],
   [new Error('500: broken'), 'Failed to update sitemap. Please try again.'],
   [new AppError('UNAVAILABLE', 'Nothing can be written now.'), 'Nothing can be written now.'],
 ])('a failure (%s) is told: %s [s8-sitemap-failure]', async (problem, words) => {

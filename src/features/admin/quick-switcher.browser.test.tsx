@@ -159,12 +159,45 @@ test('it stays away while another dialog asks, for other keys, and when an edito
   title.addEventListener('keydown', use)
   await userEvent.keyboard('{Control>}k{/Control}')
   title.removeEventListener('keydown', use)
-  const other = document.createElement('div')
-  other.setAttribute('role', 'dialog')
-  document.body.append(other)
-  await userEvent.keyboard('{Control>}k{/Control}')
-  other.remove()
+  for (const role of ['dialog', 'alertdialog']) {
+    const other = document.createElement('div')
+    other.setAttribute('role', role)
+    document.body.append(other)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    other.remove()
+  }
 
   expect(use).toHaveBeenCalled()
   expect(dialog.elements()).toEqual([])
+})
+
+test.each([
+  ['{Enter}', '/admin?tab=blog&edit=12'],
+  ['{Control>}{Enter}{/Control}', '/blog/blue-groper'],
+])('%s before the pages have come takes the first that is found when they do', async (keys, href) => {
+  const answer = Promise.withResolvers<typeof places>()
+  const { router } = await renderSwitcher(() => answer.promise)
+  await userEvent.keyboard(`{Control>}k{/Control}bare${keys}`)
+  await expect.element(status).toHaveTextContent('Loading… The first that is found will open.')
+  // What is typed on is not yet asked for.
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}groper')
+  await expect.element(status).toHaveTextContent('Loading…')
+  await userEvent.keyboard(keys)
+  answer.resolve(places)
+
+  await expect.poll(() => router.state.location.href).toBe(href)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('Enter before the pages have come leads nowhere when nothing is found, or when they never come', async () => {
+  const answer = Promise.withResolvers<typeof places>()
+  const { router } = await renderSwitcher(() => answer.promise)
+  await userEvent.keyboard('{Control>}k{/Control}wobbegong{Enter}')
+  answer.reject(new NoConnectionError())
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
+  await expect.element(status).toHaveTextContent('Nothing is called “wobbegong”.')
+  await field.fill('sec')
+  await expect.element(status).toHaveTextContent('1 found')
+
+  expect(router.state.location.href).toBe('/')
 })

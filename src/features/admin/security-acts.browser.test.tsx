@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { clearToast } from '../../components/shown-toast.ts'
 import { renderInSite } from '../../testing.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { BlockedList } from './security/blocked-list.tsx'
 import { SessionList } from './session-list.tsx'
 
 beforeEach(clearToast)
@@ -77,4 +78,49 @@ test('a password is sent once, however often it is pressed, and what is answered
   await expect.element(getByText('The password is changed, and every other session has ended.')).toBeVisible()
   expect(changePassword).toHaveBeenCalledTimes(1)
   expect(queryClient.getQueryData(sessionKey)).toEqual(info)
+})
+
+test('a session is ended once by a double click, and nothing more is until the list is new', async () => {
+  const phone = { ...desk, key: 'b', isThisOne: false, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' }
+  const tablet = { ...phone, key: 'c', userAgent: 'Mozilla/5.0 (iPad) Safari/604.1' }
+  const listed = Promise.withResolvers<(typeof desk)[]>()
+  const lists = [Promise.resolve([desk, phone, tablet]), listed.promise]
+  const endSession = vi.fn()
+  const { getByRole, getByText } = await renderInSite(<SessionList />, {
+    answers: { security: { sessions: () => lists.shift() ?? [], endSession } },
+  })
+  const end = getByRole('button', { name: 'End the session of Safari on an iPhone' })
+  await expect.element(end).toHaveAttribute('aria-disabled', 'false')
+  await end.dblClick()
+  await expect.element(getByText('The session has ended.').first()).toBeVisible()
+  await expect.element(end).toHaveAttribute('aria-disabled', 'true')
+  end.element().focus()
+  await userEvent.keyboard('{Enter}')
+  listed.resolve([desk, tablet])
+
+  await expect.element(end).not.toBeInTheDocument()
+  await expect.element(getByRole('button', { name: 'iPad' })).toHaveAttribute('aria-disabled', 'false')
+  expect(endSession.mock.calls).toEqual([[{ key: 'b' }]])
+})
+
+test('a client is let in again once by a double click, and nothing more is until the list is new', async () => {
+  const client = { key: 'login:198.51.100.7', act: 'login' as const, client: '198.51.100.7', until: since }
+  const read = Promise.withResolvers<void>()
+  const [onChange, letInAgain] = [vi.fn(() => read.promise), vi.fn()]
+  const { getByRole, getByText } = await renderInSite(
+    <BlockedList blocked={[client]} asOf={since} onChange={onChange} />,
+    { answers: { security: { letInAgain } } },
+  )
+  const letIn = getByRole('button', { name: 'Let in again: 198.51.100.7, logging in' })
+  await letIn.dblClick()
+  await expect.element(getByText('Let in again: what was done so far counts no longer.').first()).toBeVisible()
+  await expect.element(letIn).toHaveAttribute('aria-disabled', 'true')
+  letIn.element().focus()
+  await userEvent.keyboard('{Enter}')
+  read.resolve()
+
+  await expect.element(letIn).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(getByRole('heading', { name: 'Blocked now' })).toHaveFocus()
+  expect(letInAgain.mock.calls).toEqual([[{ key: client.key }]])
+  expect(onChange).toHaveBeenCalledTimes(1)
 })

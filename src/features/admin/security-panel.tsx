@@ -27,7 +27,7 @@ export function SecurityPanel({ isOpen }: { isOpen: boolean }) {
         </div>
         <div className="space-y-14 lg:col-span-5 xl:col-span-4">
           {/* Beside the events or below them: it grows and shrinks by itself. */}
-          {data && <BlockedList blocked={data.blocked} asOf={data.asOf} onChange={() => void query.refetch()} />}
+          {data && <BlockedList blocked={data.blocked} asOf={data.asOf} onChange={() => query.refetch()} />}
           <SessionList />
           <PasswordForm />
           <SecurityNote />

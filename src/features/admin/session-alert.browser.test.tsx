@@ -16,10 +16,14 @@ afterEach(() => void vi.useRealTimers())
 async function renderAlert(minutesRemaining: number, answers = {}) {
   const onRecheck = vi.fn()
   const info = { minutesRemaining, isContentEditing: false }
-  const { getByRole } = await renderInSite(<SessionAlert info={info} checkedAt={checkedAt} onRecheck={onRecheck} />, {
-    answers: { security: answers },
-  })
+  const { getByRole, unmount } = await renderInSite(
+    <SessionAlert info={info} checkedAt={checkedAt} onRecheck={onRecheck} />,
+    {
+      answers: { security: answers },
+    },
+  )
   return {
+    unmount,
     onRecheck,
     alert: getByRole('alert'),
     seconds: (count: number) => vi.advanceTimersByTimeAsync(count * 1_000),
@@ -62,4 +66,13 @@ test('a refresh that fails says so and asks for the session [s4-session-refresh]
   await alert.getByRole('button', { name: 'Refresh Session' }).click()
 
   await expect.poll(() => onRecheck.mock.calls.length).toBe(1)
+})
+
+test('an alert that is taken away counts no more', async () => {
+  const before = vi.getTimerCount()
+  const { unmount } = await renderAlert(10)
+  expect(vi.getTimerCount()).toBe(before + 1)
+  await unmount()
+
+  expect(vi.getTimerCount()).toBe(before)
 })

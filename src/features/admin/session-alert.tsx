@@ -39,7 +39,12 @@ export function SessionAlert({ info, checkedAt, onRecheck }: SessionAlertProps) 
             ' After an hour of editing the password is asked for again; what you have typed stays.'}
         </p>
       </div>
-      <button type="button" className="button" aria-disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={refresh.isPending}
+        onClick={() => !refresh.isPending && refresh.mutate()}
+      >
         Refresh Session
       </button>
     </div>

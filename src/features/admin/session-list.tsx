@@ -7,6 +7,7 @@ import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
+import { useFirstPress } from '../../lib/use-first-press.ts'
 import { useLoggedOut } from '../../lib/use-session.ts'
 import { browserName } from './browser-name.ts'
 
@@ -15,7 +16,8 @@ type Session = RouterOutput['security']['sessions'][number]
 /** Where the administrator is logged in, each to be ended. */
 export function SessionList() {
   const query = useQuery({ ...useApi().security.sessions.queryOptions(), staleTime: 0 })
-  const { endSession, endAll } = useEndings(() => void query.refetch())
+  const { endSession, endAll } = useEndings(() => query.refetch())
+  const { run, isMeant } = useFirstPress()
   const trouble = query.data ? null : troubleOf(query)
   const id = useId()
   return (
@@ -33,11 +35,21 @@ export function SessionList() {
       )}
       <ul className="mt-2 divide-y divide-line">
         {query.data?.map((session) => (
-          <SessionRow key={session.key} session={session} onEnd={() => endSession.mutate(session.key)} />
+          <SessionRow
+            key={session.key}
+            session={session}
+            isBusy={endSession.isPending}
+            onEnd={(press) => isMeant(press, session.key) && run(() => endSession.mutateAsync(session.key))}
+          />
         ))}
       </ul>
       {query.data && (
-        <button type="button" className="button mt-4" aria-disabled={endAll.isPending} onClick={() => endAll.mutate()}>
+        <button
+          type="button"
+          className="button mt-4 aria-disabled:opacity-70"
+          aria-disabled={endAll.isPending}
+          onClick={() => run(() => endAll.mutateAsync())}
+        >
           Log out everywhere
         </button>
       )}
@@ -45,7 +57,13 @@ export function SessionList() {
   )
 }
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+interface SessionRowProps {
+  session: Session
+  isBusy: boolean
+  onEnd: (press: MouseEvent) => void
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { timeZone } = useSite()
   const browser = browserName(session.userAgent)
   return (
@@ -60,7 +78,13 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
       </div>
       {!session.isThisOne && (
-        <button type="button" className="button" aria-label={`End the session of ${browser}`} onClick={onEnd}>
+        <button
+          type="button"
+          className="button aria-disabled:opacity-70"
+          aria-disabled={isBusy}
+          aria-label={`End the session of ${browser}`}
+          onClick={({ nativeEvent }) => onEnd(nativeEvent)}
+        >
           End
         </button>
       )}
@@ -68,7 +92,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   )
 }
 
-function useEndings(onChange: () => void) {
+/** @param onChange is waited for: until then another press is none. */
+function useEndings(onChange: () => Promise<unknown>) {
   const client = useApiClient()
   const toast = useToast()
   const forget = useLoggedOut()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { useApi } from '../../lib/api.ts'
 import { ActiveOption } from './active-option.tsx'
@@ -21,11 +21,15 @@ export function SwitcherSearch({ panels, onGo }: SwitcherSearchProps) {
   const { text, setText, found, shown, isLoading, trouble, retry } = useFound(panels)
   const input = useRef<HTMLInputElement>(null)
   const active = useRef('')
+  const { isAwaited, awaitFirst } = useFirstFound({ text, isLoading, first: shown[0], onGo })
   const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const isForSite = event.ctrlKey || event.metaKey
     const entry = shown.find(({ key }) => key === active.current)
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !entry) return
+    if (entry && !isForSite) return
     event.preventDefault()
-    onGo(entry.siteHref ?? entry.href)
+    if (entry) onGo(siteHref(entry))
+    else if (isLoading) awaitFirst(isForSite)
   }
   const noteActive = (key: string) => {
     active.current = key
@@ -41,7 +45,7 @@ export function SwitcherSearch({ panels, onGo }: SwitcherSearchProps) {
       />
       <ActiveOption input={input} onChange={noteActive} />
       <p role="status" className="switcher-status">
-        {isLoading ? 'Loading…' : foundText(found.length, text)}
+        {isLoading ? loadingText(isAwaited) : foundText(found.length, text)}
       </p>
       {trouble && (
         <div className="px-4 pb-4">
@@ -89,6 +93,34 @@ function useFound(panels: readonly Panel[]) {
     isLoading: query.isPending && !trouble,
     retry: () => void query.refetch(),
   }
+}
+
+interface FirstFound {
+  text: string
+  isLoading: boolean
+  first: Entry | undefined
+  onGo: (href: string) => void
+}
+
+/** Whoever presses Enter before anything can be found is led to the first that is, unless he types on. */
+function useFirstFound({ text, isLoading, first, onGo }: FirstFound) {
+  const [awaited, setAwaited] = useState<{ text: string; isForSite: boolean } | null>(null)
+  const isAwaited = awaited?.text === text
+  useEffect(() => {
+    if (!isAwaited || isLoading) return
+    setAwaited(null)
+    if (first) onGo(awaited.isForSite ? siteHref(first) : first.href)
+  }, [isAwaited, isLoading])
+  return { isAwaited, awaitFirst: (isForSite: boolean) => setAwaited({ text, isForSite }) }
+}
+
+/** Where visitors read it, else where it is opened. */
+function siteHref(entry: Entry): string {
+  return entry.siteHref ?? entry.href
+}
+
+function loadingText(isAwaited: boolean): string {
+  return isAwaited ? 'Loading… The first that is found will open.' : 'Loading…'
 }
 
 function foundText(found: number, text: string): string {

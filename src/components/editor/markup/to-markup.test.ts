@@ -180,6 +180,13 @@ test.each([
   expect(toMarkup(documentOf(paragraph(...inline)))).toBe(markup)
 })
 
+test('what markup has no way to say keeps its words, guarded where they would say something else', () => {
+  const nowhere = schema.mark('link', { href: 'javascript:alert(1)' })
+  const line = (words: string) => toMarkup(documentOf(paragraph(text(words, nowhere), text(' & so on', bold))))
+  expect(line('5 * 3 [sic]')).toBe('5 * 3 [sic] & so on')
+  expect(line('a *b* c')).toBe('a \\*b* c & so on')
+})
+
 test('a heading may end with its own sign', () => {
   expect(toMarkup(documentOf(schema.node('heading', { level: 2 }, text('C #'))))).toBe('## C \\#')
   expect(toMarkup(documentOf(schema.node('heading', { level: 2 }, text('C#'))))).toBe('## C#')

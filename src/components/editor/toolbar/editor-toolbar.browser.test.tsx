@@ -86,3 +86,15 @@ test('on a phone every button can be reached, and the toolbar stays in sight', a
   window.scrollTo(0, document.body.scrollHeight / 2)
   await expect.poll(() => toolbar.getBoundingClientRect().top).toBe(0)
 })
+
+test('on the smallest phone the toolbar leaves the height to the text: two rows, no more', async () => {
+  const { screen } = await openEditor('Reef', { width: 320 })
+  screen.container.style.width = '280px'
+  const toolbar = page.getByRole('toolbar').element()
+
+  await expect.poll(() => toolbar.getBoundingClientRect().height).toBeLessThan(110)
+  for (const button of toolbar.querySelectorAll('button')) {
+    expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(280)
+    expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(30)
+  }
+})

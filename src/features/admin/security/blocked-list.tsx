@@ -7,6 +7,7 @@ import { useToast } from '../../../components/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
 
 const acts: Record<LimitedAct, string> = {
   login: 'Logging in',
@@ -18,17 +19,22 @@ interface BlockedListProps {
   blocked: readonly BlockedClient[]
   /** When they were blocked, by the server's clock. */
   asOf: Date
-  onChange: () => void
+  /** Reads them anew. */
+  onChange: () => Promise<unknown>
 }
 
 /** Who is kept out by a limit now, each to be let in again before his time. */
 export function BlockedList({ blocked, asOf, onChange }: BlockedListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const letIn = useLetIn(() => {
-    // The button that was pressed goes.
-    heading.current?.focus({ preventScroll: true })
-    onChange()
+  const letIn = useLetIn(async () => {
+    await onChange()
+    // The button that was pressed goes; whoever went on meanwhile stays there.
+    const { activeElement } = document
+    if (activeElement === document.body || heading.current?.parentElement?.contains(activeElement)) {
+      heading.current?.focus({ preventScroll: true })
+    }
   })
+  const { run, isMeant } = useFirstPress()
   return (
     <section aria-labelledby="blocked-now">
       <h2
@@ -47,7 +53,7 @@ export function BlockedList({ blocked, asOf, onChange }: BlockedListProps) {
             blocked={client}
             asOf={asOf}
             isBusy={letIn.isPending}
-            onLetIn={() => letIn.mutate(client.key)}
+            onLetIn={(press) => isMeant(press, client.key) && run(() => letIn.mutateAsync(client.key))}
           />
         ))}
       </ul>
@@ -59,7 +65,7 @@ interface BlockedRowProps {
   blocked: BlockedClient
   asOf: Date
   isBusy: boolean
-  onLetIn: () => void
+  onLetIn: (press: MouseEvent) => void
 }
 
 function BlockedRow({ blocked: { act, client, until }, asOf, isBusy, onLetIn }: BlockedRowProps) {
@@ -79,7 +85,7 @@ function BlockedRow({ blocked: { act, client, until }, asOf, isBusy, onLetIn }: 
         className="button aria-disabled:opacity-70"
         aria-disabled={isBusy}
         aria-label={`Let in again: ${name}, ${acts[act].toLowerCase()}`}
-        onClick={() => !isBusy && onLetIn()}
+        onClick={({ nativeEvent }) => onLetIn(nativeEvent)}
       >
         Let in again
       </button>
@@ -92,7 +98,8 @@ function nameOf(client: string): string {
   return client === 'unknown' ? 'Clients without an address' : client
 }
 
-function useLetIn(onDone: () => void) {
+/** @param onDone is waited for: until then another press is none. */
+function useLetIn(onDone: () => Promise<unknown>) {
   const client = useApiClient()
   const toast = useToast()
   return useMutation({

@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import type { LoginOutcome } from '#domain/audit-actions.ts'
 import { clockHour } from '#domain/date-and-time.ts'
 import { attemptsIn, type LoginHour, sumOfHours } from '#domain/login-hours.ts'
-import { BarChart, BarLegend, type BarPart } from '../../../components/bar-chart.tsx'
+import { BarFigure, type BarPart } from '../../../components/bar-chart.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { describeHours, hourName } from './hour-words.ts'
 import { LoginHoursTable } from './login-hours-table.tsx'
@@ -15,7 +14,6 @@ const outcomes: readonly BarPart<LoginOutcome>[] = [
 
 /** The attempts of the last 24 hours, a bar for each hour of the clock; the same as a table below. */
 export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
-  const id = useId()
   const { timeZone } = useSite()
   const bars = hours.map((hour) => {
     const name = clockHour(hour.startsAt, timeZone)
@@ -23,19 +21,12 @@ export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
     return { id: hour.startsAt.getTime(), title: hourName(hour, timeZone), label, counts: hour }
   })
   return (
-    <figure aria-labelledby={id} className="mt-10">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h3 id={id} className="text-2xl">
-          By the hour
-        </h3>
-        <BarLegend parts={outcomes} />
-      </div>
-      {attemptsIn(sumOfHours(hours)) === 0 ? (
-        <p className="mt-4 text-ink-soft">Nobody has tried to log in during the last 24 hours.</p>
-      ) : (
-        <BarChart parts={outcomes} bars={bars} describe={describeHours(hours, timeZone)} />
-      )}
+    <BarFigure
+      title="By the hour"
+      {...{ parts: outcomes, bars, describe: describeHours(hours, timeZone) }}
+      empty={attemptsIn(sumOfHours(hours)) === 0 ? 'Nobody has tried to log in during the last 24 hours.' : null}
+    >
       <LoginHoursTable hours={hours} />
-    </figure>
+    </BarFigure>
   )
 }

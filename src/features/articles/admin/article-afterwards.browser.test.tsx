@@ -56,7 +56,13 @@ test('offline, a save fails at once and says so', async () => {
     })
     await field('Title').fill('Kelp')
     await button('Save as Draft').click()
-    await expect.element(toast('Failed to create blog. Please try again.')).toBeVisible()
+    await expect
+      .element(
+        toast(
+          'Failed to create blog. Please try again. There is no connection to the site. What you have typed is still here.',
+        ),
+      )
+      .toBeVisible()
   } finally {
     onlineManager.setOnline(true)
   }

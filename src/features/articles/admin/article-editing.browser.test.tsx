@@ -25,7 +25,13 @@ test('an update that fails says so, and what was typed stays [s8-blog-toasts s8-
   await button('Save as Draft').click()
 
   await expect.element(toast('Update Failed')).toBeVisible()
-  await expect.element(toast('Failed to update blog. Please try again.')).toBeVisible()
+  await expect
+    .element(
+      toast(
+        'Failed to update blog. Please try again. There is no connection to the site. What you have typed is still here.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(field('Title')).toHaveValue('Kelp by night')
 })
 

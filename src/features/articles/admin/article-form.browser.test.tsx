@@ -149,7 +149,13 @@ test('a refusal with a reason says it, at the field it is about; a failed line s
   await expect.element(field('Slug')).toHaveAccessibleDescription('The slug "kelp" is taken.')
   await button('Save as Draft').click()
 
-  await expect.element(toast('Failed to create blog. Please try again.')).toBeVisible()
+  await expect
+    .element(
+      toast(
+        'Failed to create blog. Please try again. There is no connection to the site. What you have typed is still here.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(field('Title')).toHaveValue('Kelp')
 })
 

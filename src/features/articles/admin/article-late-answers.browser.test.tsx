@@ -80,7 +80,7 @@ test.each([
     'This was changed meanwhile.',
     new AppError('CONFLICT', 'This was changed meanwhile.', { details: { current: { ...kelp, revision: 9 } } }),
   ],
-  ['Failed to update blog. Please try again.', new NoConnectionError()],
+  ['Failed to update blog. Please try again. There is no connection to the site.', new NoConnectionError()],
 ])('a save that fails after the form was left is told, and what was typed is offered: %s', async (words, failure) => {
   const { held } = await leftWhileSaving('Save as Draft', editOther)
   held.reject(failure)

@@ -130,6 +130,8 @@ test('a failed deletion says so, and the list stays [s8-blog-failures]', async (
   await button('Delete “Kelp at dusk”').click()
 
   await expect.element(toast('Deletion Failed')).toBeVisible()
-  await expect.element(toast('Failed to delete blog. Please try again.')).toBeVisible()
+  await expect
+    .element(toast('Failed to delete blog. Please try again. There is no connection to the site.'))
+    .toBeVisible()
   await expect.element(button('Delete “Kelp at dusk”')).toBeVisible()
 })

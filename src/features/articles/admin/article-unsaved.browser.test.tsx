@@ -39,7 +39,15 @@ test('a second save, after one whose answer was lost, takes what is stored as sa
   await renderDesk({ updateArticle }, { edit: 12 })
   await field('Title').fill('Kelp by night')
   await button('Save as Draft').click()
-  await expect.element(page.getByText('Failed to update blog. Please try again.').first()).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByText(
+          'Failed to update blog. Please try again. There is no connection to the site. What you have typed is still here.',
+        )
+        .first(),
+    )
+    .toBeVisible()
   await button('Save as Draft').click()
   await expect.element(page.getByText('All changes are saved.')).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])

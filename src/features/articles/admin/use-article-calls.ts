@@ -1,4 +1,5 @@
 import type { DeskCalls } from '../../../components/writing/desk.ts'
+import { madeBy } from '../../../components/writing/made-by.ts'
 import { storyInput } from '../../../components/writing/story.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
 import { categoryOf } from './article-desk-words.tsx'
@@ -19,5 +20,9 @@ export function useArticleCalls(): DeskCalls<Article> {
     setPublished: ({ id }, published) => adminContent.updateArticle.mutate({ id, published }),
     remove: (id) => adminContent.deleteArticle.mutate({ id }),
     restore: (id) => adminContent.restoreArticle.mutate({ id }),
+    findMade: async (sent) => {
+      const made = madeBy(await adminContent.articleDesk.query(), sent)
+      return made && adminContent.article.query({ id: made.id })
+    },
   }
 }

@@ -2,11 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { matchesText } from '#domain/search-text.ts'
 import { type StoryState, storyState } from '#domain/story.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import type { FormValues } from '../../../components/writing/story.ts'
 import { StoryPart } from '../../../components/writing/story-part.tsx'
 import { useListActs } from '../../../components/writing/use-story-acts.ts'
 import type { ListActs } from '../../../components/writing/writing-desk.tsx'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { CatalogueRow, type RowActs } from './catalogue-row.tsx'
 import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
 import { useHomeOrder } from './use-home-order.ts'
@@ -40,18 +42,20 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
   const { heading, acts } = useListActs(words, calls, { onEdit, onChanged })
   const now = new Date()
   const isFound = (item: Item) => matchesText(query, [item.title, ...words.about(item)])
-  const featured = home.items.filter((item) => item.featured)
-  const others = home.items.filter((item) => !item.featured && isFound(item))
+  const others = home.items.filter((item) => !home.shown.includes(item) && isFound(item))
+  // The next one moves under a star that was pressed.
+  const { isMeant } = useFirstPress()
   const rowActs: RowActs<Item> = {
-    ...{ onEdit, busyWith: acts.busyWith, onStar: home.star, onDelete: acts.askToDelete },
+    ...{ onEdit, busyWith: acts.busyWith, onDelete: acts.askToDelete },
     ...(query.trim() ? {} : { onMove: home.move }),
+    onStar: (item, button, press) => isMeant(press, item.id) && home.star(item, button),
     onPublish: (item, press) => acts.setPublished(item, !item.published, press),
   }
   const renderRow = (item: Item) => (
     <CatalogueRow
       key={item.id}
       {...{ item, acts: rowActs, about: words.about(item), picture: pictureOf(item), sitePath: words.sitePath(item) }}
-      place={item.featured ? featured.indexOf(item) + 1 : null}
+      place={home.shown.indexOf(item) + 1 || null}
     />
   )
   const part = { query: query.trim(), renderStory: renderRow }
@@ -75,7 +79,7 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
           <StoryPart
             title="On the home page"
             none="None: press a star to put one there."
-            {...{ ...part, stories: featured.filter(isFound), shownAtFirst: Number.POSITIVE_INFINITY }}
+            {...{ ...part, stories: home.shown.filter(isFound), shownAtFirst: Number.POSITIVE_INFINITY }}
           />
           {parts.map(({ state, ...words }) => (
             <StoryPart
@@ -85,6 +89,7 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
           ))}
         </>
       )}
+      <ConfirmDialog {...acts.question} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import type { CatalogueItem } from './catalogue-words.ts'
 
 export interface RowActs<Item> {
   onEdit: (id: number) => void
-  onStar: (item: Item, button: string) => void
+  onStar: (item: Item, button: string, press: MouseEvent) => void
   /** Absent while only some are shown: nobody could tell where it went. */
   onMove?: (item: Item, by: 1 | -1, button: string) => void
   onPublish: (item: Item, press: MouseEvent) => void
@@ -36,7 +36,7 @@ export function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProp
   const { timeZone } = useSite()
   const state = storyState(item, new Date())
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="flex min-w-0 items-center gap-4">
         {place !== null && <span className="w-6 shrink-0 text-right text-ink-soft tabular-nums">{place}</span>}
         <Thumbnail src={picture} />
@@ -53,12 +53,13 @@ export function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProp
             {about.filter(Boolean).map((text) => (
               <span key={text}>{text}</span>
             ))}
+            {item.featured && place === null && <span>On the home page once published</span>}
             {state === 'scheduled' && item.publishedAt && <span>{dateAndTime(item.publishedAt, timeZone)}</span>}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
-        <Places item={item} acts={acts} />
+        <Places item={item} isOut={state === 'published'} acts={acts} />
         <Act name="Edit" title={title} onPress={() => acts.onEdit(id)} />
         <Act
           name={published ? 'Unpublish' : 'Publish'}
@@ -101,25 +102,39 @@ function Act({ name, title, isBusy, onPress }: ActProps): ReactNode {
   )
 }
 
+interface PlacesProps<Item> {
+  item: Item
+  /** Visitors see it: with a star it stands on the home page. */
+  isOut: boolean
+  acts: RowActs<Item>
+}
+
 /** The star, and for what stands on the home page the way up and down. */
-function Places<Item extends CatalogueItem>({ item, acts }: { item: Item; acts: RowActs<Item> }) {
+function Places<Item extends CatalogueItem>({ item, isOut, acts }: PlacesProps<Item>) {
   const { id, title, featured } = item
   const { onMove } = acts
   const star = `star-${id}`
   return (
     <span className="flex">
-      {featured && onMove && <MoveButtons id={id} title={title} onMove={(by, button) => onMove(item, by, button)} />}
+      {featured && isOut && onMove && (
+        <MoveButtons id={id} title={title} onMove={(by, button) => onMove(item, by, button)} />
+      )}
       <IconButton
         id={star}
-        name={`On the home page: “${title}”`}
-        hint={featured ? 'Take off the home page' : 'Put on the home page'}
+        name={`On the home page${isOut ? '' : ' once published'}: “${title}”`}
+        hint={starHint(featured, isOut)}
         aria-pressed={featured}
         // Many that are pressed stand one under the other: the star alone says so.
         className="aria-pressed:bg-transparent aria-pressed:text-kelp"
-        onClick={() => acts.onStar(item, star)}
+        onClick={(press) => acts.onStar(item, star, press)}
       >
         <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
       </IconButton>
     </span>
   )
+}
+
+function starHint(featured: boolean, isOut: boolean): string {
+  if (isOut) return featured ? 'Take off the home page' : 'Put on the home page'
+  return featured ? 'Keep off the home page' : 'Put on the home page once it is published'
 }

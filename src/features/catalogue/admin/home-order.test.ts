@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, asStored } from './home-order.ts'
+import { arranged, asStored, orderAround } from './home-order.ts'
 
 const items = [
   { id: 1, featured: true },
@@ -20,4 +20,9 @@ test('who is new on the home page comes last, also after others were moved; who 
   expect(shown({ featured: new Map([[3, true]]), order: [2, 1] })).toEqual([2, 1, 3, -4])
   expect(shown({ featured: new Map([[3, true]]), order: [3, 2, 1] })).toEqual([3, 2, 1, -4])
   expect(shown({ featured: new Map([[1, false]]), order: [2, 1] })).toEqual([2, -1, -3, -4])
+})
+
+test('what is moved goes around what is not shown', () => {
+  expect(orderAround([1, 9, 2, 3], [2, 1, 3])).toEqual([2, 9, 1, 3])
+  expect(orderAround([9], [])).toEqual([9])
 })

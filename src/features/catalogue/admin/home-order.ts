@@ -1,8 +1,8 @@
 /** The order on the home page as the owner wants it, before and after the server knows. */
 export interface Wanted {
-  /** Whether an item is featured, where that was just said. */
+  /** Whether an item has a star, where that was just said. */
   featured: ReadonlyMap<number, boolean>
-  /** The featured ones from the first to the last; null where nobody moved one. */
+  /** Those with a star from the first to the last; null where nobody moved one. */
   order: readonly number[] | null
 }
 
@@ -23,4 +23,10 @@ export function arranged<Item extends { id: number; featured: boolean }>(
   }
   const featured = all.filter((item) => item.featured).toSorted((a, b) => rank(a) - rank(b))
   return [...featured, ...all.filter((item) => !item.featured)]
+}
+
+/** All that have a star, in the order that `shown`, some of them, were given: those that visitors do not see keep their place. */
+export function orderAround(all: readonly number[], shown: readonly number[]): number[] {
+  const next = shown.values()
+  return all.map((id) => (shown.includes(id) ? (next.next().value ?? id) : id))
 }

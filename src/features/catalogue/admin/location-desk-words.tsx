@@ -60,7 +60,7 @@ export const locationWords = {
     update: 'Failed to update location',
     delete: 'Failed to delete location',
   },
-  asksToDelete: 'none',
+  asksToDelete: 'all',
   valuesOf: (location, timeZone) => {
     const { name, region, description, difficulty, depth, waterTemp, visibility, bestTime, imageUrl } = location
     return {

@@ -30,7 +30,7 @@ export function LocationDesk(place: DeskPlace) {
       words={locationWords}
       closed={{
         title: 'Locations',
-        text: 'Those with a star stand on the home page, under “Featured Destinations”. Visitors see no others.',
+        text: 'Published ones with a star stand on the home page, under “Featured Destinations”. Visitors see no others.',
       }}
       calls={useLocationCalls()}
       list={useQuery({ ...api.locationDesk.queryOptions(), select: asLocations, staleTime: 0 })}

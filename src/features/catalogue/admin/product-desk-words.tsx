@@ -54,7 +54,7 @@ export const productWords = {
     update: 'Failed to update product',
     delete: 'Failed to delete product',
   },
-  asksToDelete: 'none',
+  asksToDelete: 'all',
   valuesOf: (
     { name, category, description, imageUrl, price, rating, reviewCount, affiliateLink, ...product },
     zone,

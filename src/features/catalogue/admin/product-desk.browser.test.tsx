@@ -99,7 +99,9 @@ test('a move that fails is taken back and told', async () => {
   await button('Move down: “Reef fins”').click()
 
   await expect.element(toast('Update Failed')).toBeVisible()
-  await expect.element(toast('Failed to update product. Please try again.')).toBeVisible()
+  await expect
+    .element(toast('Failed to update product. Please try again. There is no connection to the site.'))
+    .toBeVisible()
   await expect.poll(home).toEqual(['Reef fins', 'Reef mask'])
   expect(live().join()).not.toContain('number')
 })
@@ -119,6 +121,56 @@ test('a star puts it at the end of the home page at once and keeps the focus; on
   reject(new Error('broken'))
   await expect.element(toast('Update Failed')).toBeVisible()
   await expect.poll(home).toEqual(['Reef fins', 'Reef mask'])
+})
+
+test('a draft with a star waits in its part, is counted nowhere, and keeps its place when others are moved', async () => {
+  const [featureProduct, orderProducts] = [vi.fn((_input: unknown) => undefined), vi.fn((_input: unknown) => undefined)]
+  const soon = { ...torch, published: true, publishedAt: new Date('2099-01-01T00:00:00Z') }
+  const waiting = { ...hood, id: 11, name: 'Knife', featured: true, position: 1 }
+  await desk({ productDesk: [fins, waiting, mask, soon, hood], featureProduct, orderProducts })
+  await expect.element(button('Edit “Hood”')).toBeVisible()
+  expect(home()).toEqual(['Reef fins', 'Reef mask'])
+  expect(namesIn('Drafts')).toEqual(['Knife', 'Hood'])
+  const knife = page.getByRole('listitem').filter({ hasText: 'Knife' })
+  await expect.element(knife.getByText('On the home page once published', { exact: true })).toBeVisible()
+  expect(button('Move up: “Knife”').elements()).toEqual([])
+  await button('Move up: “Reef mask”').click()
+  expect(live()).toContain('“Reef mask” is number 1 of 2 now.')
+  await expect.poll(() => orderProducts.mock.calls).toEqual([[{ ids: [8, 11, 7] }]])
+  const later = (name: string) => button(`On the home page once published: “${name}”`)
+  await expect.element(later('Knife')).toHaveAttribute('aria-pressed', 'true')
+  await later('Torch').hover()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Put on the home page once it is published')
+  await later('Torch').click()
+  expect(live()).toContain('“Torch” comes onto the home page once it is published.')
+  expect(namesIn('Scheduled')).toEqual(['Torch'])
+  await later('Knife').click()
+  expect(live()).toContain('“Knife” has no star now.')
+  await expect
+    .poll(() => featureProduct.mock.calls)
+    .toEqual([[{ id: 9, featured: true }], [{ id: 11, featured: false }]])
+})
+
+test('a double click on a star spares the one that moves under it', async () => {
+  const featureProduct = vi.fn((_input: unknown) => new Promise<undefined>(() => undefined))
+  const second = { ...torch, id: 12, name: 'Slate' }
+  await desk({ productDesk: [fins, torch, second], featureProduct })
+  await star('Torch').dblClick()
+
+  await expect.poll(home).toEqual(['Reef fins', 'Torch'])
+  expect(featureProduct.mock.calls).toEqual([[{ id: 9, featured: true }]])
+})
+
+test('the address that a drawn picture took the place of comes back', async () => {
+  await desk({}, { edit: 7 })
+  await field('Image URL').fill('https://example.com/fins.jpg')
+  await button('Use a drawn picture').click()
+  await expect.element(field('Image URL')).toHaveFocus()
+  await button('Use the address from before').click()
+  await expect.element(field('Image URL')).toHaveValue('https://example.com/fins.jpg')
+  await expect.element(field('Image URL')).toHaveFocus()
+
+  expect(button('Use the address from before').elements()).toEqual([])
 })
 
 test('a new one is written beside its card, published once nothing is missing, and sent as it was typed', async () => {
@@ -207,10 +259,16 @@ test('what was typed and never saved is offered under its name the next time', a
   await expect.element(field('Name')).toHaveValue('Half a snorkel')
 })
 
-test('it is deleted at once, and Undo brings it back', async () => {
+test('it is deleted after a question, and Undo brings it back', async () => {
   const [deleteProduct, restoreProduct] = [vi.fn((_input: unknown) => undefined), vi.fn((_input: unknown) => torch)]
   await desk({ deleteProduct, restoreProduct })
   await button('Delete “Torch”').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this product?' })
+  await expect.element(question).toHaveAccessibleDescription('“Torch”: Undo is offered right after it.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await button('Delete “Torch”').click()
+  expect(deleteProduct).not.toHaveBeenCalled()
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(toast('“Torch” is gone.')).toBeVisible()
   await button('Undo').click()
 
@@ -262,4 +320,176 @@ test('a double press on saving makes one product', async () => {
 
   await expect.element(page.getByText('All changes are saved.')).toBeVisible()
   expect(createProduct).toHaveBeenCalledTimes(1)
+})
+
+test('the lists say all of their lines, and the form all of its fields', async () => {
+  const later = new Date('2099-06-01T00:00:00Z')
+  const soon = { ...torch, name: 'Slate', id: 12, price: null, published: true, publishedAt: later }
+  await desk({ productDesk: [fins, torch, soon, { ...hood, featured: true }] })
+  await expect.element(button('Edit “Hood”')).toBeVisible()
+  expect(page.getByRole('region', { name: 'All products' }).element()).toMatchAriaInlineSnapshot(`
+    - region "All products":
+      - heading "All products" [level=2]
+      - text: Search
+      - searchbox "Search"
+      - status
+      - region "On the home page (1)":
+        - heading "On the home page (1)" [level=3]
+        - list:
+          - listitem:
+            - text: "1"
+            - button "Reef fins"
+            - paragraph: Published Masks & Fins $99.50 AUD
+            - button "Move up: “Reef fins”"
+            - button "Move down: “Reef fins”"
+            - button "On the home page: “Reef fins”" [pressed]
+            - button "Edit “Reef fins”": Edit
+            - button "Unpublish “Reef fins”": Unpublish
+            - link "View on site: Reef fins":
+              - /url: /
+              - text: View on site
+            - button "Delete “Reef fins”": Delete
+      - region "Others that are published (1)":
+        - heading "Others that are published (1)" [level=3]
+        - list:
+          - listitem:
+            - button "Torch"
+            - paragraph: Published Other $99.50 AUD
+            - button "On the home page: “Torch”"
+            - button "Edit “Torch”": Edit
+            - button "Unpublish “Torch”": Unpublish
+            - link "View on site: Torch":
+              - /url: /gear-reviews?search=Torch
+              - text: View on site
+            - button "Delete “Torch”": Delete
+      - region "Scheduled (1)":
+        - heading "Scheduled (1)" [level=3]
+        - list:
+          - listitem:
+            - button "Slate"
+            - paragraph: Scheduled Other 1 June 2099, 10:00 am
+            - button "On the home page once published: “Slate”"
+            - button "Edit “Slate”": Edit
+            - button "Unpublish “Slate”": Unpublish
+            - button "Delete “Slate”": Delete
+      - region "Drafts (1)":
+        - heading "Drafts (1)" [level=3]
+        - list:
+          - listitem:
+            - button "Hood"
+            - paragraph: Draft Other $99.50 AUD On the home page once published
+            - button "On the home page once published: “Hood”" [pressed]
+            - button "Edit “Hood”": Edit
+            - button "Publish “Hood”": Publish
+            - button "Delete “Hood”": Delete
+  `)
+  await button('New product').click()
+  expect(document.querySelector('form')).toMatchAriaInlineSnapshot(`
+    - group "What it is":
+      - heading "What it is" [level=3]
+      - text: Name
+      - textbox "Name"
+      - text: Maker and model, such as Mares Avanti Quattro Plus. Category
+      - combobox "Category"
+      - text: Such as Masks & Fins. Description
+      - textbox "Description"
+      - text: "Two or three sentences: what it is, whom it suits, what it lacks. The home page shows four lines."
+    - group "Picture":
+      - heading "Picture" [level=3]
+      - text: Image URL
+      - textbox "Image URL"
+      - text: A whole address, or a path of this site that begins with one slash.
+      - button "Use a drawn picture"
+    - group "Price and rating":
+      - heading "Price and rating" [level=3]
+      - text: Price in dollars
+      - textbox "Price in dollars"
+      - text: Such as 129 or 1,299.95. Rating
+      - textbox "Rating"
+      - text: 0 to 5 in halves, such as 4.5. Number of reviews
+      - textbox "Number of reviews"
+      - text: How many opinions the rating rests on, such as 12.
+    - group "Where it is sold":
+      - heading "Where it is sold" [level=3]
+      - text: Purchase link
+      - textbox "Purchase link"
+      - text: The whole address of the shop's page, such as https://example.com/fins?tag=reef. Without one there is no button.
+    - group "When":
+      - heading "When" [level=3]
+      - text: Published date
+      - textbox "Published date"
+      - text: "Empty: the moment it is published. Time zone: Sydney."
+    - figure "On the home page":
+      - text: On the home page
+      - article:
+        - text: Image unavailable
+        - paragraph
+        - heading "The name" [level=3]:
+          - link "The name":
+            - /url: /gear-reviews?search=The+name
+        - paragraph: The description.
+        - paragraph
+    - status
+    - button "Cancel"
+    - button "Save as Draft"
+    - button "Publish Now"
+  `)
+  expect([...document.querySelectorAll('input[inputmode]')].map((input) => input.getAttribute('inputmode'))).toEqual([
+    'url',
+    'decimal',
+    'decimal',
+    'numeric',
+    'url',
+  ])
+})
+
+test('an empty form sends nothing that was not typed, and all that was', async () => {
+  const createProduct = vi.fn((_input: unknown) => hood)
+  await desk({ createProduct })
+  await button('New product').click()
+  await field('Name').fill('Hood')
+  await field('Purchase link').fill('https://shop.example/hood')
+  await field('Published date').fill('2027-01-02T03:04')
+  await userEvent.keyboard('{Meta>}s{/Meta}')
+
+  await expect
+    .poll(() => createProduct.mock.calls)
+    .toEqual([
+      [
+        {
+          ...{ name: 'Hood', category: '', description: '', imageUrl: '', price: '', rating: '', reviewCount: '' },
+          ...{
+            affiliateLink: 'https://shop.example/hood',
+            published: false,
+            publishedAt: new Date('2027-01-01T16:04Z'),
+          },
+        },
+      ],
+    ])
+})
+
+test('a failed deletion, update and new one are told in the words of products', async () => {
+  const fail = () => {
+    throw new NoConnectionError()
+  }
+  await desk({ deleteProduct: fail, updateProduct: fail, createProduct: fail })
+  await button('Delete “Torch”').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(toast('Failed to delete product. Please try again. There is no connection to the site.'))
+    .toBeVisible()
+  await button('New product').click()
+  await field('Name').fill('Hood')
+  await button('Save as Draft').click()
+  await expect.element(toast('Creation Failed')).toBeVisible()
+  await expect.element(field('Name')).toHaveValue('Hood')
+})
+
+test('on a tablet a name has the width of the page, and what can be done stands below it', async () => {
+  await desk({}, { width: 768 })
+  await expect.element(button('Reef fins')).toBeVisible()
+  const boxOf = (name: string) => button(name).element().getBoundingClientRect()
+
+  expect(boxOf('Edit “Reef fins”').top).toBeGreaterThan(boxOf('Reef fins').bottom)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
 })

@@ -29,7 +29,7 @@ export function ProductDesk(place: DeskPlace) {
     <CatalogueDesk
       {...place}
       words={productWords}
-      closed={{ title: 'Products', text: 'Those with a star stand on the home page, under “Featured Gear”.' }}
+      closed={{ title: 'Products', text: 'Published ones with a star stand on the home page, under “Featured Gear”.' }}
       calls={useProductCalls()}
       list={useQuery({ ...api.productDesk.queryOptions(), select: asProducts, staleTime: 0 })}
       stored={useQuery({

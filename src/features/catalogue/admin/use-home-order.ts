@@ -1,12 +1,13 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { moved } from '#domain/moved.ts'
+import { storyState } from '#domain/story.ts'
 import type { FormValues } from '../../../components/writing/story.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useRefocus } from '../../../lib/use-refocus.ts'
 import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
-import { arranged, asStored, type Wanted } from './home-order.ts'
+import { arranged, asStored, orderAround, type Wanted } from './home-order.ts'
 
 interface Change {
   number: number
@@ -42,7 +43,10 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
     },
   })
   const items = arranged(list.data ?? [], wanted)
-  const featured = items.filter((item) => item.featured)
+  const now = new Date()
+  const isOut = (item: Item) => storyState(item, now) === 'published'
+  // A draft with a star waits: nobody sees it on the home page yet.
+  const home = items.filter((item) => item.featured && isOut(item))
   const begin = (next: Wanted, button: string, text: string, save: () => Promise<unknown>) => {
     last.current += 1
     setWanted(next)
@@ -52,21 +56,31 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
   }
   return {
     items,
+    shown: home,
     said,
-    star({ id, title, ...item }: Item, button: string) {
-      const next = { ...wanted, featured: new Map(wanted.featured).set(id, !item.featured) }
-      const count = featured.length + 1
-      const text = item.featured
-        ? `“${title}” is off the home page.`
-        : `“${title}” is on the home page, number ${count} of ${count}.`
-      begin(next, button, text, () => calls.feature(id, !item.featured))
+    star(item: Item, button: string) {
+      const { id, featured } = item
+      const next = { ...wanted, featured: new Map(wanted.featured).set(id, !featured) }
+      begin(next, button, starred(item, isOut(item), home.length + 1), () => calls.feature(id, !featured))
     },
     move({ id, title }: Item, by: 1 | -1, button: string) {
-      const ids = featured.map((item) => item.id)
-      const order = moved(ids, id, by)
-      if (!order) return setSaid(`“${title}” is ${by === -1 ? 'the first' : 'the last'} already.`)
-      const text = `“${title}” is number ${order.indexOf(id) + 1} of ${order.length} now.`
+      const shown = moved(
+        home.map((item) => item.id),
+        id,
+        by,
+      )
+      if (!shown) return setSaid(`“${title}” is ${by === -1 ? 'the first' : 'the last'} already.`)
+      const text = `“${title}” is number ${shown.indexOf(id) + 1} of ${shown.length} now.`
+      const all = items.flatMap((item) => (item.featured ? [item.id] : []))
+      const order = orderAround(all, shown)
       begin({ ...wanted, order }, button, text, () => calls.order(order))
     },
   }
+}
+
+/** What a press on its star does. */
+function starred({ title, featured }: CatalogueItem, isOut: boolean, count: number): string {
+  if (isOut && featured) return `“${title}” is off the home page.`
+  if (isOut) return `“${title}” is on the home page, number ${count} of ${count}.`
+  return featured ? `“${title}” has no star now.` : `“${title}” comes onto the home page once it is published.`
 }

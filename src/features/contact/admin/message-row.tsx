@@ -1,5 +1,5 @@
 import { ChevronDown, Mail } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { replyLink } from '#domain/reply-link.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -9,9 +9,9 @@ interface MessageRowProps {
   message: Message
   isOpen: boolean
   isBusy: boolean
-  onToggle: () => void
+  onToggle: (press: MouseEvent) => void
   onMarkUnread: () => void
-  onDelete: () => void
+  onDelete: (press: MouseEvent) => void
 }
 
 /** Who wrote about what, and the text once it is opened. Strangers wrote it: it is shown as it is, and leads nowhere. */

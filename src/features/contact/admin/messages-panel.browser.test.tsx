@@ -84,6 +84,26 @@ test('an opened message is read whole, with its lines and without links, and is 
   expect(box.marked).toEqual([[2, true]])
 })
 
+test('a double click opens a message and leaves it open; while one is being deleted no other is asked about', async () => {
+  const { answers } = mailbox([letter, read])
+  const deleted = Promise.withResolvers<void>()
+  const deleteMessage = () => deleted.promise
+  await renderInSite(<MessagesPanel isOpen />, {
+    answers: { adminContent: { ...answers.adminContent, deleteMessage } },
+  })
+  await fishRock().dblClick()
+  await expect.element(page.getByText('Is it open?')).toBeVisible()
+  await button('Delete').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(button('Delete')).toHaveAttribute('aria-disabled', 'true')
+  button('Delete').element().focus()
+  await userEvent.keyboard('{Enter}')
+
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  deleted.resolve()
+  await toasted('DeletedThe message is gone for good.')
+})
+
 test('what strangers write is never markup', async () => {
   const words = '<img src=x onerror="document.title=\'broken\'"><b>bold</b>'
   await renderPanel([{ ...letter, name: words, subject: words, message: words }])
@@ -138,7 +158,9 @@ test('a message that was deleted meanwhile says so, and goes', async () => {
 
   await toasted('Update FailedThere is no such message: it may have been deleted meanwhile.')
   await expect.element(fishRock()).not.toBeInTheDocument()
-  await line(/^Kim/).click()
+  // Not by pointer at once: the line has moved where the other one was pressed.
+  line(/^Kim/).element().focus()
+  await userEvent.keyboard('{Enter}')
   box.stored = []
   await button('Delete').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -272,4 +294,65 @@ test('a thousand are the most; the search finds the others', async () => {
 
   await expect.element(page.getByText('2 of 1,051 are shown. Search to find the others.')).toBeVisible()
   expect(page.getByRole('button', { name: /^Show more/ }).elements()).toEqual([])
+})
+
+test('the tab says all that it has, and an opened message belongs to its line', async () => {
+  await renderPanel()
+  await fishRock().click()
+  await expect.element(heading()).toHaveTextContent('Messages all read')
+  const region = page.getByRole('region', { name: /^Messages/ })
+  expect(region.element()).toMatchAriaInlineSnapshot(`
+    - region "Messages all read":
+      - heading "Messages all read" [level=2]
+      - text: Search messages
+      - searchbox "Search messages"
+      - list:
+        - listitem:
+          - heading "Jo Diver Fish Rock 20 November 2026, 10:05 am" [level=3]:
+            - button "Jo Diver Fish Rock 20 November 2026, 10:05 am" [expanded]:
+              - text: Jo Diver Fish Rock
+              - time: 20 November 2026, 10:05 am
+          - paragraph: From Jo Diver, jo@example.com
+          - paragraph: Is it open? See https://reef.example/
+          - link "Reply":
+            - /url: mailto:jo@example.com?subject=Re%3A%20Fish%20Rock&body=%0D%0A%0D%0AOn%2020%20November%202026%2C%20Jo%20Diver%20wrote%3A%0D%0A%3E%20Is%20it%20open%3F%0D%0A%3E%20%0D%0A%3E%20See%20https%3A%2F%2Freef.example%2F
+          - button "Mark as unread"
+          - button "Delete"
+        - listitem:
+          - heading "Kim Fins 20 November 2026, 10:05 am" [level=3]:
+            - button "Kim Fins 20 November 2026, 10:05 am":
+              - text: Kim Fins
+              - time: 20 November 2026, 10:05 am
+  `)
+  expect(document.body.textContent).not.toContain('Nobody has written yet.')
+  const body = document.getElementById(fishRock().element().getAttribute('aria-controls') ?? '')
+  expect(body?.textContent).toContain('Is it open?')
+  expect(line(/^Kim/).element().hasAttribute('aria-controls')).toBe(false)
+  await button('Delete').click()
+  expect(page.getByRole('alertdialog').element()).toMatchAriaInlineSnapshot(`
+    - alertdialog "Delete this message?":
+      - heading "Delete this message?" [level=2]
+      - paragraph: "“⁨Fish Rock⁩”, by “⁨Jo Diver⁩”, is deleted for good: this action cannot be undone. Backups that were made before still have it."
+      - button "Cancel"
+      - button "Delete"
+  `)
+})
+
+test('while a search is under way what was found before stays', async () => {
+  const { answers } = mailbox([letter, read])
+  const asked: Input[] = []
+  const later = Promise.withResolvers<void>()
+  const messages = async (input: Input) => {
+    asked.push(input)
+    if (input.search) await later.promise
+    return answers.adminContent.messages(input)
+  }
+  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, messages } } })
+  await expect.element(fishRock()).toBeVisible()
+  await page.getByLabelText('Search messages').fill('Fins')
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.element(fishRock()).toBeVisible()
+  later.resolve()
+
+  await expect.element(fishRock()).not.toBeInTheDocument()
 })

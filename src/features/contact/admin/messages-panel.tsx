@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { grouped } from '#domain/numbers.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SearchInput } from '../../../components/search-input.tsx'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { MessageRow } from './message-row.tsx'
 import { useMessageActs } from './use-message-acts.ts'
 import { type Message, useMessages } from './use-messages.ts'
@@ -13,7 +14,9 @@ export function MessagesPanel({ isOpen }: { isOpen: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const { query, search, setSearch, showMore, isAtMost } = useMessages(isOpen)
+  const { run, isMeant } = useFirstPress()
   const acts = useMessageActs({
+    run,
     onDeleted: () => {
       setOpenId(null)
       // The line that was pressed goes away.
@@ -21,7 +24,9 @@ export function MessagesPanel({ isOpen }: { isOpen: boolean }) {
     },
     onSettled: () => void query.refetch(),
   })
-  const toggle = (message: Message) => {
+  const toggle = (message: Message, press: MouseEvent) => {
+    // Another one may have moved there, because the open one has closed.
+    if (!isMeant(press, message.id)) return
     const isOpening = message.id !== openId
     setOpenId(isOpening ? message.id : null)
     if (isOpening && message.readAt === null) acts.mark(message, true)
@@ -58,9 +63,9 @@ export function MessagesPanel({ isOpen }: { isOpen: boolean }) {
                 message={message}
                 isOpen={message.id === openId}
                 isBusy={message.id === acts.busyWith}
-                onToggle={() => toggle(message)}
+                onToggle={(press) => toggle(message, press)}
                 onMarkUnread={() => markUnread(message)}
-                onDelete={() => acts.askToDelete(message)}
+                onDelete={(press) => isMeant(press, message.id) && acts.askToDelete(message)}
               />
             ))}
           </ul>

@@ -6,12 +6,14 @@ import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import type { Message } from './use-messages.ts'
 
 interface MessageEvents {
+  /** Does one after the other. */
+  run: (act: () => Promise<unknown>) => void
   onDeleted: () => void
   onSettled: () => void
 }
 
 /** Marking and deleting. A message that was deleted meanwhile says so, and goes. */
-export function useMessageActs({ onDeleted, onSettled }: MessageEvents) {
+export function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   const { adminContent } = useApiClient()
   const toast = useToast()
   const mark = useMutation({
@@ -35,12 +37,12 @@ export function useMessageActs({ onDeleted, onSettled }: MessageEvents) {
     textOf: ({ subject, name }) =>
       `${isolated(subject)}, by ${isolated(name)}, is deleted for good: this action cannot be undone. Backups that were made before still have it.`,
     act: 'Delete',
-    onConfirm: remove.mutate,
+    onConfirm: (message) => run(() => remove.mutateAsync(message)),
   })
   return {
     busyWith: remove.isPending ? remove.variables.id : null,
     mark: ({ id }: Message, isRead: boolean) => mark.mutate({ id, isRead }),
-    askToDelete: (message: Message) => remove.isPending || question.ask(message),
+    askToDelete: question.ask,
     question: question.dialog,
   }
 }

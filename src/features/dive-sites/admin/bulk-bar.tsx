@@ -101,7 +101,7 @@ function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven:
   }
   return (
     <form noValidate onSubmit={submit}>
-      <FormField label="Region" hint="One that there is already, or a new one." error={problem}>
+      <FormField label="Region" hint="One that there is already, or a new one." error={problem || undefined}>
         {(control) => (
           <input
             {...control}

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Modal } from '../../../components/modal.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/trouble-notice.tsx'
+import { LocalCopyNotice } from '../../../components/writing/local-copy-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
-import { DiveSiteForm, type DiveSiteFormProps } from './dive-site-form.tsx'
+import type { LocalCopy } from '../../../lib/local-copies.ts'
+import { DiveSiteForm, type DiveSiteFormProps, useReadCall } from './dive-site-form.tsx'
+import { diveSiteDesk } from './dive-site-values.ts'
 
 /** What a form is opened for. */
 export interface FormOpening {
@@ -16,13 +19,15 @@ interface DiveSiteDialogProps extends Pick<DiveSiteFormProps, 'diveSites' | 'onC
   opening: FormOpening
   /** What was to be edited is gone: what was typed of it becomes a new one. */
   onStartAnew: () => void
+  onRestore: (copy: LocalCopy) => void
 }
 
 /** The form over the list; on a phone it takes the whole screen. */
-export function DiveSiteDialog({ opening, onStartAnew, ...form }: DiveSiteDialogProps) {
+export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: DiveSiteDialogProps) {
   const { id, restored } = opening
   const leave = useRef(form.onClose)
   const { diveSites } = useApi()
+  const calls = useReadCall()
   const stored = useQuery({
     ...diveSites.whole.queryOptions({ id: id ?? 0 }),
     enabled: id !== null,
@@ -38,7 +43,13 @@ export function DiveSiteDialog({ opening, onStartAnew, ...form }: DiveSiteDialog
       onClose={() => leave.current()}
     >
       {isReady ? (
-        <DiveSiteForm key={id} row={stored.data ?? null} restored={restored} leave={leave} {...form} />
+        <>
+          {/* That of the list lies behind this dialog. */}
+          {id !== null && (
+            <LocalCopyNotice desk={diveSiteDesk} calls={calls} openings={0} onlyOf={id} onRestore={onRestore} />
+          )}
+          <DiveSiteForm key={id} row={stored.data ?? null} restored={restored} leave={leave} {...form} />
+        </>
       ) : (
         <Opening stored={stored} onStartAnew={restored ? onStartAnew : null} />
       )}

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { type ClipboardEvent, type FocusEvent, useId } from 'react'
 import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
 import { accessName, diveSiteTypeName, stateName } from '#domain/dive-site-names.ts'
 import { statusName } from '#domain/dive-site-status.ts'
 import { stateOfPosition } from '#domain/state-of-position.ts'
+import { readPositionPair } from '#domain/typed-position.ts'
 import { PictureInput } from '../../../components/writing/picture-input.tsx'
 import { labels, positionOf } from './dive-site-values.ts'
 import { FieldGroup, MonthPicker, type PartProps, SiteField, SiteSelect, Warning } from './form-parts.tsx'
@@ -71,6 +72,23 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
   const { latitude = '', longitude = '' } = form.values
   const position = positionOf({ latitude, longitude })
   const state = position && stateOfPosition(position)
+  const setPosition = (given: { latitude: string | number; longitude: string | number }) => {
+    form.set('latitude', String(given.latitude))
+    form.set('longitude', String(given.longitude))
+  }
+  /** Both at once, as maps give them, are taken apart. */
+  const pair = {
+    onPaste: (event: ClipboardEvent) => {
+      const found = readPositionPair(event.clipboardData.getData('text'))
+      if (!found) return
+      event.preventDefault()
+      setPosition(found)
+    },
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+      const found = readPositionPair(target.value)
+      if (found) setPosition(found)
+    },
+  }
   return (
     <FieldGroup title="Where">
       <SiteField {...part} name="name" hint="Such as Fish Rock Cave." />
@@ -83,18 +101,13 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       <SiteField
         {...part}
         name="latitude"
+        {...pair}
         inputMode="decimal"
-        hint="Such as -33.8517; south of the equator begins with a minus."
+        hint="Such as -33.8517; south of the equator begins with a minus. A pair from a map may be pasted."
       />
-      <SiteField {...part} name="longitude" inputMode="decimal" hint="Such as 151.2695." />
+      <SiteField {...part} name="longitude" {...pair} inputMode="decimal" hint="Such as 151.2695." />
       <div className="sm:col-span-full">
-        <PositionPicker
-          position={position}
-          onPick={(picked) => {
-            form.set('latitude', String(picked.latitude))
-            form.set('longitude', String(picked.longitude))
-          }}
-        />
+        <PositionPicker position={position} onPick={setPosition} />
       </div>
       {state ? (
         <p className="sm:col-span-full">

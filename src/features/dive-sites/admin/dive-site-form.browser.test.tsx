@@ -189,16 +189,22 @@ async function conflict() {
   const question = page.getByRole('dialog', { name: 'Changed meanwhile' })
   await expect.element(question.getByText('Fog.')).toBeVisible()
   await expect.element(question.getByText('Mine.')).toBeVisible()
+  // What nobody but the other one changed is no question.
+  await expect.element(question.getByText('Only the other version changed Name: that stays')).toBeVisible()
+  expect(
+    question
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Hazards'])
   return update
 }
 
-test('of two versions mine may stand: all of it', async () => {
+test('of two versions mine may stand: what I changed, over what the other one changed', async () => {
   const update = await conflict()
   await button('Save my version').click()
 
-  await expect
-    .poll(() => update.mock.calls[1])
-    .toEqual([{ id: 1120, revision: 4, name: 'Bare Island', hazards: 'Mine.' }])
+  await expect.poll(() => update.mock.calls[1]).toEqual([{ id: 1120, revision: 4, hazards: 'Mine.' }])
 })
 
 test('of two versions theirs may be loaded', async () => {
@@ -271,4 +277,54 @@ test('what is typed while a dive site is being saved stays in the form, as not s
   await button('Save Changes').click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(sent[1]).toMatchObject({ id: row.id, revision: 8, description: 'Blue gropers, and more.' })
+})
+
+test('the form of a dive site that was left by a reload offers its own copy', async () => {
+  const first = await manage({ edit: 1120 })
+  await field('Hazards').fill('Nearly lost.')
+  await expect.element(note('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  first.unmount()
+  await manage({ edit: 7, answers: { whole: { ...row, ...campCove } } })
+  await expect.element(field('Name')).toHaveValue('Camp Cove')
+  await expect.element(dialog().getByRole('region', { name: 'Unsaved text' })).not.toBeInTheDocument()
+  await manage({ edit: 1120 })
+  const offer = dialog().getByRole('region', { name: 'Unsaved text' })
+  await expect.element(offer).toMatchTextContent('Bare Island')
+  await offer.getByRole('button', { name: 'Show' }).click()
+  await button('Bring it back').click()
+  await expect.element(field('Hazards')).toHaveValue('Nearly lost.')
+
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('a pair from a map goes into both fields: pasted, or typed and left; decimal commas are understood', async () => {
+  const create = vi.fn((_input: unknown) => row)
+  await addOne({ create })
+  await fillNeeded()
+  await field('Longitude').fill('-33.8568, 151.2153')
+  await field('Name').click()
+  await expect.element(field('Latitude')).toHaveValue('-33.8568')
+  await expect.element(field('Longitude')).toHaveValue('151.2153')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '33,5° S 151,5° E')
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+  field('Latitude').element().dispatchEvent(paste)
+  await expect.element(field('Latitude')).toHaveValue('-33.5')
+  await expect.element(field('Longitude')).toHaveValue('151.5')
+  clipboardData.setData('text', '12')
+  const other = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+  expect(field('Latitude').element().dispatchEvent(other)).toBe(true)
+  await field('Latitude').fill('-33,85')
+  await expect.element(note('New South Wales, by its position.')).toBeVisible()
+  await field('Longitude').fill('-33.86, 151.21')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => create.mock.calls[0]?.[0]).toMatchObject({ latitude: -33.86, longitude: 151.21 })
+})
+
+test('a review link that leads nowhere is doubtful in the form, too', async () => {
+  await addOne()
+  await field('Review link').fill('/blog/nowhere')
+
+  await expect.element(note(/^No page of this site has this address/)).toBeVisible()
 })

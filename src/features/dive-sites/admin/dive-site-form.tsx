@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { diveSiteArtPath } from '#domain/art-path.ts'
 import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-site.ts'
 import { diveSiteWarnings } from '#domain/dive-site-warnings.ts'
+import { twoVersions } from '#domain/two-versions.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { SaveConflict } from '../../../components/writing/save-conflict.tsx'
 import { savedState } from '../../../components/writing/saved-state.ts'
@@ -65,6 +66,8 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
     },
     onConflict: () => setInConflict(true),
   })
+  // Of an older revision, which comes back from a local copy, nobody knows how it was.
+  const before = edited && revision === edited.revision ? diveSiteDesk.valuesOf(edited, '') : null
   const saveNow = () => save({ values, row: edited && { ...edited, revision: revision ?? edited.revision } })
   useEffect(() => {
     leave.current = () => (isChanged ? setAsking(true) : onClose())
@@ -126,11 +129,14 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
         calls={calls}
         id={edited?.id ?? null}
         mine={isInConflict ? values : null}
-        onKeepMine={(_revision, theirs) => {
+        before={before}
+        onKeepMine={(theirs) => {
+          const { merged } = twoVersions(before, values, diveSiteDesk.valuesOf(theirs, ''))
           setInConflict(false)
           setEdited(theirs)
           setRevision(theirs.revision)
-          save({ values, row: theirs })
+          form.setValues(merged)
+          save({ values: merged, row: theirs })
         }}
         onTakeTheirs={(theirs) => {
           setInConflict(false)

@@ -1,22 +1,26 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Link } from '../../../components/link.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { asValues, LocalCopyNotice } from '../../../components/writing/local-copy-notice.tsx'
+import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
 import { useReadCall } from './dive-site-form.tsx'
 import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
 import { findDiveSites, type ManagedDiveSite, noFilters, readyToFind, regionsOf } from './found-dive-sites.ts'
+import { KeptDrafts } from './kept-drafts.tsx'
 import { countLine, ListControls } from './list-controls.tsx'
 import { ManagedCard } from './managed-card.tsx'
 import { ManagedList } from './managed-list.tsx'
+import { createQuickDrafts } from './quick-drafts.ts'
 import { useDeskList } from './use-desk-list.ts'
 import { useDiveSiteActs } from './use-dive-site-acts.ts'
-import type { QuickDrafts } from './use-quick-update.ts'
 import { useSelection } from './use-selection.ts'
 
 interface DiveSiteManagementProps {
+  /** Leads to all else of the admin. */
+  switcher?: ReactNode
   /** The id of the dive site whose form is open, as the URL says. */
   edit: number | undefined
   onEdit: (id: number | undefined) => void
@@ -25,7 +29,7 @@ interface DiveSiteManagementProps {
 const none: readonly ManagedDiveSite[] = []
 
 /** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
-export function DiveSiteManagement({ edit, onEdit }: DiveSiteManagementProps) {
+export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagementProps) {
   const list = useDeskList()
   const all = list.data ?? none
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,8 +37,10 @@ export function DiveSiteManagement({ edit, onEdit }: DiveSiteManagementProps) {
   const { filters, setFilters, found } = useFound(all)
   const selection = useSelection(all)
   const { acts, question } = useDiveSiteActs(toHeading)
-  const [drafts] = useState<QuickDrafts>(() => new Map())
+  const [drafts] = useState(createQuickDrafts)
   const { opening, open, close, openings } = useFormOpening(edit, onEdit)
+  const restore = (copy: LocalCopy) =>
+    open({ id: copy.id, restored: { values: asValues(noDiveSite, copy), revision: copy.revision } })
   const regions = useMemo(() => regionsOf(all), [all])
   return (
     <div className="wrap pt-8 sm:pt-10">
@@ -43,18 +49,20 @@ export function DiveSiteManagement({ edit, onEdit }: DiveSiteManagementProps) {
       </Link>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="text-4xl sm:text-5xl">Dive-site management</h1>
-        <button type="button" className="button button-solid" onClick={() => open({ id: null, restored: null })}>
-          Add New Site
-        </button>
+        <div className="flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
+          {switcher}
+          <button type="button" className="button button-solid" onClick={() => open({ id: null, restored: null })}>
+            Add New Site
+          </button>
+        </div>
       </div>
       <div className="mt-8">
-        <LocalCopyNotice
-          desk={diveSiteDesk}
-          calls={useReadCall()}
-          openings={openings}
-          onRestore={(copy) =>
-            open({ id: copy.id, restored: { values: asValues(noDiveSite, copy), revision: copy.revision } })
-          }
+        <LocalCopyNotice desk={diveSiteDesk} calls={useReadCall()} openings={openings} onRestore={restore} />
+        <KeptDrafts
+          drafts={drafts}
+          kind="quick-update"
+          diveSites={all}
+          onShow={({ name }) => setFilters({ ...noFilters, q: name })}
         />
         <ListControls filters={filters} regions={regions} onChange={setFilters} />
       </div>
@@ -107,6 +115,7 @@ export function DiveSiteManagement({ edit, onEdit }: DiveSiteManagementProps) {
           opening={opening}
           diveSites={all}
           onClose={close}
+          onRestore={restore}
           onStartAnew={() => open({ ...opening, id: null })}
         />
       )}

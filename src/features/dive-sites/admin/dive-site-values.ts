@@ -2,6 +2,7 @@ import type { GeoPoint } from '#domain/distance.ts'
 import { createDiveSiteInput } from '#domain/dive-site-edit.schema.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/state-of-position.ts'
+import { withoutPair } from '#domain/typed-position.ts'
 import type { FormDesk } from '../../../components/writing/desk.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
@@ -62,7 +63,8 @@ export function diveSiteValues(row: DiveSiteRow): DiveSiteValues {
 }
 
 /** The position that is typed, as far as it is one. Requirement: s3-site-form-numbers. */
-export function positionOf({ latitude, longitude }: Pick<DiveSiteValues, 'latitude' | 'longitude'>): GeoPoint | null {
+export function positionOf(typed: Pick<DiveSiteValues, 'latitude' | 'longitude'>): GeoPoint | null {
+  const { latitude, longitude } = withoutPair(typed)
   const { shape } = createDiveSiteInput
   const [north, east] = [shape.latitude.safeParse(latitude), shape.longitude.safeParse(longitude)]
   return north.success && east.success ? { latitude: north.data, longitude: east.data } : null
@@ -77,7 +79,7 @@ export function diveSiteInput(values: DiveSiteValues) {
   const { positionAccuracyMetres: accuracy } = values
   const position = positionOf(values)
   return {
-    ...values,
+    ...withoutPair(values),
     state: (position && stateOfPosition(position)) ?? values.state,
     positionAccuracyMetres: accuracy.trim() === '' ? null : Number(accuracy),
     bestMonths: monthsOf(values),

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useId } from 'react'
 import { monthName } from '#domain/dates.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import type { FieldForm } from '../../../components/writing/use-story-form.ts'
@@ -33,6 +33,8 @@ interface SiteFieldProps extends PartProps {
   type?: 'text' | 'date'
   inputMode?: 'decimal' | 'numeric' | 'url'
   list?: string
+  onPaste?: (event: ClipboardEvent) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /** A text, its example, and what is doubtful about it. */

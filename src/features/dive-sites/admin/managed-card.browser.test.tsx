@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { button, campCove, card, listed, manage, row, toast } from './testing-management.tsx'
@@ -164,4 +164,82 @@ test('a review link is picked among articles and reviews, and saved [s2-manage-q
   await dialog.getByText('Camp Cove by night').click()
 
   await expect.poll(() => setReviewLink.mock.calls).toEqual([[{ id: 7, reviewLink: '/blog/camp-cove' }]])
+})
+
+test('what was typed into quick updates is back after the screen was left, with the way to its card', async () => {
+  const list = [listed, campCove]
+  const setPhoto = () => ({ ...row, ...campCove, imageUrl: '/typed.jpg' })
+  const answers = { desk: () => [...list], setPhoto }
+  const first = await manage({ answers })
+  await photo().fill('/typed.jpg')
+  await card('Camp Cove').getByLabelText('Thumbnail (optional)').fill('/still.jpg')
+  await card('Bare Island').getByLabelText('Review link').fill('x')
+  await userEvent.keyboard('{Escape}')
+  first.unmount()
+  const second = await manage({ answers })
+  const notice = page.getByRole('region', { name: 'Typed and not saved' })
+  await expect
+    .element(notice)
+    .toMatchTextContent(/^What you typed for these dive sites is back in its fields, and not saved yet:Camp Cove$/)
+  await expect.element(photo()).toHaveValue('/typed.jpg')
+  await expect.element(card('Camp Cove').getByLabelText('Thumbnail (optional)')).toHaveValue('/still.jpg')
+  await notice.getByRole('button', { name: 'Camp Cove' }).click()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('Camp Cove')
+  await expect.element(card('Bare Island')).not.toBeInTheDocument()
+  await card('Camp Cove').getByLabelText('Thumbnail (optional)').click()
+  await userEvent.keyboard('{Escape}')
+  list[1] = { ...campCove, imageUrl: '/typed.jpg' }
+  await photo().click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(notice).not.toBeInTheDocument()
+  second.unmount()
+  await manage({ answers })
+  await expect.element(photo()).toHaveValue('/typed.jpg')
+
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('where the browser stores nothing, that is said while something typed is not saved', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+  await manage()
+  await photo().fill('/a.jpg')
+
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This browser keeps no copy of what you type')
+})
+
+test('a doubtful review link is told at its field, and saved all the same', async () => {
+  const setReviewLink = vi.fn(() => row)
+  const places = [{ kind: 'article', title: 'Half a story', path: '/blog/half', isPublic: false }]
+  await manage({ answers: { setReviewLink }, places })
+  const link = card('Camp Cove').getByLabelText('Review link')
+  await link.fill('/blog/half')
+  await expect.element(card('Camp Cove').getByText(/^“Half a story” is not public/)).toBeVisible()
+  await link.fill('/blog/hlaf')
+  await expect.element(card('Camp Cove').getByText(/^No page of this site has this address/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => setReviewLink.mock.calls).toEqual([[{ id: 7, reviewLink: '/blog/hlaf' }]])
+})
+
+test('at 1440 px what is wrong has room below its fields, the toast covers none of them, and a star is no box', async () => {
+  const refusal = 'The thumbnail address begins with https:// or, for a picture of this site, with one slash.'
+  const setVideo = () => {
+    throw new AppError('BAD_INPUT', refusal, { details: { fields: { videoThumbnail: [refusal] } } })
+  }
+  await manage({ width: 1440, list: [{ ...campCove, featured: true }], answers: { setVideo } })
+  const thumbnail = card('Camp Cove').getByLabelText('Thumbnail (optional)')
+  await thumbnail.fill('nonsense')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(thumbnail).toHaveAccessibleDescription(refusal)
+  await expect.element(thumbnail).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(card('Camp Cove').getByLabelText('Video URL')).not.toHaveAttribute('aria-invalid')
+  const form = card('Camp Cove').getByRole('group').element().getBoundingClientRect()
+  const note = card('Camp Cove').getByText(refusal).element().getBoundingClientRect()
+  expect(note.width).toBeGreaterThan(form.width * 0.8)
+  const shown = page.getByRole('button', { name: 'Close' }).element().closest('li')?.getBoundingClientRect()
+  expect(shown?.right).toBeLessThan(form.left)
+  expect(getComputedStyle(star().element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
 })

@@ -1,4 +1,4 @@
-import { Film, Star } from 'lucide-react'
+import { Film, ImageOff, Star } from 'lucide-react'
 import { memo, useState } from 'react'
 import { shownImageUrl } from '#domain/image-url.ts'
 import { sizedImageUrl } from '#domain/image-variants.ts'
@@ -6,9 +6,9 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { Link } from '../../../components/link.tsx'
 import { isWarned, StatusMark } from '../status-mark.tsx'
 import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
+import type { QuickDrafts } from './quick-drafts.ts'
 import { QuickUpdates } from './quick-updates.tsx'
 import type { DiveSiteActs } from './use-dive-site-acts.ts'
-import type { QuickDrafts } from './use-quick-update.ts'
 
 interface ManagedCardProps {
   diveSite: ManagedDiveSite
@@ -92,6 +92,8 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
           name={`Feature ${name}`}
           hint={featured ? 'Featured: press to take back' : 'Feature'}
           aria-pressed={featured}
+          // As on the desks: many that are pressed stand one under the other.
+          className="aria-pressed:bg-transparent aria-pressed:text-kelp"
           onClick={() => acts.setFeatured({ id, name, featured: !featured })}
         >
           <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
@@ -120,12 +122,18 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
   )
 }
 
-/** As visitors get it; one that fails is hidden. */
+/** As visitors get it; in place of one that fails stands a sign of that. */
 function CurrentPhoto({ diveSite }: { diveSite: ManagedDiveSite }) {
   const { imageUrl } = diveSite
   const [failed, setFailed] = useState<string | null>(null)
   if (!imageUrl || !hasPhoto(diveSite)) return <p className="text-sm text-ink-soft">No photo yet.</p>
-  if (failed === imageUrl) return null
+  if (failed === imageUrl)
+    return (
+      <p className="grid aspect-3/2 place-content-center justify-items-center gap-1 rounded-[3px] border border-dashed border-ink-soft p-2 text-center text-sm text-ink-soft">
+        <ImageOff size={20} strokeWidth={1.5} aria-hidden="true" />
+        The photo could not be loaded.
+      </p>
+    )
   return (
     <img
       src={sizedImageUrl(shownImageUrl(imageUrl), { width: 480, height: 320 })}

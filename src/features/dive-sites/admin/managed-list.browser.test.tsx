@@ -27,10 +27,10 @@ test('a card says all that is known of its dive site, and marks what is featured
   await expect.element(card('HMAS Brisbane').getByText('Video available')).toBeVisible()
 })
 
-test('a photo that fails is hidden [s2-manage-card]', async () => {
+test('in place of a photo that fails a sign says so [s2-manage-card]', async () => {
   await manage({ list: [{ ...listed, imageUrl: '/images/no-such-picture.svg' }] })
 
-  await expect.element(card('Bare Island')).toBeVisible()
+  await expect.element(card('Bare Island').getByText('The photo could not be loaded.')).toBeVisible()
   await expect.element(card('Bare Island').getByRole('img')).not.toBeInTheDocument()
 })
 

@@ -65,7 +65,7 @@ test('an address is shown as a picture, trimmed and saved [s2-admin-photo s5-pho
 
 test.each([
   [new Error('down'), 'Failed to update dive site photo. Please try again.'],
-  [new NoConnectionError(), 'Failed to update dive site photo. Please try again.'],
+  [new NoConnectionError(), 'Failed to update dive site photo. Please try again. There is no connection to the site.'],
   [new AppError('NOT_FOUND', 'It is gone.'), 'It is gone.'],
 ])('a failure (%s) is told: %s, and the address stays [s8-photo-failure]', async (problem, words) => {
   const setPhoto = () => {
@@ -122,4 +122,45 @@ test('a list that does not come can be asked for again', async () => {
   await button('Try again').click()
 
   await expect.element(select()).toBeVisible()
+})
+
+const takeBack = () => button('Take back what is not saved')
+
+test('an address that was typed stays with its dive site when another is picked, and after the screen was left', async () => {
+  const first = await photos()
+  await address().fill('/typed-first.jpg')
+  await select().selectOptions('Camp Cove')
+  await expect.element(address()).toHaveValue('/typed-first.jpg')
+  await select().selectOptions('✓ HMAS Brisbane')
+  await expect.element(address()).toHaveValue('/images/stock-reef.svg')
+  await expect.element(takeBack()).not.toBeInTheDocument()
+  await select().selectOptions('Choose a dive site')
+  await expect.element(address()).toHaveValue('')
+  await page.getByRole('button', { name: 'Camp Cove' }).click()
+  await expect.element(address()).toHaveValue('/typed-first.jpg')
+  first.unmount()
+  await photos()
+  await page.getByRole('region', { name: 'Typed and not saved' }).getByRole('button', { name: 'Camp Cove' }).click()
+  await expect.element(address()).toHaveValue('/typed-first.jpg')
+  await expect.element(address()).toHaveFocus()
+  await takeBack().click()
+  await expect.element(address()).toHaveValue('')
+  await expect.element(address()).toHaveFocus()
+
+  await expect.element(page.getByRole('region', { name: 'Typed and not saved' })).not.toBeInTheDocument()
+})
+
+test('the address that a drawn picture replaced can be had again', async () => {
+  await photos()
+  await select().selectOptions('Camp Cove')
+  await button('Use a drawn picture').click()
+  await expect.element(button('Use the address from before')).not.toBeInTheDocument()
+  await takeBack().click()
+  await address().fill('/typed.jpg')
+  await button('Use a drawn picture').click()
+  await expect.element(address()).toHaveValue(expect.stringMatching(/^\/art\//))
+  await button('Use the address from before').click()
+
+  await expect.element(address()).toHaveValue('/typed.jpg')
+  await expect.element(address()).toHaveFocus()
 })

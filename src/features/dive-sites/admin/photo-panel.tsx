@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { diveSiteArtPath } from '#domain/art-path.ts'
 import { grouped } from '#domain/numbers.ts'
 import { FormField } from '../../../components/form-field.tsx'
@@ -14,7 +14,9 @@ import { useEditing } from '../../../lib/use-activity.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
+import { KeptDrafts } from './kept-drafts.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { createQuickDrafts, isUnsaved, type QuickDrafts } from './quick-drafts.ts'
 import { useDeskList, usePutInList } from './use-desk-list.ts'
 
 /** A photo for each dive site. Requirement: s2-admin-photo. */
@@ -29,26 +31,30 @@ export function PhotoPanel() {
   )
 }
 
-const nothing = { id: '', imageUrl: '' }
+/** Whose an address is that was typed before a dive site was picked: their ids begin with 1. */
+const nobody = 0
 
 function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
-  const form = useStoryForm<typeof nothing>(nothing, null)
+  const [drafts] = useState(createQuickDrafts)
+  const { form, picked, pick, takeBack } = usePhotoForm(diveSites, drafts)
   const typing = useEditing()
   const start = useRef<HTMLFormElement>(null)
-  const picked = diveSites.find(({ id }) => String(id) === form.values.id)
-  const { save, isSaving } = useSavePhoto((problems) => form.setProblems(problems))
-  const pick = (id: string) => {
-    const diveSite = diveSites.find((each) => String(each.id) === id)
-    form.setProblems({})
-    form.setValues({ id, imageUrl: diveSite?.imageUrl ?? '' })
-  }
+  const { save, isSaving } = useSavePhoto(form.setProblems, drafts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving) save({ diveSite: picked, imageUrl: form.values.imageUrl.trim() })
   }
+  const show = ({ id }: Pick<ManagedDiveSite, 'id'>) => {
+    pick(String(id))
+    start.current?.scrollIntoView({ block: 'start' })
+    document.getElementById(form.fieldId('imageUrl'))?.focus({ preventScroll: true })
+  }
   return (
     <>
       <Counts diveSites={diveSites} />
+      <div className="mt-6">
+        <KeptDrafts drafts={drafts} kind="photo" diveSites={diveSites} onShow={show} />
+      </div>
       <form
         ref={start}
         noValidate
@@ -60,25 +66,61 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
           <DiveSiteSelect diveSites={diveSites} value={form.values.id} id={form.fieldId('id')} onPick={pick} />
         </div>
         <PictureInput form={form} name="imageUrl" label="Image URL" drawn={picked ? diveSiteArtPath(picked) : null} />
-        <button
-          type="submit"
-          className="button button-solid w-fit aria-disabled:opacity-70 max-sm:w-full"
-          aria-disabled={isSaving}
-        >
-          {isSaving ? 'Updating...' : 'Update Photo'}
-        </button>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-full">
+          <button
+            type="submit"
+            className="button button-solid aria-disabled:opacity-70 max-sm:w-full"
+            aria-disabled={isSaving}
+          >
+            {isSaving ? 'Updating...' : 'Update Photo'}
+          </button>
+          {takeBack && (
+            <button type="button" className="text-link min-h-11" onClick={takeBack}>
+              Take back what is not saved
+            </button>
+          )}
+        </div>
       </form>
-      <PhotoGrid
-        diveSites={diveSites}
-        pickedId={picked?.id ?? null}
-        onPick={(id) => {
-          pick(String(id))
-          start.current?.scrollIntoView({ block: 'start' })
-          document.getElementById(form.fieldId('imageUrl'))?.focus({ preventScroll: true })
-        }}
-      />
+      <PhotoGrid diveSites={diveSites} pickedId={picked?.id ?? null} onPick={(id) => show({ id })} />
     </>
   )
+}
+
+/** The address that stands in the form: what was typed for the dive site that is picked, else its photo. */
+function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts) {
+  const { values, ...form } = useStoryForm({ id: '' }, null)
+  useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
+  const picked = diveSites.find(({ id }) => String(id) === values.id)
+  const id = picked?.id ?? nobody
+  const typed = drafts.of(id)
+  return {
+    picked,
+    form: {
+      ...form,
+      values: { id: values.id, imageUrl: typed.imageUrl ?? picked?.imageUrl ?? '' },
+      set: (name: string, imageUrl: string) => {
+        form.set(name, imageUrl)
+        drafts.set(id, { imageUrl: picked || imageUrl ? imageUrl : undefined })
+      },
+    },
+    pick: (next: string) => {
+      form.setProblems({})
+      form.set('id', next)
+      const { imageUrl } = drafts.of(nobody)
+      // An address may be typed before it is said whose it is.
+      if (!next || !imageUrl || drafts.of(Number(next)).imageUrl !== undefined) return
+      drafts.set(nobody, { imageUrl: undefined })
+      drafts.set(Number(next), { imageUrl })
+    },
+    takeBack:
+      picked && isUnsaved(picked, typed)
+        ? () => {
+            form.setProblems({})
+            drafts.set(picked.id, { imageUrl: undefined })
+            document.getElementById(form.fieldId('imageUrl'))?.focus()
+          }
+        : null,
+  }
 }
 
 /** Requirement: s2-admin-photo-counts. */
@@ -141,7 +183,7 @@ function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
 }
 
 /** Requirements: s5-photo-required, s5-photo-trim, s8-photo-failure. */
-function useSavePhoto(onProblems: (problems: Record<string, string>) => void) {
+function useSavePhoto(onProblems: (problems: Record<string, string>) => void, drafts: QuickDrafts) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
   const put = usePutInList()
@@ -150,8 +192,10 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void) {
   const update = useMutation({
     mutationFn: ({ diveSite, imageUrl }: { diveSite: ManagedDiveSite; imageUrl: string }) =>
       diveSites.setPhoto.mutate({ id: diveSite.id, imageUrl }),
-    onSuccess: async ({ id, name, imageUrl }) => {
+    onSuccess: async ({ id, name, imageUrl }, sent) => {
       onProblems({})
+      // What was typed meanwhile stays.
+      if (drafts.of(id).imageUrl?.trim() === sent.imageUrl) drafts.set(id, { imageUrl: undefined })
       await put(id, { imageUrl })
       contentChanged()
       toast({ title: 'Success', text: `The photo of “${name}” is up to date.` })

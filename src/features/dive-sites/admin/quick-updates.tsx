@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { FormField } from '../../../components/form-field.tsx'
+import { FieldNote } from '../../../components/form-field.tsx'
 import { useApiClient } from '../../../lib/api.ts'
+import { Warning } from './form-parts.tsx'
 import type { ManagedDiveSite } from './found-dive-sites.ts'
+import type { QuickField as Field, QuickDrafts } from './quick-drafts.ts'
 import { StoryPicker } from './review-link-field.tsx'
-import { type QuickDrafts, useQuickUpdate } from './use-quick-update.ts'
+import { useQuickUpdate } from './use-quick-update.ts'
+import { useReviewLinkWarning } from './use-review-link-warning.ts'
 
 interface QuickUpdatesProps {
   diveSite: ManagedDiveSite
@@ -13,7 +16,10 @@ interface QuickUpdatesProps {
 /** Photo, film and review link of a card, each saved on Enter by itself. Requirement: s2-manage-quick. */
 export function QuickUpdates(props: QuickUpdatesProps) {
   return (
-    <fieldset aria-label={`Quick updates of ${props.diveSite.name}`} className="min-w-0 space-y-3 text-sm">
+    <fieldset
+      aria-label={`Quick updates of ${props.diveSite.name}`}
+      className="quick-updates min-w-0 space-y-3 text-sm"
+    >
       <PhotoUpdate {...props} />
       <VideoUpdate {...props} />
       <ReviewLinkUpdate {...props} />
@@ -43,7 +49,7 @@ function VideoUpdate({ diveSite, drafts }: QuickUpdatesProps) {
   })
   return (
     <QuickForm update={update}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <QuickField update={update} field="videoUrl" label="Video URL" />
         <QuickField update={update} field="videoThumbnail" label="Thumbnail (optional)" />
       </div>
@@ -61,6 +67,7 @@ function ReviewLinkUpdate({ diveSite, drafts }: QuickUpdatesProps) {
   return (
     <QuickForm
       update={update}
+      warning={useReviewLinkWarning(update.value('reviewLink')) ?? ''}
       act={
         <button type="button" className="button px-3 text-sm" onClick={() => setPicking(true)}>
           Pick a page
@@ -80,8 +87,17 @@ function ReviewLinkUpdate({ diveSite, drafts }: QuickUpdatesProps) {
 
 type Update = ReturnType<typeof useQuickUpdate>
 
+interface QuickFormProps {
+  update: Update
+  /** What can be done while nothing is changed. */
+  act?: ReactNode
+  /** Told when it comes: its place is there before. */
+  warning?: string
+  children: ReactNode
+}
+
 /** Enter in any of its fields saves, Escape takes back what was typed. */
-function QuickForm({ update, act, children }: { update: Update; act?: ReactNode; children: ReactNode }) {
+function QuickForm({ update, act, warning, children }: QuickFormProps) {
   const takeBack = (event: KeyboardEvent<HTMLFormElement>) => {
     // Keys pressed in a dialog come here through React's tree.
     if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return
@@ -109,32 +125,41 @@ function QuickForm({ update, act, children }: { update: Update; act?: ReactNode;
           act
         )}
       </div>
+      {update.fields.map((field) => (
+        <FieldNote key={field} id={update.noteId(field)} error={update.problems[field]} />
+      ))}
+      {warning !== undefined && <Warning text={warning} />}
     </form>
   )
 }
 
 interface QuickFieldProps {
   update: Update
-  field: 'imageUrl' | 'videoUrl' | 'videoThumbnail' | 'reviewLink'
+  field: Field
   label: string
 }
 
+/** What is wrong with it stands below the whole form: beside another field there is no room for a sentence. */
 function QuickField({ update, field, label }: QuickFieldProps) {
   const id = useId()
+  const isWrong = update.problems[field] !== undefined
   return (
-    <FormField label={label} id={id} error={update.problems[field]}>
-      {(control) => (
-        <input
-          {...control}
-          value={update.value(field)}
-          onChange={({ target }) => update.set(field, target.value)}
-          inputMode="url"
-          enterKeyHint="done"
-          autoComplete="off"
-          spellCheck={false}
-          className="field px-2 sm:text-sm"
-        />
-      )}
-    </FormField>
+    <div>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? update.noteId(field) : undefined}
+        value={update.value(field)}
+        onChange={({ target }) => update.set(field, target.value)}
+        inputMode="url"
+        enterKeyHint="done"
+        autoComplete="off"
+        spellCheck={false}
+        className="field mt-1.5 px-2 sm:text-sm"
+      />
+    </div>
   )
 }

@@ -3,16 +3,18 @@ import { PagePicker } from '../../../components/editor/dialogs/page-picker.tsx'
 import { Modal } from '../../../components/modal.tsx'
 import type { FieldForm } from '../../../components/writing/use-story-form.ts'
 import { SiteField } from './form-parts.tsx'
+import { useReviewLinkWarning } from './use-review-link-warning.ts'
 import { useStoryPlaces } from './use-story-places.ts'
 
 /** The page about the dive site: typed, or picked by its title. */
 export function ReviewLinkField({ form }: { form: FieldForm }) {
   const [isPicking, setPicking] = useState(false)
+  const warning = useReviewLinkWarning(form.values.reviewLink ?? '')
   return (
     <div className="sm:col-span-full">
       <SiteField
         form={form}
-        warnings={{}}
+        warnings={warning ? { reviewLink: warning } : {}}
         name="reviewLink"
         inputMode="url"
         hint="The story or review about it, such as /blog/fish-rock-cave."

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useToast } from '../../../components/toast.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
@@ -7,6 +6,7 @@ import { isNoConnection, noConnectionText } from '../../../lib/no-connection.ts'
 import { postJson } from '../../../lib/post-json.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { isRefusal } from '../../../lib/use-session.ts'
 import { type ImportFile, readImportFile } from './import-file.ts'
 
@@ -16,8 +16,7 @@ type Check = RouterOutput['diveSites']['checkImport']
 export function useImport({ onImported }: { onImported: () => void }) {
   const toast = useToast()
   const contentChanged = useContentChanged()
-  // A double press comes before the button is drawn anew.
-  const isUnderWay = useRef(false)
+  const once = useOneAtATime()
   const check = useMutation({
     mutationFn: async (chosen: File | ImportFile) => {
       const file = chosen instanceof File ? await readImportFile(chosen) : chosen
@@ -34,9 +33,6 @@ export function useImport({ onImported }: { onImported: () => void }) {
       check.reset()
       onImported()
       toast({ title: 'Success', text: `Imported: ${added} added, ${changed} changed.` })
-    },
-    onSettled: () => {
-      isUnderWay.current = false
     },
     onError: (error: { data?: unknown; message: string }, { file }) => {
       failed(error)
@@ -55,9 +51,8 @@ export function useImport({ onImported }: { onImported: () => void }) {
       check.mutate(file)
     },
     start: () => {
-      if (!check.data || isUnderWay.current) return
-      isUnderWay.current = true
-      run.mutate(check.data)
+      const { data } = check
+      if (data) once.run(() => run.mutateAsync(data))
     },
     leave: () => check.reset(),
   }

@@ -30,8 +30,8 @@ export function useSaveDiveSite({ onSaved, onProblems, onConflict }: SaveEvents)
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
-  const failCreating = useFailureToast({ text: 'Failed to create dive site. Please try again.' })
-  const failUpdating = useFailureToast({ text: 'Failed to update dive site. Please try again.' })
+  const failCreating = useFailureToast({ text: 'Failed to create dive site. Please try again.', isTyped: true })
+  const failUpdating = useFailureToast({ text: 'Failed to update dive site. Please try again.', isTyped: true })
   const save = useMutation({
     mutationFn: async ({ values, row }: Save) => {
       // Whoever is logged out is asked for the password over the form, and saves again.

@@ -353,6 +353,34 @@ test('while one is being deleted no other is asked about', async () => {
   await toasted('Deleted', 'jo@example.com is gone for good.')
 })
 
+test('a press that comes where the deleted one stood does nothing to the next one', async () => {
+  await renderPanel([[jo, kim], [kim]], { deleteSubscriber: () => undefined })
+  await expect.element(button('Delete jo@example.com')).toBeVisible()
+  const { left, top } = button('Delete jo@example.com').element().getBoundingClientRect()
+  const press = () => {
+    const [clientX, clientY] = [left + 5, top + 5]
+    const target = document.elementFromPoint(clientX, clientY)
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY, detail: 1 }))
+  }
+  press()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(button('Delete jo@example.com')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  press()
+
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  button('Delete kim@example.com').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/kim@example.com/)
+})
+
+test('a double click opens one form, and it stays', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').dblClick()
+
+  await expect.element(email()).toHaveValue('jo@example.com')
+})
+
 test('nothing is sent when the session has ended', async () => {
   const updateSubscriber = vi.fn()
   const session = () => {
@@ -383,4 +411,121 @@ test('a wrong address that is sent again takes the focus again; an address of so
   await active().click()
 
   await expect.element(email()).not.toHaveAccessibleDescription()
+})
+
+test('the tab and its form say all that they have', async () => {
+  await renderPanel([[jo, { ...kim, consentForm: 'api' }, { ...lee, consentForm: 'admin' }]])
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Subscribers' }).element()).toMatchAriaInlineSnapshot(`
+    - region "Subscribers":
+      - heading "Subscribers" [level=2]
+      - text: Search by address
+      - searchbox "Search by address"
+      - term: All
+      - definition: "3"
+      - term: Active
+      - definition: "2"
+      - term: Pending
+      - definition: "1"
+      - link "Download CSV (3)":
+        - /url: /api/newsletter/subscribers/export/csv
+      - paragraph: Active are all who have not unsubscribed. The pending ones among them have not confirmed their address yet.
+      - table:
+        - rowgroup:
+          - row "Address State Joined Confirmed Left Form":
+            - columnheader "Address"
+            - columnheader "State"
+            - columnheader "Joined"
+            - columnheader "Confirmed"
+            - columnheader "Left"
+            - columnheader "Form"
+            - cell
+        - rowgroup:
+          - row "jo@example.com Active 20 November 2026 21 November 2026 Blog Edit jo@example.com Delete jo@example.com":
+            - rowheader "jo@example.com"
+            - cell "Active"
+            - cell "20 November 2026":
+              - time: 20 November 2026
+            - cell "21 November 2026":
+              - time: 21 November 2026
+            - cell
+            - cell "Blog"
+            - cell "Edit jo@example.com Delete jo@example.com":
+              - button "Edit jo@example.com": Edit
+              - button "Delete jo@example.com": Delete
+          - row "kim@example.com Pending 20 November 2026 API Edit kim@example.com Delete kim@example.com":
+            - rowheader "kim@example.com"
+            - cell "Pending"
+            - cell "20 November 2026":
+              - time: 20 November 2026
+            - cell
+            - cell
+            - cell "API"
+            - cell "Edit kim@example.com Delete kim@example.com":
+              - button "Edit kim@example.com": Edit
+              - button "Delete kim@example.com": Delete
+          - row "lee@reef.example Unsubscribed 20 November 2026 21 November 2026 22 November 2026 Admin Edit lee@reef.example Delete lee@reef.example":
+            - rowheader "lee@reef.example"
+            - cell "Unsubscribed"
+            - cell "20 November 2026":
+              - time: 20 November 2026
+            - cell "21 November 2026":
+              - time: 21 November 2026
+            - cell "22 November 2026":
+              - time: 22 November 2026
+            - cell "Admin"
+            - cell "Edit lee@reef.example Delete lee@reef.example":
+              - button "Edit lee@reef.example": Edit
+              - button "Delete lee@reef.example": Delete
+  `)
+  await button('Edit lee@reef.example').click()
+  expect(page.getByRole('dialog').element()).toMatchAriaInlineSnapshot(`
+    - dialog "Edit subscriber":
+      - heading "Edit subscriber" [level=2]
+      - button "Close"
+      - text: Email
+      - textbox "Email": lee@reef.example
+      - checkbox "Active Subscription"
+      - text: Active Subscription
+      - paragraph: Unsubscribed on 22 November 2026.
+      - button "Cancel"
+      - button "Save"
+  `)
+  const { type, autocomplete, required } = email().element() as HTMLInputElement
+  expect([type, autocomplete, required]).toEqual(['email', 'off', true])
+  expect((email().element() as HTMLInputElement).form?.noValidate).toBe(true)
+  await active().click()
+  await active().click()
+  await expect.element(active()).not.toBeChecked()
+  await button('Close').click()
+  await button('Delete jo@example.com').click()
+  expect(page.getByRole('alertdialog').element()).toMatchAriaInlineSnapshot(`
+    - alertdialog "Delete this subscriber?":
+      - heading "Delete this subscriber?" [level=2]
+      - paragraph: "jo@example.com is deleted for good: this action cannot be undone. Backups that were made before still have the address."
+      - button "Cancel"
+      - button "Delete"
+  `)
+})
+
+test('after a refused save the list is read anew, and a problem that was mended is told no more', async () => {
+  let problem: Error | null = new AppError('NOT_FOUND', 'There is no such subscriber.')
+  const updateSubscriber = () => {
+    if (problem) throw problem
+    return jo
+  }
+  const subscribers = await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@')
+  await button('Save').click()
+  await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
+  await email().fill('joy@example.com')
+  await button('Save').click()
+  await toasted('Update Failed', 'There is no such subscriber.')
+  await expect.poll(() => subscribers.mock.calls.length).toBe(2)
+  expect(page.getByRole('alert').elements()).toEqual([])
+  problem = null
+  await button('Save').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => subscribers.mock.calls.length).toBe(3)
 })

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SearchInput } from '../../../components/search-input.tsx'
 import { useApi } from '../../../lib/api.ts'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { type Subscriber, SubscriberTable } from './subscriber-table.tsx'
 import { useDeleteSubscriber } from './use-delete-subscriber.ts'
@@ -23,7 +24,9 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
   })
   const refresh = () => void query.refetch()
   const edit = useEditSubscriber(refresh)
+  const { run, isMeant } = useFirstPress()
   const remove = useDeleteSubscriber({
+    run,
     onDeleted: () => heading.current?.focus({ preventScroll: true }),
     onSettled: refresh,
   })
@@ -48,8 +51,8 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
           subscribers={found}
           none={search.trim() ? `No address matches “${search.trim()}”.` : 'Nobody has subscribed yet.'}
           busyWith={remove.busyWith}
-          onEdit={edit.open}
-          onDelete={remove.ask}
+          onEdit={(subscriber, press) => isMeant(press, subscriber.id) && edit.open(subscriber)}
+          onDelete={(subscriber, press) => isMeant(press, subscriber.id) && remove.ask(subscriber)}
         />
       )}
       {edit.draft && <EditDialog {...edit} draft={edit.draft} isOpen={isOpen} />}

@@ -1,5 +1,5 @@
 import { MailQuestion } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { subscriberState } from '#domain/subscriber.ts'
 import { DateText } from '../../../components/date-text.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
@@ -17,8 +17,8 @@ interface SubscriberTableProps {
   none: string
   /** The id of the one that is being deleted. */
   busyWith: number | null
-  onEdit: (subscriber: Subscriber) => void
-  onDelete: (subscriber: Subscriber) => void
+  onEdit: (subscriber: Subscriber, press: MouseEvent) => void
+  onDelete: (subscriber: Subscriber, press: MouseEvent) => void
 }
 
 /** A table where there is room for one, else a list. */
@@ -79,7 +79,12 @@ function Row({ subscriber, isBusy, onEdit, onDelete }: RowProps) {
         <Named name="Form:">{forms[consentForm]}</Named>
       </Cell>
       <td className="text-right whitespace-nowrap max-lg:-ml-1 max-lg:basis-full max-lg:text-left">
-        <button type="button" className={act} aria-label={`Edit ${email}`} onClick={() => onEdit(subscriber)}>
+        <button
+          type="button"
+          className={act}
+          aria-label={`Edit ${email}`}
+          onClick={(press) => onEdit(subscriber, press)}
+        >
           Edit
         </button>{' '}
         <button
@@ -87,7 +92,7 @@ function Row({ subscriber, isBusy, onEdit, onDelete }: RowProps) {
           className={`${act} ml-3`}
           aria-label={`Delete ${email}`}
           aria-disabled={isBusy}
-          onClick={() => onDelete(subscriber)}
+          onClick={(press) => onDelete(subscriber, press)}
         >
           Delete
         </button>

@@ -6,13 +6,15 @@ import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import type { Subscriber } from './subscriber-table.tsx'
 
 interface DeleteEvents {
+  /** Does one after the other. */
+  run: (act: () => Promise<unknown>) => void
   /** The line that was pressed goes away. */
   onDeleted: () => void
   onSettled: () => void
 }
 
 /** Asks, then deletes for good: an address that its owner wants gone is kept nowhere. Requirement: s5-confirm-subscriber. */
-export function useDeleteSubscriber({ onDeleted, onSettled }: DeleteEvents) {
+export function useDeleteSubscriber({ run, onDeleted, onSettled }: DeleteEvents) {
   const client = useApiClient()
   const toast = useToast()
   const remove = useMutation({
@@ -30,11 +32,11 @@ export function useDeleteSubscriber({ onDeleted, onSettled }: DeleteEvents) {
     textOf: ({ email }) =>
       `${email} is deleted for good: this action cannot be undone. Backups that were made before still have the address.`,
     act: 'Delete',
-    onConfirm: remove.mutate,
+    onConfirm: (subscriber) => run(() => remove.mutateAsync(subscriber)),
   })
   return {
     busyWith: remove.isPending ? remove.variables.id : null,
-    ask: (subscriber: Subscriber) => remove.isPending || question.ask(subscriber),
+    ask: question.ask,
     question: question.dialog,
   }
 }

@@ -65,7 +65,11 @@ function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
   const recheck = useRecheck()
   const toast = useToast()
   // Requirement: s8-subscriber-failures.
-  const fail = useFailureToast({ title: 'Update Failed', text: 'Failed to update subscriber. Please try again.' })
+  const fail = useFailureToast({
+    title: 'Update Failed',
+    text: 'Failed to update subscriber. Please try again.',
+    isTyped: true,
+  })
   return useMutation({
     // Whoever is logged out is asked for the password over the form, and saves again.
     mutationFn: async (input: UpdateSubscriberInput) =>

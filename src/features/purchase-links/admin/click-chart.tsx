@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { longCalendarDate, shortMonth } from '#domain/dates.ts'
 import {
   byPlacement,
@@ -9,7 +8,7 @@ import {
   linkPlaces,
 } from '#domain/link-clicks.ts'
 import { counted, grouped } from '#domain/numbers.ts'
-import { BarChart, type BarFill, BarLegend } from '../../../components/bar-chart.tsx'
+import { BarFigure, type BarFill } from '../../../components/bar-chart.tsx'
 
 const fills: Record<LinkPlacement, BarFill> = {
   'review-latest': 'plain',
@@ -22,7 +21,6 @@ const places = linkPlacements.map((key) => ({ key, name: linkPlaces[key].name, f
 
 /** The clicks of the last 30 days, a bar for each day; the same as a table below. */
 export function ClickChart({ days }: { days: readonly ClickDay[] }) {
-  const id = useId()
   const busy = days.filter((day) => clicksOn(day) > 0)
   const bars = days.map((day, index) => ({
     ...{ id: day.day, title: dayTitle(day), counts: day.counts },
@@ -30,22 +28,13 @@ export function ClickChart({ days }: { days: readonly ClickDay[] }) {
     label: (days.length - 1 - index) % 7 === 0 ? dayAndMonth(day.day) : undefined,
   }))
   return (
-    <figure aria-labelledby={id} className="mt-10">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h3 id={id} className="text-2xl">
-          Clicks by day
-        </h3>
-        <BarLegend parts={places} />
-      </div>
-      {busy.length === 0 ? (
-        <p className="mt-4 text-ink-soft">Nobody has followed a purchase link during the last 30 days.</p>
-      ) : (
-        <>
-          <BarChart parts={places} bars={bars} describe={describeDays(days)} />
-          <ClickTable days={busy} />
-        </>
-      )}
-    </figure>
+    <BarFigure
+      title="Clicks by day"
+      {...{ parts: places, bars, describe: describeDays(days) }}
+      empty={busy.length === 0 ? 'Nobody has followed a purchase link during the last 30 days.' : null}
+    >
+      {busy.length > 0 && <ClickTable days={busy} />}
+    </BarFigure>
   )
 }
 

@@ -104,12 +104,22 @@ test('failures have the words of reviews [s8-review-failures]', async () => {
   await desk({ createReview: fail, updateReview: fail, deleteReview: fail })
   await field('Title').fill('Fins')
   await button('Save as Draft').click()
-  await expect.element(toast('Failed to create gear review. Please try again.')).toBeVisible()
+  await expect
+    .element(
+      toast(
+        'Failed to create gear review. Please try again. There is no connection to the site. What you have typed is still here.',
+      ),
+    )
+    .toBeVisible()
   await button('Publish “Reef fins”').click()
-  await expect.element(toast('Failed to update gear review. Please try again.')).toBeVisible()
+  await expect
+    .element(toast('Failed to update gear review. Please try again. There is no connection to the site.'))
+    .toBeVisible()
   await button('Delete “Reef fins”').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.element(toast('Failed to delete gear review. Please try again.')).toBeVisible()
+  await expect
+    .element(toast('Failed to delete gear review. Please try again. There is no connection to the site.'))
+    .toBeVisible()
 })
 
 test('pictures in the text that nobody else can see are warned of [s5-review-image-warning]', async () => {

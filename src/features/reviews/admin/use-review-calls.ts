@@ -1,4 +1,5 @@
 import type { DeskCalls } from '../../../components/writing/desk.ts'
+import { madeBy } from '../../../components/writing/made-by.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
 import { reviewInput } from './review-desk-words.tsx'
 
@@ -20,5 +21,9 @@ export function useReviewCalls(): DeskCalls<Review> {
       adminContent.updateReview.mutate({ ...(await adminContent.review.query({ id })), published }),
     remove: (id) => adminContent.deleteReview.mutate({ id }),
     restore: (id) => adminContent.restoreReview.mutate({ id }),
+    findMade: async (sent) => {
+      const made = madeBy(await adminContent.reviewDesk.query(), sent)
+      return made && adminContent.review.query({ id: made.id })
+    },
   }
 }

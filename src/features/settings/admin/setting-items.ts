@@ -40,13 +40,15 @@ export function isSame(one: FormValues[], other: FormValues[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** All fields in one list, under their labels: what a conflict compares. */
-export function flat({ labels, itemNoun }: SettingWords, items: Item[]): FormValues {
+/** All fields in one list, under their labels: what a conflict and a local copy compare. */
+export function flat(words: SettingWords, items: Item[]): FormValues {
   const entries = items.flatMap(({ values }, index) =>
-    Object.entries(labels).map(([name, label]) => [
-      itemNoun ? `${itemNoun} ${index + 1}, ${label}` : label,
-      values[name] ?? '',
-    ]),
+    Object.entries(words.labels).map(([name, label]) => [fieldName(words, index, label), values[name] ?? '']),
   )
   return Object.fromEntries(entries)
+}
+
+/** What a field is called among all, such as "Slide 2, Title". */
+export function fieldName({ itemNoun }: SettingWords, index: number, label: string): string {
+  return itemNoun ? `${itemNoun} ${index + 1}, ${label}` : label
 }

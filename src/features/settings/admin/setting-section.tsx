@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { ConflictDialog } from '../../../components/writing/conflict-dialog.tsx'
+import { LocalCopyNotice } from '../../../components/writing/local-copy-notice.tsx'
+import { savedState } from '../../../components/writing/saved-state.ts'
 import { useSite } from '../../../lib/site.ts'
 import type { Setting } from './use-setting.ts'
 
@@ -50,6 +52,8 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
           }}
           className="min-w-0 max-w-3xl"
         >
+          {/* A new one after each: the button that was pressed is gone with its dialog, and does not get the focus back. */}
+          <LocalCopyNotice key={setting.copies.openings} {...setting.copies} />
           <div className="space-y-5">{children}</div>
           <p role="status" className="sr-only">
             {said}
@@ -63,7 +67,7 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
 }
 
 function Actions({ setting }: { setting: Setting }) {
-  const { words, isChanged, isSaving, isOriginal, discard, reset } = setting
+  const { words, isChanged, isSaving, isUnkept, isOriginal, discard, reset } = setting
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -81,7 +85,7 @@ function Actions({ setting }: { setting: Setting }) {
         </button>
       )}
       <p role="status" className="text-sm">
-        {isChanged && !isSaving ? 'Not saved yet.' : ''}
+        {isChanged && !isSaving ? savedState({ isSaving, isChanged, isUnkept, isNew: false }) : ''}
       </p>
       <ConfirmDialog
         title="Back to the original?"
@@ -99,12 +103,14 @@ function Actions({ setting }: { setting: Setting }) {
 }
 
 /** What the server's own settings say: shown, and not to be changed here. */
-export function FixedValue({ label, value }: { label: string; value: string }) {
+export function FixedValue({ label, value, setting }: { label: string; value: string; setting: string }) {
   return (
     <div>
       <p className="font-medium">{label}</p>
       <p className="mt-1.5 wrap-anywhere">{value}</p>
-      <p className="mt-1 text-sm text-ink-soft">Set in the server’s settings (.env).</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Set in the server’s settings. To write it here, take {setting} out of .env and start the server again.
+      </p>
     </div>
   )
 }

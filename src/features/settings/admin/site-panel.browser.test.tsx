@@ -1,9 +1,11 @@
+import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { originalSettings, type SiteSettings } from '#domain/site-settings.ts'
 import { Tooltips } from '../../../components/icon-button.tsx'
 import { clearToast } from '../../../components/shown-toast.ts'
+import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { SitePanel } from './site-panel.tsx'
@@ -33,6 +35,7 @@ const bannerOptions = {
 }
 
 beforeEach(clearToast)
+beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 /** What the server has. */
 let store: ReturnType<typeof settings>
@@ -115,7 +118,7 @@ test('a slide is rewritten, moved and saved as it stands; a slide without a film
   expect(saveSiteSetting.mock.calls).toEqual([
     [{ name: 'heroSlides', value: [reef, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
   ])
-  await expect.element(slides.getByText('Not saved yet.')).not.toBeInTheDocument()
+  await expect.element(slides.getByText('Not saved yet; this browser keeps a copy.')).not.toBeInTheDocument()
   await expect.element(slides.getByText(/^Changed on/)).toBeVisible()
 })
 
@@ -190,10 +193,13 @@ test('what the server’s settings say is shown and has no control; the other ne
   await panel({ fixed, answers: { saveSiteSetting } })
   const social = part('Social networks')
   await expect.element(social.getByText('https://youtube.com/kelp')).toBeVisible()
-  await expect.element(social.getByText('Set in the server’s settings (.env).')).toBeVisible()
+  const free = (setting: string) =>
+    `Set in the server’s settings. To write it here, take ${setting} out of .env and start the server again.`
+  await expect.element(social.getByText(free('SOCIAL_YOUTUBE'), { exact: true })).toBeVisible()
   expect(social.getByLabelText('YouTube').elements()).toEqual([])
   const rating = part('Rating of reviews without stars')
   await expect.element(rating.getByText('4.2 of 5')).toBeVisible()
+  await expect.element(rating.getByText(free('REVIEW_DEFAULT_RATING'), { exact: true })).toBeVisible()
   expect(rating.getByRole('button').elements()).toEqual([])
   expect(rating.getByRole('textbox').elements()).toEqual([])
   await social.getByLabelText('Instagram').fill('instagram.com/kelp')
@@ -255,12 +261,73 @@ test.each([
   await disclosure.getByLabelText('Line').fill('Shops pay us.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
   await expect.poll(() => saveSiteSetting.mock.calls.length).toBe(1)
-  await expect.element(disclosure.getByText('Not saved yet.')).toBeVisible()
+  await expect.element(disclosure.getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Shops pay us.')
   isBroken = false
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
 
   await expect.element(disclosure.getByText(/^Changed on/)).toBeVisible()
+})
+
+test('what was typed and not saved is offered in its part after a crash, shown against what is saved, and comes back', async () => {
+  const saveSiteSetting = saved()
+  const given = { changed: ['contactFaq'], answers: { saveSiteSetting } } as const
+  const first = await panel(given)
+  await faq().getByRole('button', { name: 'Take out: “Courses?”' }).click()
+  await faq().getByRole('group', { name: 'Question 1' }).getByLabelText('Answer').fill('None.')
+  await expect.element(faq().getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  await first.unmount()
+  await panel(given)
+  const offer = page.getByRole('region', { name: 'Unsaved text' })
+  await expect.element(offer.getByText('Questions on the contact page')).toBeVisible()
+  expect(page.getByText('Not saved yet', { exact: true }).elements()).toHaveLength(1)
+  await expect.element(faq().getByLabelText('Answer').first()).toHaveValue('See [stories](/blog).')
+  await part('Affiliate disclosure').getByLabelText('Line').fill('Another part.')
+  await faq().getByRole('group', { name: 'Question 2' }).getByLabelText('Answer').fill('Typed since.')
+  await offer.getByRole('button', { name: 'Show' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What was not saved' })
+  const changes = () =>
+    [...document.querySelectorAll('dialog dt, [role="dialog"] dt')].map((field) => field.textContent)
+  await expect.poll(changes).toEqual(['Question 1, Answer', 'Question 2, Question', 'Question 2, Answer'])
+  await dialog.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  expect(groups(faq())).toEqual(['Boats?'])
+  await expect.element(faq().getByRole('heading', { name: 'Questions on the contact page' })).toHaveFocus()
+  await expect.element(toast('It took the place of what was typed here.')).toBeVisible()
+  await faq().getByRole('button', { name: 'Save questions' }).click()
+
+  const value = [{ question: 'Boats?', answer: 'None.' }]
+  await expect.poll(() => saveSiteSetting.mock.calls).toEqual([[{ name: 'contactFaq', value, updatedAt: savedAt }]])
+  await expect.element(part('Affiliate disclosure').getByLabelText('Line')).toHaveValue('Another part.')
+})
+
+test('what was typed since comes back with Undo, and what is saved or given up is offered to nobody', async () => {
+  const first = await panel({ answers: { saveSiteSetting: saved() } })
+  const line = () => part('Affiliate disclosure').getByLabelText('Line')
+  const stars = () => part('Rating of reviews without stars').getByLabelText('Stars')
+  await line().fill('Ours.')
+  await stars().fill('3.9')
+  await first.unmount()
+  const second = await panel({ answers: { saveSiteSetting: saved() } })
+  await line().fill('Typed since.')
+  for (const name of ['Affiliate disclosure', 'Rating of reviews without stars']) {
+    await part(name).getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
+    if (name !== 'Affiliate disclosure') continue
+    await expect.element(line()).toHaveValue('Ours.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(line()).toHaveValue('Typed since.')
+  }
+  await expect.element(stars()).toHaveValue('3.9')
+  await part('Rating of reviews without stars').getByRole('button', { name: 'Save rating' }).click()
+  await expect.element(toast('Success')).toBeVisible()
+  await part('Affiliate disclosure').getByRole('button', { name: 'Discard changes' }).click()
+  await second.unmount()
+  await panel()
+  await expect.element(line()).toBeVisible()
+
+  await expect.poll(async () => listLocalCopies('setting-disclosureLine')).toEqual([])
+  expect(await listLocalCopies('setting-defaultRating')).toEqual([])
 })
 
 test('what was changed meanwhile is not overwritten: the owner chooses between both', async () => {
@@ -307,7 +374,7 @@ test('the other version can be taken, also when that is the original', async () 
   await expect.element(page.getByText(/^Another tab or device took this back to the original\./)).toBeVisible()
   await page.getByRole('button', { name: 'Load the other version' }).click()
 
-  await expect.element(disclosure.getByText('Not saved yet.')).not.toBeInTheDocument()
+  await expect.element(disclosure.getByText('Not saved yet; this browser keeps a copy.')).not.toBeInTheDocument()
 })
 
 test('back to the original asks first, and Undo brings back what was written', async () => {
@@ -342,4 +409,149 @@ test('settings that cannot be read say so and can be asked for again', async () 
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect.element(faq()).toBeVisible()
+})
+
+test('every part says what it is, its fields and what can be done', async () => {
+  const fixed = { socialLinks: { youtube: 'https://youtube.com/kelp' }, defaultRating: null }
+  await panel({ fixed, changed: ['disclosureLine'] })
+  await expect.element(part('Banner of the gear reviews').getByLabelText('Another dive site')).toBeVisible()
+  expect(document.querySelector('nav')).toMatchAriaInlineSnapshot(`
+    - navigation "Parts of the site":
+      - button "Slides of the home page"
+      - button "Banner of the gear reviews"
+      - button "Questions on the contact page"
+      - button "Social networks"
+      - button "Rating of reviews without stars"
+      - button "Affiliate disclosure"
+  `)
+  expect(part('Slides of the home page').getByRole('group', { name: 'Slide 1' }).element()).toMatchAriaInlineSnapshot(`
+    - group "Slide 1":
+      - paragraph: The bright first ten metres
+      - button "Move up: “The bright first ten metres”"
+      - button "Move down: “The bright first ten metres”"
+      - text: Title
+      - textbox "Title": The bright first ten metres
+      - text: At most 60 characters. Description
+      - textbox "Description": Coral, clean sand and water that still holds every colour. Most of us begin here, and plenty see no reason to leave.
+      - text: At most 200 characters. Film
+      - combobox "Film":
+        - option "None: a still picture"
+        - option "The reef" [selected]
+        - option "The drop-off"
+        - option "The wreck"
+      - text: Text of the link
+      - textbox "Text of the link": Explore Dive Sites
+      - text: At most 30 characters.
+  `)
+  expect(part('Banner of the gear reviews').element()).toMatchAriaInlineSnapshot(`
+    - region "Banner of the gear reviews":
+      - heading "Banner of the gear reviews" [level=3]
+      - paragraph: Each day the next dive site heads the page, with the story that speaks of it. After the last comes the first.
+      - paragraph: As it was at first.
+      - list:
+        - listitem:
+          - group "Dive site 1":
+            - paragraph: Bare Island
+            - button "Move up: “Bare Island”"
+            - button "Move down: “Bare Island”"
+            - button "Take out: “Bare Island”"
+            - text: Story
+            - combobox "Story":
+              - option "Kelp at dawn" [selected]
+              - option "Sleeping sharks"
+        - listitem:
+          - group "Dive site 2":
+            - paragraph: Shelly Beach
+            - button "Move up: “Shelly Beach”"
+            - button "Move down: “Shelly Beach”"
+            - button "Take out: “Shelly Beach”"
+            - text: Story
+            - combobox "Story":
+              - option "Kelp at dawn"
+              - option "Sleeping sharks" [selected]
+      - text: Another dive site
+      - combobox "Another dive site":
+        - option "Choose a dive site" [selected]
+        - option "Wreck, Sydney"
+      - button "Add it" [disabled]
+      - status
+      - button "Save banner"
+      - status
+  `)
+  expect(faq().element()).toMatchAriaInlineSnapshot(`
+    - region "Questions on the contact page":
+      - heading "Questions on the contact page" [level=3]
+      - paragraph: What people ask, below the form. At most 12.
+      - paragraph: As it was at first.
+      - list:
+        - listitem:
+          - group "Question 1":
+            - paragraph: Boats?
+            - button "Move up: “Boats?”"
+            - button "Move down: “Boats?”"
+            - button "Take out: “Boats?”"
+            - text: Question
+            - textbox "Question": Boats?
+            - text: Answer
+            - textbox "Answer": See [stories](/blog).
+            - text: "Plain text. A link to a page of this site: [our stories](/blog)."
+        - listitem:
+          - group "Question 2":
+            - paragraph: Courses?
+            - button "Move up: “Courses?”"
+            - button "Move down: “Courses?”"
+            - button "Take out: “Courses?”"
+            - text: Question
+            - textbox "Question": Courses?
+            - text: Answer
+            - textbox "Answer": None.
+            - text: "Plain text. A link to a page of this site: [our stories](/blog)."
+      - button "Add a question"
+      - status
+      - button "Save questions"
+      - status
+  `)
+  expect(part('Social networks').element()).toMatchAriaInlineSnapshot(`
+    - region "Social networks":
+      - heading "Social networks" [level=3]
+      - paragraph: At the foot of every page and on the contact page. A network without an address is drawn, but is no link.
+      - paragraph: As it was at first.
+      - text: Facebook
+      - textbox "Facebook":
+        - /placeholder: https://
+      - text: Instagram
+      - textbox "Instagram":
+        - /placeholder: https://
+      - paragraph: YouTube
+      - paragraph: https://youtube.com/kelp
+      - paragraph: Set in the server’s settings. To write it here, take SOCIAL_YOUTUBE out of .env and start the server again.
+      - status
+      - button "Save networks"
+      - status
+  `)
+  expect(part('Rating of reviews without stars').element()).toMatchAriaInlineSnapshot(`
+    - region "Rating of reviews without stars":
+      - heading "Rating of reviews without stars" [level=3]
+      - paragraph: What search engines are told of a review that carries none. The affiliate disclosure says so to readers.
+      - paragraph: As it was at first.
+      - text: Stars
+      - textbox "Stars": "4.5"
+      - text: "1 to 5 in tenths, such as 4.5. Empty: search engines are told no rating."
+      - status
+      - button "Save rating"
+      - status
+  `)
+  expect(part('Affiliate disclosure').element()).toMatchAriaInlineSnapshot(`
+    - region "Affiliate disclosure":
+      - heading "Affiliate disclosure" [level=3]
+      - paragraph: The line above the first link to a shop, on every page that has any.
+      - paragraph: Changed on 2 March 2026, 11:00 am.
+      - text: Line
+      - textbox "Line": "Links to shops are affiliate links: we may earn from a purchase, at no cost to you."
+      - text: "At most 200 characters. Say that you may earn: the law asks for it."
+      - status
+      - button "Save disclosure"
+      - button "Back to the original"
+      - status
+  `)
 })

@@ -81,7 +81,7 @@ export function SocialSection({ stored, fixed }: SocialSectionProps) {
     <SettingSection setting={setting} isFixed={networks.every(([name]) => fixed[name])}>
       {networks.map(([name, label]) => {
         const value = fixed[name]
-        if (value) return <FixedValue key={name} {...{ label, value }} />
+        if (value) return <FixedValue key={name} {...{ label, value }} setting={`SOCIAL_${name.toUpperCase()}`} />
         return <TextInput key={name} {...{ form, name, label, inputMode: 'url' }} placeholder="https://" />
       })}
     </SettingSection>
@@ -107,7 +107,7 @@ export function RatingSection({ stored, fixed }: RatingSectionProps) {
         />
       ) : (
         <FixedValue
-          label={label}
+          {...{ label, setting: 'REVIEW_DEFAULT_RATING' }}
           value={fixed === 'off' ? 'Off: search engines are told no rating.' : `${fixed} of 5`}
         />
       )}

@@ -24,7 +24,11 @@ export function useSettingCalls<Name extends SettingName>(desk: SettingDesk<Name
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
-  const fail = useFailureToast({ title: 'Update Failed', text: `Failed to save the ${desk.noun}. Please try again.` })
+  const fail = useFailureToast({
+    title: 'Update Failed',
+    text: `Failed to save the ${desk.noun}. Please try again.`,
+    isTyped: true,
+  })
   const know = (now: Stored<Name>) => {
     queryClient.setQueryData(queryKey, (all) => all && { ...all, [desk.name]: now })
     contentChanged()

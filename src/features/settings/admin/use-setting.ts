@@ -1,11 +1,14 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { moved } from '#domain/moved.ts'
 import type { SettingName } from '#domain/site-settings.ts'
 import { useToast } from '../../../components/toast.tsx'
 import type { FormValues } from '../../../components/writing/story.ts'
 import type { FieldForm, Problems } from '../../../components/writing/use-story-form.ts'
+import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
+import { useLocalCopy } from '../../../lib/use-local-copy.ts'
 import { useRefocus } from '../../../lib/use-refocus.ts'
+import { copiedItems, copiedValues, copyDesk, storedRow } from './setting-copy.ts'
 import type { SettingDesk, SettingWords } from './setting-desk.ts'
 import { flat, type Item, isSame, keyed, problemsOf, type Stored, valuesOf, withValue } from './setting-items.ts'
 import { useSettingCalls } from './use-setting-calls.ts'
@@ -28,9 +31,16 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
   const [problems, setProblems] = useState<Problems>({})
   const [conflict, setConflict] = useState<Stored<Name> | null>(null)
   const [said, setSaid] = useState('')
+  const [restorations, setRestorations] = useState(0)
   const asStored = (): Draft => ({ items: keyed(desk.itemsOf(stored.value)), updatedAt: stored.updatedAt })
   const { items, updatedAt } = draft ?? asStored()
   const isChanged = draft !== null && !isSame(valuesOf(items), desk.itemsOf(stored.value))
+  const words: SettingWords = desk
+  const kept = copyDesk(desk.name, words)
+  const localCopy = useLocalCopy({
+    ...{ kind: kept.kind, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
+    values: useMemo(() => copiedValues(desk, stored, draft?.items ?? []), [desk, stored, draft]),
+  })
   const change = (edit: (items: Item[]) => Item[]) =>
     setDraft((before) => {
       const now = before ?? asStored()
@@ -58,7 +68,6 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
     document.getElementById(`${id}${first.at}`)?.focus()
     toast({ title: 'Please check', text: first.message, tone: 'destructive' })
   }
-  const words: SettingWords = desk
   return {
     words,
     ...{ items, isChanged, said, isSaving: calls.isSaving, save: () => save(), reset: () => calls.reset(stored) },
@@ -98,6 +107,21 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
       setProblems({})
       refocus(titleId(desk.name))
       toast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
+    },
+    isUnkept: localCopy.isRefused,
+    copies: {
+      desk: kept,
+      openings: restorations,
+      calls: { read: async () => storedRow(desk, stored) },
+      onRestore: ({ values, revision }: LocalCopy) => {
+        setDraft({ items: copiedItems(desk, values), updatedAt: revision === null ? null : new Date(revision) })
+        setProblems({})
+        setRestorations(restorations + 1)
+        refocus(titleId(desk.name))
+        if (!isChanged) return
+        const text = 'It took the place of what was typed here.'
+        toast({ title: 'Brought back', text, action: { label: 'Undo', onPress: () => setDraft(draft) } })
+      },
     },
     conflict: {
       theirs: conflict && { updatedAt: conflict.updatedAt, values: flat(desk, keyed(desk.itemsOf(conflict.value))) },

@@ -1,0 +1,28 @@
+import type { contactMessages } from '#db/schema/contact.ts'
+import { letterBodies } from '#server/mail/letter-html.ts'
+import type { Letter, LetterContext } from '#server/mail/transport.ts'
+
+/** Tells the owner what a visitor wrote; an answer goes to the visitor. */
+export function contactNotice(
+  { env }: LetterContext,
+  { name, email, subject, message }: typeof contactMessages.$inferSelect,
+  to: string,
+): Omit<Letter, 'messageId'> {
+  return {
+    to,
+    replyTo: { name, address: email },
+    subject: `${subject} (from ${name})`,
+    ...letterBodies({
+      siteName: env.SITE_NAME,
+      heading: subject,
+      parts: [
+        { text: `${name} <${email}> wrote through the contact form:` },
+        { quote: message },
+        {
+          small: 'Answer this mail to answer the writer. The message is kept in the dashboard under',
+          link: { words: 'Messages', url: `${env.SITE_URL}/admin?tab=messages` },
+        },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findProcedure } from './procedures.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets the next list be made; null for what takes no turn. */
+    endTurn: (() => void) | null
+  }
+  interface FastifyContextConfig {
+    /** Whether it may answer with a whole list. */
+    isInTurn?: boolean
+  }
+}
+
+/**
+ * What may be a long list is made one after the other: rows, their text and its bytes are in memory at once, and several
+ * of ten thousand dive sites are more than it holds. A turn ends when the answer is ready to be sent, however slowly
+ * its client reads.
+ */
+export function makeListsInTurn(api: FastifyInstance): void {
+  let last: Promise<unknown> = Promise.resolve()
+  api.decorateRequest('endTurn', null)
+  api.addHook('preHandler', async (request, reply) => {
+    if (!isInTurn(request)) return
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
+    await before
+    // Nobody waits for it any more.
+    if (reply.raw.destroyed) {
+      resolve()
+      return reply.hijack()
+    }
+    request.endTurn = resolve
+  })
+}
+
+function isInTurn({ method, routeOptions, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (routeOptions.config.isInTurn) return true
+  const procedure = findProcedure(url)
+  return procedure !== null && (procedure.isAdmin || procedure.isKept)
+}

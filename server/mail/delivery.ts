@@ -1,0 +1,155 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '#server/context.ts'
+import type { Mail } from './mail.ts'
+import { type Attempt, claimMail, nextDueAt, type OutboxRow, settleMail } from './outbox.ts'
+import { createSmtpTransport, type Letter, MailFailure, type Transport } from './transport.ts'
+
+const second = 1_000
+/** How long the mail server is left in peace once it took nothing, and at most after many times. */
+const firstRestMs = 5 * second
+const longestRestMs = 5 * 60 * second
+/** As long as somebody waits for an answer that hangs on his mail. */
+const visitorsPatienceMs = 1_500
+const stopPatienceMs = 2_000
+
+/** What delivery needs to know of the site. */
+type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Writes a message from its cause as it is now; null when nobody wants it any more (`server/letters.ts`). */
+  compose: (row: OutboxRow) => Letter | null
+}
+
+interface Waiting {
+  id: number
+  settle: (isSent: boolean) => void
+}
+
+/** The one worker that takes messages out of the outbox, one after the other. */
+export class MailDelivery implements Mail {
+  readonly #ctx: MailContext
+  readonly #transport: Transport
+  readonly #urgent: Waiting[] = []
+  readonly #breakOff = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | null = null
+  /** Somebody called while it ran: it may have looked too early. */
+  #isCalled = false
+  #isStopping = false
+  #trouble: { reason: string; rests: number; until: number } | null = null
+
+  constructor(ctx: MailContext, transport: Transport) {
+    this.#ctx = ctx
+    this.#transport = transport
+  }
+
+  sendSoon(id: number): Promise<boolean> {
+    // Whoever waits is told at once what is known already.
+    if (this.#isResting() || this.#isStopping) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      const waiting = { id, settle: resolve }
+      setTimeout(() => resolve(false), visitorsPatienceMs).unref()
+      this.#urgent.push(waiting)
+      this.wake()
+    })
+  }
+
+  wake(): void {
+    this.#isCalled = true
+    if (this.#isStopping || this.#running) return
+    this.#isCalled = false
+    clearTimeout(this.#timer)
+    this.#running = this.#deliverDue()
+      .catch((err) => this.#ctx.log.error({ err }, 'mail could not be delivered'))
+      .finally(() => {
+        this.#running = null
+        if (this.#isCalled) this.wake()
+        else this.#sleep()
+      })
+  }
+
+  trouble(): string | null {
+    return this.#trouble?.reason ?? null
+  }
+
+  /** Finishes the message under way, unless the mail server hangs. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    clearTimeout(this.#timer)
+    for (const { settle } of this.#urgent.splice(0)) settle(false)
+    const timer = setTimeout(() => this.#breakOff.abort(), stopPatienceMs).unref()
+    await this.#running
+    clearTimeout(timer)
+    this.#transport.close()
+  }
+
+  async #deliverDue(): Promise<void> {
+    const { limitsDb, now } = this.#ctx
+    while (!this.#isStopping && !this.#isResting()) {
+      const asked = this.#urgent.shift()
+      const row = await claimMail(limitsDb, now(), asked?.id)
+      if (!row) {
+        asked?.settle(false)
+        if (asked) continue
+        return
+      }
+      const { outcome } = await this.#deliver(row)
+      asked?.settle(outcome === 'sent')
+    }
+    for (const { settle } of this.#urgent.splice(0)) settle(false)
+  }
+
+  async #deliver(row: OutboxRow): Promise<Attempt> {
+    const { limitsDb, now, log } = this.#ctx
+    const attempt = await this.#attempt(row)
+    await settleMail(limitsDb, row, attempt, now())
+    const told = { mail: row.id, kind: row.kind, attempts: row.attempts }
+    if (attempt.outcome === 'failed') log.warn({ ...told, reason: attempt.reason }, 'mail failed')
+    else log.info(told, `mail ${attempt.outcome}`)
+    return attempt
+  }
+
+  async #attempt(row: OutboxRow): Promise<Attempt> {
+    try {
+      const letter = this.#ctx.compose(row)
+      if (!letter) return { outcome: 'not wanted' }
+      await this.#transport.send(letter, this.#breakOff.signal)
+      this.#trouble = null
+      return { outcome: 'sent' }
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error
+      if (error.isAboutMessage) this.#trouble = null
+      else this.#rest(error.message)
+      return { outcome: 'failed', reason: error.message, isFinal: error.isFinal }
+    }
+  }
+
+  #isResting(): boolean {
+    return this.#trouble !== null && this.#trouble.until > performance.now()
+  }
+
+  /** Leaves the mail server in peace, twice as long each time. */
+  #rest(reason: string): void {
+    const rests = (this.#trouble?.rests ?? 0) + 1
+    const restMs = Math.min(firstRestMs * 2 ** (rests - 1), longestRestMs)
+    this.#trouble = { reason, rests, until: performance.now() + restMs }
+  }
+
+  /** Until something is due, a lease is over or the mail server had its rest; a clock that was moved is noticed within a minute. */
+  #sleep(): void {
+    if (this.#isStopping) return
+    const due = nextDueAt(this.#ctx.db)
+    const untilDue = due === null ? Number.POSITIVE_INFINITY : due.getTime() - this.#ctx.now().getTime()
+    const untilRested = (this.#trouble?.until ?? 0) - performance.now()
+    const ms = Math.min(60 * second, Math.max(untilDue, untilRested, 50))
+    this.#timer = setTimeout(() => this.wake(), ms).unref()
+  }
+}
+
+/** Begins delivery over the site's own mail server; null where none is set. */
+export function startMailDelivery(ctx: MailContext): MailDelivery | null {
+  const transport = createSmtpTransport(ctx.env)
+  if (!transport) return null
+  const delivery = new MailDelivery(ctx, transport)
+  delivery.wake()
+  return delivery
+}

@@ -1,0 +1,12 @@
+/** What commands may ask of delivery, after the commit of what they queued. */
+export interface Mail {
+  /** Sends a queued message ahead of all others. @returns whether the mail server took it within one and a half seconds */
+  sendSoon(id: number): Promise<boolean>
+  /** Something was queued that nobody waits for. */
+  wake(): void
+  /** Why mail does not leave at the moment; null when it does, as far as is known. */
+  trouble(): string | null
+}
+
+/** Where no mail server is set: everything stays in the outbox. */
+export const noMail: Mail = { sendSoon: async () => false, wake: () => undefined, trouble: () => null }

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+interface Received extends Email {
+  /** Whom the envelope named: what the mail server goes by. */
+  recipients: string[]
+  envelopeFrom: string
+  raw: string
+}
+
+interface TestMailServer {
+  url: string
+  received: Received[]
+  /** What every message is answered with from now on; null takes it. */
+  answer: { toRecipient: SmtpAnswer | null; toData: SmtpAnswer | null }
+  close(): Promise<void>
+}
+
+interface SmtpAnswer {
+  code: number
+  message: string
+}
+
+/** A real SMTP server on a port of its own, which keeps what it takes; it closes with the test. */
+export async function testMailServer(options: SMTPServerOptions = {}, wantedPort = 0): Promise<TestMailServer> {
+  const received: Received[] = []
+  const answer: TestMailServer['answer'] = { toRecipient: null, toData: null }
+  const refusal = ({ code, message }: SmtpAnswer) => Object.assign(new Error(message), { responseCode: code })
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    // Whoever still is connected when it closes is shown the door.
+    closeTimeout: 50,
+    onRcptTo: (_address, _session, done) => done(answer.toRecipient && refusal(answer.toRecipient)),
+    onData(stream, { envelope }, done) {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', async () => {
+        if (answer.toData) return done(refusal(answer.toData))
+        const raw = Buffer.concat(pieces).toString()
+        const envelopeFrom = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        received.push({ ...(await PostalMime.parse(raw)), raw, envelopeFrom, recipients })
+        done()
+      })
+    },
+    ...options,
+  })
+  // Connections that break are part of the tests.
+  server.on('error', () => undefined)
+  server.listen(wantedPort, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  return { url: `smtp://127.0.0.1:${port}`, received, answer, close }
+}

@@ -1,0 +1,105 @@
+import { createTransport } from 'nodemailer'
+import type { Context } from '#server/context.ts'
+
+const second = 1_000
+/** For each step of an attempt, and for all of it: less than the lease of a message (`outbox.ts`). */
+const patience = {
+  dnsTimeout: 10 * second,
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 30 * second,
+}
+const wholeAttemptMs = 90 * second
+
+/**
+ * Kept for what follows at once, given up before a server would close it. A message whose connection breaks is not
+ * sent again behind our back: the outbox knows how often it was tried.
+ */
+const oneConnection = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 5 * second } as const
+
+/** What a message is written from. */
+export type LetterContext = Pick<Context, 'db' | 'env'>
+
+interface Person {
+  name: string
+  address: string
+}
+
+/** A whole message. Names and addresses stay apart, so that none of them can say more than one. */
+export interface Letter {
+  to: string | Person
+  replyTo?: Person
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+  /** The `id-left` of Message-ID: the same for every attempt, so that a repeated message can be told. */
+  messageId: string
+}
+
+export interface Transport {
+  /** Hands a message to the mail server; broken off, it is unknown whether the server took it. @throws MailFailure */
+  send(letter: Letter, breakOff: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** The mail server did not take a message; its own words are the `cause`, they may name people. */
+export class MailFailure extends Error {
+  /** Whether something was said of this message, or mail does not leave at all. */
+  readonly isAboutMessage: boolean
+  /** The server will never take it. */
+  readonly isFinal: boolean
+
+  constructor(reason: string, about: { isAboutMessage: boolean; isFinal: boolean; cause: unknown }) {
+    super(reason, { cause: about.cause })
+    this.isAboutMessage = about.isAboutMessage
+    this.isFinal = about.isFinal
+  }
+}
+
+/** The way out through SMTP_URL, one connection that is kept; null where no mail server is set. */
+export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }: Context['env']): Transport | null {
+  if (!SMTP_URL || !MAIL_FROM) return null
+  const smtp = createTransport({ url: SMTP_URL, ...oneConnection, ...patience })
+  const host = new URL(SITE_URL).hostname
+  return {
+    async send({ messageId, headers, ...letter }, breakOff) {
+      try {
+        await smtp.sendMail({
+          ...letter,
+          // A server that answers by a letter a second is noticed by no other limit.
+          signal: AbortSignal.any([breakOff, AbortSignal.timeout(wholeAttemptMs)]),
+          from: { name: SITE_NAME, address: MAIL_FROM },
+          messageId: `<${messageId}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          // Nothing that stands in a message is a file or an address to read.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (error) {
+        throw readFailure(error)
+      }
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** What nodemailer tells of a failure. */
+interface SmtpFailure {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/** An answer to recipient or text is about the message; one to login, greeting or sender is about us. 5xx is the last word. */
+function readFailure(error: unknown): MailFailure {
+  const { code = 'unknown', responseCode = 0, command = '' } = error as SmtpFailure
+  const isAboutMessage = responseCode > 0 && /^(RCPT TO|DATA)$/.test(command)
+  const said = responseCode > 0 ? `The mail server answered ${responseCode}` : `No answer (${code})`
+  const where = /^[A-Z ]+$/.test(command) ? ` to ${command}` : ''
+  return new MailFailure(`${said}${where}.`, {
+    isAboutMessage,
+    isFinal: isAboutMessage && responseCode >= 500,
+    cause: error,
+  })
+}

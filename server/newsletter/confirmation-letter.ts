@@ -1,0 +1,32 @@
+import type { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { newsletterLink } from '#domain/newsletter-links.ts'
+import { letterBodies } from '#server/mail/letter-html.ts'
+import type { Letter, LetterContext } from '#server/mail/transport.ts'
+import { tokenFor } from './tokens.ts'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
+
+/** Asks whether the address is its owner's wish; its button leads to the guide. Requirement: r-subscribe-mail. */
+export function confirmationLetter(
+  { db, env }: LetterContext,
+  subscriber: typeof newsletterSubscribers.$inferSelect,
+): Omit<Letter, 'messageId'> {
+  const confirm = env.SITE_URL + newsletterLink('confirm', tokenFor(db, 'confirm', subscriber))
+  const leave = env.SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', subscriber))
+  return {
+    to: subscriber.email,
+    subject: `Confirm your address, and the guide is yours`,
+    headers: unsubscribeHeaders(leave),
+    ...letterBodies({
+      siteName: env.SITE_NAME,
+      heading: 'One press, and you are in',
+      parts: [
+        {
+          text: `Somebody, most likely you, asked for the ${env.SITE_NAME} letter about diving in Australia at this address. Confirm it, and your free guide for first dives (PDF) is waiting behind the same button.`,
+        },
+        { button: 'Confirm and get the guide', url: confirm },
+        { text: 'It was not you? Then do nothing: an address that is not confirmed gets no letter.' },
+        { small: 'Rather not hear from us at all?', link: { words: 'Take this address off the list', url: leave } },
+      ],
+    }),
+  }
+}

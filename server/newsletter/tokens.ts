@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { signingKeys } from '#db/schema/mail.ts'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import type { TokenPurpose } from '#domain/newsletter-links.ts'
+import { parseRowId } from '#domain/row-id.ts'
+
+type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+/** The row of `signing_keys` that signs newsletter links. */
+const keyPurpose = 'newsletter_links'
+
+/** Makes the key at the first start; whoever deletes it makes every link that was ever sent worthless. */
+export function ensureSigningKey(db: Db, now: Date): void {
+  const key = randomBytes(32).toString('base64url')
+  db.insert(signingKeys).values({ purpose: keyPurpose, key, createdAt: now }).onConflictDoNothing().run()
+}
+
+/**
+ * What stands in a subscriber's personal link, such as "12.kYw…": good for one purpose, and as long as the address stays. A link
+ * that confirms is good for one consent alone: whoever leaves and comes back needs a new one, one that unsubscribes stays good.
+ */
+export function tokenFor(db: Db, purpose: TokenPurpose, subscriber: Subscriber): string {
+  return `${subscriber.id}.${signature(db, purpose, subscriber)}`
+}
+
+/** Whom a token of this purpose belongs to; null when nobody. */
+export function subscriberOfToken(db: Db, purpose: TokenPurpose, token: string): Subscriber | null {
+  const [id = '', signed = '', ...more] = token.split('.')
+  const rowId = parseRowId(id)
+  if (rowId === null || more.length > 0) return null
+  const subscriber = db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, rowId)).get()
+  return subscriber && isSame(signed, signature(db, purpose, subscriber)) ? subscriber : null
+}
+
+function signature(db: Db, purpose: TokenPurpose, { id, email, consentAt }: Subscriber): string {
+  const row = db.select({ key: signingKeys.key }).from(signingKeys).where(eq(signingKeys.purpose, keyPurpose)).get()
+  if (!row) throw new Error('There is no key to sign newsletter links with.')
+  const signed = [purpose, id, email, ...(purpose === 'confirm' ? [consentAt.getTime()] : [])]
+  return createHmac('sha256', row.key).update(JSON.stringify(signed)).digest('base64url')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

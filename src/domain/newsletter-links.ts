@@ -1,0 +1,27 @@
+import type { Parameters } from './content-pages.ts'
+
+/** What a personal link in a mail is good for. */
+export type TokenPurpose = 'confirm' | 'unsubscribe'
+
+export interface PersonalLink {
+  purpose: TokenPurpose
+  token: string
+}
+
+const parameters = {
+  token: {
+    read: (text: unknown) => (typeof text === 'string' && /^[\w.-]{1,100}$/.test(text) ? text : undefined),
+    isFreeText: true,
+  },
+} as const satisfies Parameters
+
+/** The pages that personal links lead to. Showing one changes nothing: mail scanners follow every link. */
+export const newsletterPages = {
+  confirm: { path: '/newsletter/confirm', parameters },
+  unsubscribe: { path: '/newsletter/unsubscribe', parameters },
+} as const satisfies Record<TokenPurpose, { path: string; parameters: Parameters }>
+
+/** The personal address, without the site's. */
+export function newsletterLink(purpose: TokenPurpose, token: string): string {
+  return `${newsletterPages[purpose].path}?token=${token}`
+}

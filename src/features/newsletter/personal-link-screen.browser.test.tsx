@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { renderInSite } from '../../testing.tsx'
+import { PersonalLinkScreen } from './personal-link-screen.tsx'
+
+const screen = (purpose: 'confirm' | 'unsubscribe', state: 'waiting' | 'done' | 'unknown') =>
+  renderInSite(<PersonalLinkScreen link={{ purpose, token: '1.abc' }} state={state} />)
+
+test.each([
+  ['confirm', 'Confirm your address', 'Confirm and get the guide'],
+  ['unsubscribe', 'Leave the newsletter?', 'Unsubscribe'],
+] as const)(
+  'the page to %s does nothing by itself; its button posts the token, without script as well',
+  async (purpose, heading, act) => {
+    const { container, getByRole } = await screen(purpose, 'waiting')
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+    await expect.element(getByRole('button')).toHaveTextContent(act)
+    await expect.element(getByRole('button')).toHaveAttribute('type', 'submit')
+    const form = container.querySelector('form')
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/newsletter/${purpose}?token=1.abc`])
+  },
+)
+
+test('whoever has confirmed finds the guide; whoever has left is told how to come back', async () => {
+  const confirmed = await screen('confirm', 'done')
+  await expect.element(confirmed.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
+  const guide = confirmed.getByRole('link', { name: 'Diving Australia Well (PDF)' })
+  await expect.element(guide).toHaveAttribute('href', '/guide/kelp-and-coral-first-dives.pdf')
+  expect(confirmed.container.querySelector('form')).toBeNull()
+  await confirmed.unmount()
+  const left = await screen('unsubscribe', 'done')
+  await expect.element(left.getByRole('heading', { level: 1 })).toHaveTextContent('You have left the newsletter')
+  await expect.element(left.getByText('subscribe again on the home page')).toBeVisible()
+  expect(left.container.querySelector('form')).toBeNull()
+})
+
+test.each(['confirm', 'unsubscribe'] as const)(
+  'a link to %s that is not good any more says so, with a way on',
+  async (purpose) => {
+    const { container, getByRole } = await screen(purpose, 'unknown')
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('This link is not good any more')
+    await expect.element(getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    expect(container.querySelector('form')).toBeNull()
+  },
+)

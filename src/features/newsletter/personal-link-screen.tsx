@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { newsletterLink, type PersonalLink } from '#domain/newsletter-links.ts'
+import type { PersonalLinkState } from '#server/newsletter/personal-links.ts'
+import { Link } from '../../components/link.tsx'
+import { MessageScreen } from '../../components/message-screen.tsx'
+import { guidePath } from './subscribe-note.tsx'
+
+interface PersonalLinkScreenProps {
+  link: PersonalLink
+  state: PersonalLinkState
+}
+
+/** Where a personal link of a mail leads: nothing is done before its button is pressed, which needs no script. */
+export function PersonalLinkScreen({ link, state }: PersonalLinkScreenProps) {
+  if (state === 'unknown') return <NotGoodAnyMore />
+  if (link.purpose === 'confirm') return state === 'done' ? <Confirmed /> : <Confirm link={link} />
+  return state === 'done' ? <Unsubscribed /> : <Unsubscribe link={link} />
+}
+
+function Confirm({ link }: { link: PersonalLink }) {
+  return (
+    <MessageScreen
+      title="Confirm your address"
+      text="Press once: then your address is on the list, and the guide is yours. Every letter has a link to leave."
+    >
+      <Act link={link}>Confirm and get the guide</Act>
+    </MessageScreen>
+  )
+}
+
+function Confirmed() {
+  return (
+    <MessageScreen
+      title="You are in"
+      text="Your address is confirmed. The guide is ready; the next letter comes when there is something worth telling."
+    >
+      <a href={guidePath} className="button button-solid">
+        Diving Australia Well (PDF)
+      </a>
+      <Link to="/blog" className="button">
+        Read the blog
+      </Link>
+    </MessageScreen>
+  )
+}
+
+function Unsubscribe({ link }: { link: PersonalLink }) {
+  return (
+    <MessageScreen title="Leave the newsletter?" text="One press, and this address gets no more letters from us.">
+      <Act link={link}>Unsubscribe</Act>
+      <Link to="/" className="button">
+        Stay
+      </Link>
+    </MessageScreen>
+  )
+}
+
+function Unsubscribed() {
+  return (
+    <MessageScreen
+      title="You have left the newsletter"
+      text="No more letters will come to this address. If that was a slip, subscribe again on the home page."
+    >
+      <Link to="/" className="button">
+        Back to the home page
+      </Link>
+    </MessageScreen>
+  )
+}
+
+function NotGoodAnyMore() {
+  return (
+    <MessageScreen
+      title="This link is not good any more"
+      text="It may be cut off, or be replaced by a newer one. Open the newest message from us, or subscribe again: it sends you a new link."
+    >
+      <Link to="/" className="button">
+        Back to the home page
+      </Link>
+      <Link to="/contact" className="button">
+        Write to us
+      </Link>
+    </MessageScreen>
+  )
+}
+
+function Act({ link: { purpose, token }, children }: { link: PersonalLink; children: ReactNode }) {
+  return (
+    <form method="post" action={newsletterLink(purpose, token)}>
+      <button type="submit" className="button button-solid">
+        {children}
+      </button>
+    </form>
+  )
+}

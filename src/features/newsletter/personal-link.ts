@@ -1,0 +1,23 @@
+import { readParameters } from '#domain/content-pages.ts'
+import { newsletterPages, type PersonalLink, type TokenPurpose } from '#domain/newsletter-links.ts'
+import type { Api } from '../../lib/api.ts'
+import { load, loadHead } from '../../lib/load.ts'
+
+/** The token of a personal link; a link without one is good for nothing. */
+export function readPersonalLink(params: Record<string, unknown>): { token?: string } {
+  return readParameters(newsletterPages.confirm.parameters, params)
+}
+
+/** What the page of a personal link needs: its head, and what the link is still good for. */
+export async function loadPersonalLink(
+  api: Api,
+  { purpose, token }: { purpose: TokenPurpose; token: string | undefined },
+  words: { title: string; description: string },
+) {
+  const link: PersonalLink = { purpose, token: token ?? '' }
+  const [head, state] = await Promise.all([
+    loadHead(api, { ...words, path: newsletterPages[purpose].path, isIndexed: false }),
+    token ? load(api.newsletter.personalLink.ensureData({ purpose, token })) : ('unknown' as const),
+  ])
+  return { ...head, personal: { link, state } }
+}
