@@ -10,6 +10,8 @@ test('the owner rewrites a slide, a question, the disclosure line and the banner
   ownSite,
   expectConsoleError,
 }) => {
+  // Four settings, each there and back: more than others do.
+  test.slow()
   expectConsoleError('/trpc/security.session')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAdmin(page, ownSite.url, '/admin?tab=site')

@@ -198,7 +198,7 @@ test('a picture as wide as the text says so in its dialog', async () => {
 
 test('the dialog of a link, as it is read aloud: a new one, its pages, a refused one, and one that is there', async () => {
   const links = Promise.withResolvers<{ kind: string; title: string; path: string }[]>()
-  const { press } = await openEditor('The [reef](/about) is', { listLinks: () => links.promise })
+  const { press, text } = await openEditor('The [reef](/about) is', { listLinks: () => links.promise })
   await press('Link')
   await expect.element(dialog).toMatchAriaInlineSnapshot(`
     - dialog "Insert Link":
@@ -231,7 +231,9 @@ test('the dialog of a link, as it is read aloud: a new one, its pages, a refused
   await userEvent.keyboard('{Enter}')
   await expect.element(address).toHaveAccessibleDescription('Type an address, or choose a page.')
   await expect.element(address).toHaveAttribute('aria-invalid', 'true')
-  await userEvent.keyboard('{Escape}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await press('Link')
   await expect.element(dialog.getByRole('option').first()).toBeVisible()
 
