@@ -8,6 +8,7 @@ const pagesOf: Record<ContentKind, readonly string[]> = {
   diveSite: ['/dive-sites', '/dive-sites/923'],
   product: [],
   location: [],
+  issue: [],
 }
 
 /** Pages that stand for all, wherever every page is to be looked at: quality, Lighthouse. */

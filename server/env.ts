@@ -44,6 +44,12 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: email.optional(),
   CONTACT_TO: email.optional(),
+  NEWSLETTER_PER_MINUTE: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(1, { error: 'must be at least 1' })
+    .max(60_000, { error: 'must be at most 60,000' })
+    .default(60),
   TRUSTED_PROXY: z
     .string()
     .refine(isTrustedProxy, { error: 'must be loopback, or a list of addresses and networks such as 10.0.0.0/8' })

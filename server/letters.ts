@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { contactMessages } from '#db/schema/contact.ts'
+import { issues } from '#db/schema/issues.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { contactNotice } from './contact/notice-letter.ts'
 import type { OutboxRow } from './mail/outbox.ts'
 import type { Letter, LetterContext } from './mail/transport.ts'
 import { confirmationLetter } from './newsletter/confirmation-letter.ts'
+import { issueLetter } from './newsletter/issues/issue-letter.ts'
 
 /** What a message of the outbox says, from its cause as it is now; null when nobody wants it any more. */
 export function composeLetter(ctx: LetterContext, row: OutboxRow): Letter | null {
@@ -12,7 +14,7 @@ export function composeLetter(ctx: LetterContext, row: OutboxRow): Letter | null
   return letter && { ...letter, messageId: `${row.kind}.${row.id}.${row.createdAt.getTime()}` }
 }
 
-function letterOf(ctx: LetterContext, { kind, contactMessageId, subscriberId }: OutboxRow) {
+function letterOf(ctx: LetterContext, { kind, contactMessageId, subscriberId, issueId }: OutboxRow) {
   const { db, env } = ctx
   if (kind === 'contact_notice') {
     const message = db
@@ -27,5 +29,12 @@ function letterOf(ctx: LetterContext, { kind, contactMessageId, subscriberId }: 
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.id, subscriberId ?? 0))
     .get()
-  return subscriber?.subscribed && !subscriber.confirmedAt ? confirmationLetter(ctx, subscriber) : null
+  if (!subscriber?.subscribed) return null
+  if (kind === 'confirmation') return subscriber.confirmedAt ? null : confirmationLetter(ctx, subscriber)
+  const issue = db
+    .select()
+    .from(issues)
+    .where(eq(issues.id, issueId ?? 0))
+    .get()
+  return issue && subscriber.confirmedAt ? issueLetter(ctx, issue, subscriber) : null
 }

@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { composeLetter } from './letters.ts'
 import { createLogger } from './logger.ts'
 import { startMailDelivery } from './mail/delivery.ts'
+import { startDueIssues } from './newsletter/issues/sending.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startLinkChecks } from './purchase-links/health-check.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
@@ -61,6 +62,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       now,
       log: logger,
       compose: (row) => composeLetter({ db: database.db, env }, row),
+      queueDue: () => startDueIssues(database.db, now()),
     })
     const app = await buildApp({ ...options, database, now, logger, version: readVersion(), mail: mail ?? undefined })
     return {

@@ -26,6 +26,7 @@ import { Route as DiveSitesIndexRouteImport } from './routes/dive-sites.index'
 import { Route as DiveSitesIdRouteImport } from './routes/dive-sites.$id'
 import { Route as GearReviewsIndexRouteImport } from './routes/gear-reviews.index'
 import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug'
+import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 
@@ -114,6 +115,11 @@ const GearReviewsSlugRoute = GearReviewsSlugRouteImport.update({
   path: '/gear-reviews/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LettersSlugRoute = LettersSlugRouteImport.update({
+  id: '/letters/$slug',
+  path: '/letters/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/letters/$slug': typeof LettersSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/admin/': typeof AdminIndexRoute
@@ -160,6 +167,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/letters/$slug': typeof LettersSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/admin': typeof AdminIndexRoute
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/letters/$slug': typeof LettersSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/admin/': typeof AdminIndexRoute
@@ -205,6 +214,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/letters/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/admin/'
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/letters/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/admin'
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/letters/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/admin/'
@@ -269,6 +281,7 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
   GearReviewsSlugRoute: typeof GearReviewsSlugRoute
+  LettersSlugRoute: typeof LettersSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -398,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GearReviewsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/letters/$slug': {
+      id: '/letters/$slug'
+      path: '/letters/$slug'
+      fullPath: '/letters/$slug'
+      preLoaderRoute: typeof LettersSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -429,6 +449,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,
   GearReviewsSlugRoute: GearReviewsSlugRoute,
+  LettersSlugRoute: LettersSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, instant, optionalText, requiredText } from './columns.ts'
 import { contactMessages } from './contact.ts'
+import { issues } from './issues.ts'
 import { newsletterSubscribers } from './newsletter.ts'
 
-export const mailKinds = ['confirmation', 'contact_notice'] as const
+export const mailKinds = ['confirmation', 'contact_notice', 'issue'] as const
 
 /**
  * Mail to send, put here in the transaction of its cause and delivered at least once. What it says is written when it
@@ -17,6 +18,7 @@ export const outbox = sqliteTable(
     kind: text({ enum: mailKinds }).notNull(),
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    issueId: integer().references(() => issues.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     /** When the first attempt was made: retries end two days later. */
     firstAttemptAt: instant(),
@@ -30,11 +32,22 @@ export const outbox = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    // Issues wait behind everything else, and each can be paused.
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${isWaiting(table)} and ${table.issueId} is null`),
+    index('outbox_issue_due').on(table.issueId, table.nextAttemptAt).where(isWaiting(table)),
+    // Nobody gets an issue twice.
+    uniqueIndex('outbox_issue_subscriber').on(table.issueId, table.subscriberId),
     index('outbox_contact_message').on(table.contactMessageId),
     index('outbox_subscriber').on(table.subscriberId),
   ],
 )
+
+/** drizzle-kit writes the conditions of indexes into the migration as they stand here. */
+function isWaiting({ sentAt, failedAt }: { sentAt: SQLiteColumn; failedAt: SQLiteColumn }) {
+  return sql`${sentAt} is null and ${failedAt} is null`
+}
 
 /** Keys that sign what is sent out and comes back: one row, made at the first start. */
 export const signingKeys = sqliteTable('signing_keys', {

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
@@ -29,4 +29,15 @@ export function searchDiveSites(db: Db, q: string) {
 /** How many there are, for the button that exports them. */
 export function countDiveSites(db: Db): number {
   return db.select({ count: count() }).from(diveSites).get()?.count ?? 0
+}
+
+/** The newest ones, for whoever tells of them. */
+export function listNewestDiveSites(db: Db) {
+  const { id, name, region, description, createdAt } = diveSites
+  return db
+    .select({ id, name, region, description, createdAt })
+    .from(diveSites)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(5)
+    .all()
 }

@@ -19,7 +19,13 @@ import {
   updateDiveSite,
   updateDiveSites,
 } from './commands.ts'
-import { countDiveSites, getWholeDiveSite, listDiveSitesForDesk, searchDiveSites } from './desk-queries.ts'
+import {
+  countDiveSites,
+  getWholeDiveSite,
+  listDiveSitesForDesk,
+  listNewestDiveSites,
+  searchDiveSites,
+} from './desk-queries.ts'
 import { recordExport } from './export.ts'
 import { checkImport, runImport } from './import.ts'
 import {
@@ -56,6 +62,7 @@ export const diveSitesRouter = router({
   /** Every dive site as the management lists it. */
   desk: adminList.query(({ ctx }) => listDiveSitesForDesk(ctx.db)),
   whole: adminProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getWholeDiveSite(ctx.db, input.id)),
+  newest: adminProcedure.query(({ ctx }) => listNewestDiveSites(ctx.db)),
   search: adminProcedure.input(diveSiteSearchInput).query(({ ctx, input }) => searchDiveSites(ctx.db, input.q)),
   create: adminProcedure.input(createDiveSiteInput).mutation(({ ctx, input }) => createDiveSite(ctx, input)),
   update: adminProcedure.input(updateDiveSiteInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),

@@ -1,31 +1,11 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { outbox } from '#db/schema/mail.ts'
-import { composeLetter } from '#server/letters.ts'
 import { NOW, testSite } from '#server/testing.ts'
-import { startMailDelivery } from './delivery.ts'
-import type { OutboxRow } from './outbox.ts'
-import { testMailServer } from './testing.ts'
+import { mailingSite, testMailServer } from './testing.ts'
 
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Hello', message: 'Is Fish Rock open?' }
-
-/** A site that sends over the given mail server. */
-function mailingSite(SMTP_URL: string, variables: Record<string, string> = {}) {
-  const log: unknown[] = []
-  const site = testSite({ SMTP_URL, MAIL_FROM: 'site@kelp.test', CONTACT_TO: 'owner@kelp.test', ...variables })
-  const now = () => site.clock.now
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) })
-  const { db, env, database } = site
-  const compose = (row: OutboxRow) => composeLetter({ db, env }, row)
-  const delivery = startMailDelivery({ ...database, env, now, log: logger, compose })
-  if (!delivery) throw new Error('No delivery.')
-  site.deliverBy(delivery)
-  onTestFinished(() => delivery.stop())
-  const rows = () => site.db.select().from(outbox).all()
-  return { ...site, delivery, rows, log }
-}
 
 /** A server that takes connections and never says a word. @returns its address */
 async function silentServer(): Promise<string> {

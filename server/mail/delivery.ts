@@ -5,6 +5,8 @@ import { type Attempt, claimMail, nextDueAt, type OutboxRow, settleMail } from '
 import { createSmtpTransport, type Letter, MailFailure, type Transport } from './transport.ts'
 
 const second = 1_000
+const minute = 60 * second
+const shortestSleepMs = 10
 /** How long the mail server is left in peace once it took nothing, and at most after many times. */
 const firstRestMs = 5 * second
 const longestRestMs = 5 * 60 * second
@@ -17,6 +19,8 @@ type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Writes a message from its cause as it is now; null when nobody wants it any more (`server/letters.ts`). */
   compose: (row: OutboxRow) => Letter | null
+  /** Queues what was written for this hour (`server/issues/sending.ts`). */
+  queueDue: () => Promise<unknown>
 }
 
 interface Waiting {
@@ -36,6 +40,8 @@ export class MailDelivery implements Mail {
   #isCalled = false
   #isStopping = false
   #trouble: { reason: string; rests: number; until: number } | null = null
+  /** When the next message of an issue may leave: the mail server is not flooded with them. */
+  #issuesFrom = 0
 
   constructor(ctx: MailContext, transport: Transport) {
     this.#ctx = ctx
@@ -83,15 +89,18 @@ export class MailDelivery implements Mail {
   }
 
   async #deliverDue(): Promise<void> {
-    const { limitsDb, now } = this.#ctx
+    const { limitsDb, now, env } = this.#ctx
+    await this.#ctx.queueDue()
     while (!this.#isStopping && !this.#isResting()) {
       const asked = this.#urgent.shift()
-      const row = await claimMail(limitsDb, now(), asked?.id)
+      const mayBeIssue = this.#issuesFrom <= performance.now()
+      const row = await claimMail(limitsDb, now(), { id: asked?.id, mayBeIssue })
       if (!row) {
         asked?.settle(false)
         if (asked) continue
         return
       }
+      if (row.issueId !== null) this.#issuesFrom = performance.now() + minute / env.NEWSLETTER_PER_MINUTE
       const { outcome } = await this.#deliver(row)
       asked?.settle(outcome === 'sent')
     }
@@ -138,9 +147,11 @@ export class MailDelivery implements Mail {
   #sleep(): void {
     if (this.#isStopping) return
     const due = nextDueAt(this.#ctx.db)
-    const untilDue = due === null ? Number.POSITIVE_INFINITY : due.getTime() - this.#ctx.now().getTime()
+    const now = this.#ctx.now().getTime()
+    const until = (at: Date | null) => (at === null ? Number.POSITIVE_INFINITY : at.getTime() - now)
+    const untilIssue = Math.max(until(due.issue), this.#issuesFrom - performance.now())
     const untilRested = (this.#trouble?.until ?? 0) - performance.now()
-    const ms = Math.min(60 * second, Math.max(untilDue, untilRested, 50))
+    const ms = Math.min(minute, Math.max(Math.min(until(due.other), untilIssue), untilRested, shortestSleepMs))
     this.#timer = setTimeout(() => this.wake(), ms).unref()
   }
 }

@@ -4,11 +4,15 @@ export type LetterPart =
   /** A text as somebody wrote it, line breaks included. */
   | { quote: string }
   | { button: string; url: string }
+  /** Written with marks: ready for both (`mail-body.ts`). */
+  | { bodyHtml: string; bodyText: string }
   | { small: string; link?: { words: string; url: string } }
 
 interface LetterWords {
   siteName: string
   heading: string
+  /** What mail programs show beside the subject; the beginning of the text unless said otherwise. */
+  preview?: string
   parts: LetterPart[]
 }
 
@@ -20,6 +24,7 @@ export function letterBodies(words: LetterWords): { text: string; html: string }
 function letterText({ heading, parts, siteName }: LetterWords): string {
   const written = parts.map((part) => {
     if ('text' in part) return part.text
+    if ('bodyText' in part) return part.bodyText
     if ('quote' in part) return part.quote.replace(/^/gm, '> ')
     if ('button' in part) return `${part.button}:\n${part.url}`
     return part.link ? `${part.small} ${part.link.words}:\n${part.link.url}` : part.small
@@ -28,7 +33,7 @@ function letterText({ heading, parts, siteName }: LetterWords): string {
 }
 
 /** Mail programs read styles only where they stand on the element; those that know dark screens read the few rules of the head. */
-function letterHtml({ heading, parts, siteName }: LetterWords): string {
+function letterHtml({ heading, preview, parts, siteName }: LetterWords): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -44,11 +49,17 @@ function letterHtml({ heading, parts, siteName }: LetterWords): string {
   .soft { color: #a3b8ba !important }
   .line { border-color: #234551 !important }
   .press { background: #ff8a70 !important; color: #14252b !important }
+  .link { color: #7fd0c8 !important }
 }
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#f6f1e7">
-<div class="paper" style="background:#f6f1e7;padding:32px 20px">
+${
+  preview
+    ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+`
+    : ''
+}<div class="paper" style="background:#f6f1e7;padding:32px 20px">
 <div style="max-width:560px;margin:0 auto;font:17px/1.6 Georgia,'Times New Roman',serif">
 <p class="soft" style="${softStyle};margin:0 0 28px;letter-spacing:0.02em">${escapeHtml(siteName)}</p>
 <h1 class="ink" style="${inkStyle};margin:0 0 16px;font-size:28px;line-height:1.2;font-weight:500">${escapeHtml(heading)}</h1>
@@ -66,6 +77,7 @@ const buttonStyle =
   'display:inline-block;background:#bf3b23;color:#ffffff;padding:13px 24px;border-radius:2px;text-decoration:none;font:bold 16px/1.3 Arial,sans-serif'
 
 function partHtml(part: LetterPart): string {
+  if ('bodyHtml' in part) return part.bodyHtml
   if ('text' in part) return `<p class="ink" style="${inkStyle};margin:0 0 16px">${escapeHtml(part.text)}</p>`
   if ('quote' in part) {
     const style = `${inkStyle};margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #d8cdb9;white-space:pre-wrap;overflow-wrap:anywhere`

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { issueSendings } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { nextAttemptAt } from '#domain/mail-retries.ts'
@@ -25,24 +26,23 @@ export function queueMail(tx: Tx, cause: MailCause, now: Date): number {
     .get().id
 }
 
+/** Which message is wanted: a certain one, or any that is due. */
+interface Wanted {
+  id?: number | undefined
+  /** Issues are paced: whether one of their messages may leave now. */
+  mayBeIssue: boolean
+}
+
 /**
- * Takes the message whose turn it is, or the one that is asked for, into hand. Whoever else delivers leaves it alone
- * until the lease is over.
+ * Takes the message whose turn it is, or the one that is asked for, into hand; those of issues wait behind all others.
+ * Whoever else delivers leaves it alone until the lease is over.
  */
-export function claimMail(limitsDb: Db, now: Date, id?: number): Promise<OutboxRow | undefined> {
-  const isFree = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now))
+export function claimMail(limitsDb: Db, now: Date, wanted: Wanted): Promise<OutboxRow | undefined> {
   return writeWhenPossible(limitsDb, () =>
     limitsDb.transaction(
       (tx) => {
-        const isWanted = id === undefined ? lte(outbox.nextAttemptAt, now) : eq(outbox.id, id)
-        const due = tx
-          .select({ id: outbox.id })
-          .from(outbox)
-          .where(and(isWaiting, isFree, isWanted))
-          .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-          .limit(1)
-          .get()
-        if (!due) return undefined
+        const id = findDue(tx, now, wanted)
+        if (id === undefined) return undefined
         return tx
           .update(outbox)
           .set({
@@ -50,13 +50,52 @@ export function claimMail(limitsDb: Db, now: Date, id?: number): Promise<OutboxR
             firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.getTime()})`,
             leasedUntil: new Date(now.getTime() + leaseMs),
           })
-          .where(eq(outbox.id, due.id))
+          .where(eq(outbox.id, id))
           .returning()
           .get()
       },
       { behavior: 'immediate' },
     ),
   )
+}
+
+function findDue(tx: Tx, now: Date, { id, mayBeIssue }: Wanted): number | undefined {
+  const isFree = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now))
+  const isDue = lte(outbox.nextAttemptAt, now)
+  const firstOf = (condition: SQL | undefined) =>
+    tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isWaiting, isFree, condition))
+      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+      .limit(1)
+      .get()?.id
+  if (id !== undefined) return firstOf(eq(outbox.id, id))
+  const other = firstOf(and(isNull(outbox.issueId), isDue))
+  if (other !== undefined || !mayBeIssue) return other
+  for (const issueId of listUnpaused(tx)) {
+    const found = firstOf(and(eq(outbox.issueId, issueId), isDue))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Issues that are being sent, the first one first. */
+function listUnpaused(db: Db | Tx): number[] {
+  return db
+    .select({ id: issueSendings.issueId })
+    .from(issueSendings)
+    .where(and(isNull(issueSendings.pausedAt), exists(waitingOf(db))))
+    .orderBy(asc(issueSendings.startedAt), asc(issueSendings.issueId))
+    .all()
+    .map(({ id }) => id)
+}
+
+function waitingOf(db: Db | Tx) {
+  return db
+    .select({ one: sql`1` })
+    .from(outbox)
+    .where(and(eq(outbox.issueId, issueSendings.issueId), isWaiting))
 }
 
 /** What became of an attempt. Nothing is left to send where the cause is gone. */
@@ -74,20 +113,27 @@ const settlePatienceMs = 100_000
 
 /** Writes down what became of the attempt on a claimed message. */
 export function settleMail(limitsDb: Db, row: OutboxRow, attempt: Attempt, now: Date): Promise<void> {
-  const settle = () => {
+  const settle = (tx: Tx) => {
     const isThis = eq(outbox.id, row.id)
-    if (attempt.outcome === 'not wanted') limitsDb.delete(outbox).where(isThis).run()
-    else
-      limitsDb
-        .update(outbox)
-        .set(stateAfter(row, attempt, now))
-        .where(isThis)
-        .run()
+    if (attempt.outcome === 'not wanted') return void tx.delete(outbox).where(isThis).run()
+    const after = stateAfter(row, attempt, now)
+    const { changes } = tx.update(outbox).set(after).where(isThis).run()
+    if (row.issueId !== null && changes > 0) countForIssue(tx, row.issueId, after)
   }
-  return writeWhenPossible(limitsDb, settle, { patienceMs: settlePatienceMs })
+  return writeWhenPossible(limitsDb, () => limitsDb.transaction(settle, { behavior: 'immediate' }), {
+    patienceMs: settlePatienceMs,
+  })
 }
 
-function stateAfter(row: OutboxRow, attempt: { outcome: 'sent' } | FailedAttempt, now: Date) {
+interface State {
+  leasedUntil: null
+  lastError: string | null
+  sentAt?: Date
+  failedAt?: Date
+  nextAttemptAt?: Date
+}
+
+function stateAfter(row: OutboxRow, attempt: { outcome: 'sent' } | FailedAttempt, now: Date): State {
   if (attempt.outcome === 'sent') return { leasedUntil: null, sentAt: now, lastError: null }
   const next = attempt.isFinal ? null : nextAttemptAt(row.attempts, row.firstAttemptAt ?? now, now)
   return {
@@ -97,9 +143,26 @@ function stateAfter(row: OutboxRow, attempt: { outcome: 'sent' } | FailedAttempt
   }
 }
 
-/** When the next message is due, or its lease over; null when nothing waits. */
-export function nextDueAt(db: Db): Date | null {
+/** The report of an issue is kept longer than its messages. */
+function countForIssue(tx: Tx, issueId: number, { sentAt, failedAt }: State): void {
+  if (!sentAt && !failedAt) return
+  const { sent, refused } = issueSendings
+  tx.update(issueSendings)
+    .set(sentAt ? { sent: sql`${sent} + 1` } : { refused: sql`${refused} + 1` })
+    .where(eq(issueSendings.issueId, issueId))
+    .run()
+}
+
+/** When the next message is due, or its lease over; null when nothing waits but issues that are paused. */
+export function nextDueAt(db: Db): { other: Date | null; issue: Date | null } {
   const due = sql<number | null>`min(max(${outbox.nextAttemptAt}, coalesce(${outbox.leasedUntil}, 0)))`
-  const at = db.select({ at: due }).from(outbox).where(isWaiting).get()?.at
-  return at ? new Date(at) : null
+  const earliest = (condition: SQL) => {
+    const at = db.select({ at: due }).from(outbox).where(and(isWaiting, condition)).get()?.at
+    return at ? new Date(at) : null
+  }
+  const unpaused = listUnpaused(db)
+  return {
+    other: earliest(isNull(outbox.issueId)),
+    issue: unpaused.length > 0 ? earliest(inArray(outbox.issueId, unpaused)) : null,
+  }
 }

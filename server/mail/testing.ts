@@ -1,8 +1,15 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { outbox } from '#db/schema/mail.ts'
+import { composeLetter } from '#server/letters.ts'
+import { startDueIssues } from '#server/newsletter/issues/sending.ts'
+import { testSite } from '#server/testing.ts'
+import { startMailDelivery } from './delivery.ts'
+import type { OutboxRow } from './outbox.ts'
 
 interface Received extends Email {
   /** Whom the envelope named: what the mail server goes by. */
@@ -56,4 +63,21 @@ export async function testMailServer(options: SMTPServerOptions = {}, wantedPort
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(close)
   return { url: `smtp://127.0.0.1:${port}`, received, answer, close }
+}
+
+/** A site that sends over the given mail server. */
+export function mailingSite(SMTP_URL: string, variables: Record<string, string> = {}) {
+  const log: unknown[] = []
+  const site = testSite({ SMTP_URL, MAIL_FROM: 'site@kelp.test', CONTACT_TO: 'owner@kelp.test', ...variables })
+  const now = () => site.clock.now
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) })
+  const { db, env, database } = site
+  const compose = (row: OutboxRow) => composeLetter({ db, env }, row)
+  const queueDue = () => startDueIssues(db, now())
+  const delivery = startMailDelivery({ ...database, env, now, log: logger, compose, queueDue })
+  if (!delivery) throw new Error('No delivery.')
+  site.deliverBy(delivery)
+  onTestFinished(() => delivery.stop())
+  const rows = () => site.db.select().from(outbox).all()
+  return { ...site, delivery, rows, log }
 }

@@ -4,6 +4,7 @@ import { subscriberIdInput, updateSubscriberInput } from '#domain/subscriber.sch
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
 import { deleteSubscriber, subscribe, updateSubscriber } from './commands.ts'
 import { recordSubscriberExport } from './export.ts'
+import { issueProcedures } from './issues/router.ts'
 import { personalLinkState } from './personal-links.ts'
 import { listSubscribers } from './queries.ts'
 
@@ -15,5 +16,6 @@ export const newsletterRouter = router({
     .input(updateSubscriberInput)
     .mutation(({ ctx, input }) => updateSubscriber(ctx, input)),
   deleteSubscriber: adminProcedure.input(subscriberIdInput).mutation(({ ctx, input }) => deleteSubscriber(ctx, input)),
+  ...issueProcedures,
   recordExport: adminProcedure.mutation(({ ctx }) => recordSubscriberExport(ctx)),
 })

@@ -19,7 +19,7 @@ export interface EditedRow {
 }
 
 /** What is a draft first. */
-export type EditedNoun = 'article' | 'review' | 'product' | 'location'
+export type EditedNoun = 'article' | 'review' | 'product' | 'location' | 'issue'
 
 export type Bookkeeping = Pick<EditedRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>
 
@@ -50,7 +50,9 @@ export interface EditedKind<Row extends EditedRow> {
   /** Fills in what was left open of the values that shall be stored. @throws AppError */
   complete: (values: Row, completion: Completion<Row>) => Row
   /** What has to change of a row that comes back. */
-  revive: (tx: Tx, row: Row) => Partial<Row>
+  revive: (tx: Tx, row: Row, now: Date) => Partial<Row>
+  /** Absent where everything may be deleted. @throws AppError */
+  assertDeletable?: (tx: Tx, row: Row) => void
 }
 
 /** Creating, changing, deleting and bringing back what is a draft first. */
@@ -110,7 +112,9 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     /** Deletes it at once; `restore` brings it back. @throws AppError NOT_FOUND */
     delete(ctx: AdminContext, { id }: { id: number }): Promise<void> {
       return write(ctx, entryOf('delete', id), (tx) => {
-        keepDeleted(tx, { kind, id, row: get(tx, id), deletedAt: ctx.now() })
+        const row = get(tx, id)
+        type.assertDeletable?.(tx, row)
+        keepDeleted(tx, { kind, id, row, deletedAt: ctx.now() })
         tx.delete(table).where(eq(table.id, id)).run()
       })
     },
@@ -119,7 +123,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     restore(ctx: AdminContext, { id }: { id: number }): Promise<Row> {
       return write(ctx, entryOf('restore', id), (tx) => {
         const row = takeDeleted<Row>(tx, kind, id, ctx.now())
-        const values = { ...row, ...type.revive(tx, row) }
+        const values = { ...row, ...type.revive(tx, row, ctx.now()) }
         return asRow(tx.insert(table).values(values).returning().get())
       })
     },

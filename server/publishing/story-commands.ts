@@ -1,6 +1,5 @@
-import { autoExcerpt } from '#domain/plain-text.ts'
 import { type Bookkeeping, type EditedKind, type EditedRow, editCommands } from './edit-commands.ts'
-import { chooseSlug, completeStory, followSlug, freeSlug, type StoryKind, type StoryValues } from './story.ts'
+import { completeStory, freeSlug, keepSlug, type StoryKind, type StoryValues, withOpenExcerpt } from './story.ts'
 
 /** What every story's row has, whatever else its kind adds. */
 interface StoryRow extends StoryValues, EditedRow {}
@@ -22,14 +21,9 @@ export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
     ...type,
     empty: type.empty as Partial<Row>,
     complete(values, { tx, ctx, given, before }) {
-      // One that was cut from the content before is cut anew.
-      const isCut = given.excerpt === undefined && before?.excerpt === autoExcerpt(before?.content ?? '')
-      const open = isCut ? { ...values, excerpt: '' } : values
+      const open = withOpenExcerpt(values, given, before)
       const story = completeStory(open, { author: ctx.env.teamName, now: ctx.now() })
-      if (!before) return { ...story, slug: chooseSlug(tx, type, story) }
-      const slug = given.slug === undefined ? before.slug : chooseSlug(tx, type, story, before.id)
-      followSlug(tx, type, before, slug)
-      return { ...story, slug }
+      return { ...story, slug: keepSlug(tx, type, { values: story, given, before }) }
     },
     revive: (tx, row) => ({ slug: freeSlug(tx, type, row.slug) }) as Partial<Row>,
   })

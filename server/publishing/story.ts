@@ -15,7 +15,7 @@ export type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLite
 
 /** A kind of story, its table and the start of its path, such as "/blog/". */
 export interface StoryKind {
-  kind: 'article' | 'review'
+  kind: 'article' | 'review' | 'issue'
   table: StoryTable
   pathOf: (slug: string) => string
 }
@@ -31,18 +31,21 @@ export interface StoryValues {
   publishedAt: Date | null
 }
 
-/** Values without what is left open: the body in its one written form, excerpt, author and date filled in. */
-export function completeStory<Values extends StoryValues>(
-  values: Values,
-  { author, now }: { author: string; now: Date },
-) {
+/** Values with the body in its one written form, and with an excerpt. */
+export function completeText<Values extends Pick<StoryValues, 'content' | 'excerpt'>>(values: Values): Values {
   const content = normalBody(values.content)
   // In its written form a body may be longer than what was sent.
   if (content.length > longestBody) throw new AppError('BAD_INPUT', tooLongBody)
+  return { ...values, content, excerpt: values.excerpt || (content && autoExcerpt(content)) }
+}
+
+/** Values without what is left open: text, author and date filled in. */
+export function completeStory<Values extends StoryValues>(
+  values: Values,
+  { author, now }: { author: string; now: Date },
+): Values {
   return {
-    ...values,
-    content,
-    excerpt: values.excerpt || (content && autoExcerpt(content)),
+    ...completeText(values),
     author: values.author || author,
     // Kept when set; publishing again keeps the first date. Requirement: r-published-first-date.
     publishedAt: values.publishedAt ?? (values.published ? now : null),
@@ -53,7 +56,7 @@ export function completeStory<Values extends StoryValues>(
  * The slug of a story: the typed one, which must be free, else one made from the title, with a number when that is taken.
  * @throws AppError BAD_INPUT, CONFLICT
  */
-export function chooseSlug(tx: Tx, kind: StoryKind, { slug, title }: { slug: string; title: string }, own?: number) {
+function chooseSlug(tx: Tx, kind: StoryKind, { slug, title }: { slug: string; title: string }, own?: number) {
   const typed = slugFromTitle(slug)
   if (typed.length > longestSlug) throw wrongSlug('BAD_INPUT', `The slug has at most ${longestSlug} characters.`)
   if (typed) {
@@ -105,8 +108,39 @@ export function assertRevision(current: { revision: number }, edited: number | u
   )
 }
 
+/** An excerpt that was cut from the content before is cut anew. */
+export function withOpenExcerpt<Values extends { excerpt: string }>(
+  values: Values,
+  given: { excerpt?: string },
+  before: { excerpt: string; content: string } | null,
+): Values {
+  const isCut = given.excerpt === undefined && before?.excerpt === autoExcerpt(before?.content ?? '')
+  return isCut ? { ...values, excerpt: '' } : values
+}
+
+interface Slugged {
+  slug: string
+  title: string
+}
+
+/** The slug that shall be stored; what led to the one before leads to it. @throws AppError BAD_INPUT, CONFLICT */
+export function keepSlug(
+  tx: Tx,
+  kind: StoryKind,
+  {
+    values,
+    given,
+    before,
+  }: { values: Slugged; given: Partial<Slugged>; before: (Slugged & { id: number; publishedAt: Date | null }) | null },
+): string {
+  if (!before) return chooseSlug(tx, kind, values)
+  const slug = given.slug === undefined ? before.slug : chooseSlug(tx, kind, values, before.id)
+  followSlug(tx, kind, before, slug)
+  return slug
+}
+
 /** After a change of slug, the old address leads to the new one, and so does what points to it inside the site. */
-export function followSlug(
+function followSlug(
   tx: Tx,
   { kind, pathOf }: StoryKind,
   before: { id: number; slug: string; publishedAt: Date | null },

@@ -108,6 +108,20 @@ export const auditTopics = {
       subscriber_export: 'Subscribers exported',
     },
   },
+  issues: {
+    title: 'Newsletter issues',
+    actions: {
+      issue_create: 'Issue saved as draft',
+      issue_publish: 'Issue sent or scheduled',
+      issue_update: 'Issue changed',
+      issue_unpublish: 'Issue no longer scheduled',
+      issue_delete: 'Issue deleted',
+      issue_restore: 'Issue brought back',
+      issue_pause: 'Sending of an issue paused',
+      issue_resume: 'Sending of an issue resumed',
+      issue_test: 'Issue sent as a test',
+    },
+  },
   messages: {
     title: 'Messages',
     actions: {

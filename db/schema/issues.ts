@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, edited, flag, id, instant, requiredText, textOrEmpty } from './columns.ts'
+
+/** Issues of the newsletter. One that is published goes out at `publishedAt`; its page on the site appears with it, if wanted. */
+export const issues = sqliteTable(
+  'issues',
+  {
+    id: id(),
+    /** What stands in the subject of its mails, too. */
+    title: requiredText(),
+    slug: text().notNull(),
+    /** Shown beside the subject by mail programs. */
+    excerpt: textOrEmpty(),
+    content: textOrEmpty(),
+    /** Whether visitors may read it as a page. */
+    onSite: flag().notNull().default(true),
+    published: flag().notNull().default(false),
+    publishedAt: instant(),
+    createdAt: createdAt(),
+    ...edited(),
+  },
+  (table) => [
+    uniqueIndex('issues_slug').on(table.slug),
+    index('issues_published').on(table.published, table.publishedAt),
+    check('issues_slug_not_empty', sql`${table.slug} <> ''`),
+  ],
+)
+
+/** How the sending of an issue stands: a row once its messages were queued. Kept apart, because no visitor sees it. */
+export const issueSendings = sqliteTable('issue_sendings', {
+  issueId: integer()
+    .primaryKey()
+    .references(() => issues.id, { onDelete: 'cascade' }),
+  startedAt: instant().notNull(),
+  /** To how many it was queued. */
+  recipients: integer().notNull(),
+  /** Taken by the mail server. */
+  sent: integer().notNull().default(0),
+  /** Refused by it for good. */
+  refused: integer().notNull().default(0),
+  pausedAt: instant(),
+})

@@ -1,0 +1,16 @@
+import { issues } from '#db/schema/issues.ts'
+import { issuePages } from '#domain/issue-pages.ts'
+import { defineContent } from '#server/publishing/content.ts'
+import { listIssuePages, listIssuePlaces } from './queries.ts'
+
+export const issueContent = defineContent({
+  ...issuePages,
+  table: issues,
+  listSearchEntries: null,
+  listPages: listIssuePages,
+  listTitle: null,
+  listPlaces: listIssuePlaces,
+  listValues: null,
+  socialCard: null,
+  rest: [],
+})

@@ -1,0 +1,68 @@
+import type { issues } from '#db/schema/issues.ts'
+import type { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { issuePages } from '#domain/issue-pages.ts'
+import { newsletterLink, newsletterPages } from '#domain/newsletter-links.ts'
+import { letterBodies } from '#server/mail/letter-html.ts'
+import { mailHtml, mailText } from '#server/mail/mail-body.ts'
+import type { Letter, LetterContext } from '#server/mail/transport.ts'
+import { tokenFor } from '#server/newsletter/tokens.ts'
+import { unsubscribeHeaders } from '#server/newsletter/unsubscribe-headers.ts'
+import { cachedBody } from '#server/publishing/body-cache.ts'
+
+type Issue = Pick<typeof issues.$inferSelect, 'title' | 'slug' | 'excerpt' | 'content' | 'onSite'>
+
+/** An issue as one reader gets it. */
+export function issueLetter(
+  { db, env }: LetterContext,
+  issue: Issue,
+  subscriber: typeof newsletterSubscribers.$inferSelect,
+): Omit<Letter, 'messageId'> {
+  const leave = env.SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', subscriber))
+  return {
+    to: subscriber.email,
+    subject: issue.title,
+    headers: { ...unsubscribeHeaders(leave), ...listHeaders(env) },
+    ...issueBodies(env, issue, leave),
+  }
+}
+
+/** The same for somebody who is on no list: its link to leave leads to a page that changes nothing. */
+export function testLetter({ env }: LetterContext, issue: Issue, to: string): Omit<Letter, 'messageId'> {
+  const leave = env.SITE_URL + newsletterPages.unsubscribe.path
+  return { to, subject: `Test: ${issue.title}`, headers: listHeaders(env), ...issueBodies(env, issue, leave) }
+}
+
+/** RFC 2919: mail programs sort by it. */
+function listHeaders({ SITE_URL }: LetterContext['env']): Record<string, string> {
+  return { 'List-Id': `<letters.${new URL(SITE_URL).hostname}>` }
+}
+
+/** Made once for all readers: only the link to leave is everybody's own. */
+let last: { key: string; bodyHtml: string; bodyText: string } | null = null
+
+function bodyOf(content: string, siteUrl: string) {
+  const key = `${siteUrl}\n${content}`
+  if (last?.key !== key) {
+    const { html } = cachedBody(content)
+    last = { key, bodyHtml: mailHtml(html, siteUrl), bodyText: mailText(html, siteUrl) }
+  }
+  return last
+}
+
+/** Both bodies of an issue's mail, with the address that leaves the list. */
+export function issueBodies(env: LetterContext['env'], issue: Issue, leave: string): { html: string; text: string } {
+  const page = env.SITE_URL + issuePages.itemPath(issue.slug)
+  return letterBodies({
+    siteName: env.SITE_NAME,
+    heading: issue.title,
+    preview: issue.excerpt,
+    parts: [
+      bodyOf(issue.content, env.SITE_URL),
+      ...(issue.onSite ? [{ small: 'Hard to read here?', link: { words: 'Read it on the site', url: page } }] : []),
+      {
+        small: `You get this letter because you confirmed your address for it at ${env.SITE_NAME}.`,
+        link: { words: 'Unsubscribe', url: leave },
+      },
+    ],
+  })
+}

@@ -1,0 +1,104 @@
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { issueSendings, issues } from '#db/schema/issues.ts'
+import { outbox } from '#db/schema/mail.ts'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { AppError } from '#domain/app-error.ts'
+import { issuePages } from '#domain/issue-pages.ts'
+import type { Place } from '#domain/place.ts'
+import { metaDescription } from '#domain/plain-text.ts'
+import { cachedBody } from '#server/publishing/body-cache.ts'
+import type { PublicPage } from '#server/publishing/content.ts'
+import { findBySlug } from '#server/publishing/redirects.ts'
+import { listStoryPages } from '#server/publishing/story-pages.ts'
+import { newestFirst, visible } from '#server/publishing/visible.ts'
+import { isReader } from './sending.ts'
+
+const onSite = (now: Date | ReturnType<typeof sql.placeholder>) => and(visible(issues, now), eq(issues.onSite, true))
+
+const live = prepared((db) => {
+  const isLive = onSite(sql.placeholder('now'))
+  const one = (by: SQL) => db.select().from(issues).where(and(by, isLive)).prepare()
+  return { bySlug: one(eq(issues.slug, sql.placeholder('slug'))), byId: one(eq(issues.id, sql.placeholder('id'))) }
+})
+
+/** What an issue's page shows, by its slug or an old one (its `slug` then differs). @throws AppError NOT_FOUND */
+export function getIssuePage(db: Db, slug: string, now: Date) {
+  const issue = findBySlug(db, issuePages.kind, live(db), { slug, now })
+  if (!issue) throw new AppError('NOT_FOUND', "The issue you're looking for doesn't exist")
+  const { content, excerpt, title, publishedAt, createdAt, updatedAt } = issue
+  return {
+    ...{ title, slug: issue.slug, excerpt, publishedAt: publishedAt ?? createdAt, updatedAt },
+    html: cachedBody(content).html,
+    description: metaDescription(excerpt, content, ''),
+  }
+}
+
+/** Every page of an issue that a visitor may read. */
+export function listIssuePages(db: Db, now: Date): PublicPage[] {
+  return listStoryPages(db, now, { ...issuePages, table: issues, isPublic: onSite(now) })
+}
+
+/** Every issue, for the administrator's switcher. */
+export function listIssuePlaces(db: Db, now: Date): Place[] {
+  const isPublic = sql<boolean>`${onSite(now) as SQL}`.mapWith(Boolean)
+  return db
+    .select({ id: issues.id, title: issues.title, slug: issues.slug, isPublic })
+    .from(issues)
+    .orderBy(...newestFirst(issues))
+    .all()
+    .map(({ id, title, slug, isPublic }) => ({
+      ...{ kind: issuePages.kind, title, path: issuePages.itemPath(slug), isPublic, editId: id },
+    }))
+}
+
+/** How far an issue is: those that still wait are among `recipients`, as are those that left or were deleted meanwhile. */
+export interface IssueProgress {
+  startedAt: Date
+  recipients: number
+  sent: number
+  refused: number
+  waiting: number
+  isPaused: boolean
+}
+
+/** Every issue without its body, newest first, with how its sending stands; and how many would get one that is sent now. */
+export function issueDesk(db: Db) {
+  const { content: _content, ...columns } = getTableColumns(issues)
+  const waiting = db
+    .select({ issueId: outbox.issueId, waiting: count().as('waiting') })
+    .from(outbox)
+    .where(and(isNotNull(outbox.issueId), isNull(outbox.sentAt), isNull(outbox.failedAt)))
+    .groupBy(outbox.issueId)
+    .as('waiting')
+  const rows = db
+    .select({ issue: columns, sending: issueSendings, waiting: waiting.waiting })
+    .from(issues)
+    .leftJoin(issueSendings, eq(issueSendings.issueId, issues.id))
+    .leftJoin(waiting, eq(waiting.issueId, issues.id))
+    .orderBy(...newestFirst(issues))
+    .all()
+  const readers = db.select({ count: count() }).from(newsletterSubscribers).where(isReader).get()?.count ?? 0
+  return {
+    readers,
+    issues: rows.map(({ issue, sending, waiting }) => ({ ...issue, progress: progressOf(sending, waiting ?? 0) })),
+  }
+}
+
+function progressOf(sending: typeof issueSendings.$inferSelect | null, waiting: number): IssueProgress | null {
+  if (!sending) return null
+  const { startedAt, recipients, sent, refused, pausedAt } = sending
+  return { startedAt, recipients, sent, refused, waiting, isPaused: pausedAt !== null }
+}
+
+/** Why the mail server refused what it refused, the most frequent reason first; the outbox keeps it for a month. */
+export function listRefusals(db: Db, id: number) {
+  return db
+    .select({ reason: sql<string>`coalesce(${outbox.lastError}, '')`, count: count() })
+    .from(outbox)
+    .where(and(eq(outbox.issueId, id), isNotNull(outbox.failedAt)))
+    .groupBy(outbox.lastError)
+    .orderBy(desc(count()))
+    .all()
+}

@@ -1,0 +1,22 @@
+import { createIssueInput, pauseIssueInput, previewIssueInput, updateIssueInput } from '#domain/issue.schema.ts'
+import { slugInput } from '#domain/slug.schema.ts'
+import { storyIdInput } from '#domain/story.schema.ts'
+import { adminProcedure, publicProcedure } from '#server/trpc.ts'
+import { issueCommands } from './commands.ts'
+import { previewIssue } from './preview.ts'
+import { getIssuePage, issueDesk, listRefusals } from './queries.ts'
+
+export const issueProcedures = {
+  /** What an issue's page shows: its body as HTML. */
+  issuePage: publicProcedure.input(slugInput).query(({ ctx, input }) => getIssuePage(ctx.db, input.slug, ctx.now())),
+  issueDesk: adminProcedure.query(({ ctx }) => issueDesk(ctx.db)),
+  issue: adminProcedure.input(storyIdInput).query(({ ctx, input }) => issueCommands.get(ctx.db, input.id)),
+  issueRefusals: adminProcedure.input(storyIdInput).query(({ ctx, input }) => listRefusals(ctx.db, input.id)),
+  createIssue: adminProcedure.input(createIssueInput).mutation(({ ctx, input }) => issueCommands.create(ctx, input)),
+  updateIssue: adminProcedure.input(updateIssueInput).mutation(({ ctx, input }) => issueCommands.update(ctx, input)),
+  deleteIssue: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => issueCommands.delete(ctx, input)),
+  restoreIssue: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => issueCommands.restore(ctx, input)),
+  pauseIssue: adminProcedure.input(pauseIssueInput).mutation(({ ctx, input }) => issueCommands.pause(ctx, input)),
+  /** The mail as its readers would get it. A mutation, because a body is too long for an address. */
+  previewIssue: adminProcedure.input(previewIssueInput).mutation(({ ctx, input }) => previewIssue(ctx, input)),
+}

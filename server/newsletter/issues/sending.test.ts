@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { issueSendings, issues } from '#db/schema/issues.ts'
+import { outbox } from '#db/schema/mail.ts'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { testMailServer } from '#server/mail/testing.ts'
+import { NOW, testSite } from '#server/testing.ts'
+import { startDueIssues } from './sending.ts'
+import { insertReaders, siteWithReaders } from './testing.ts'
+
+const issue = { title: 'Winter letter', content: 'Grey nurses are back.', excerpt: 'What winter brings.' }
+type Site = ReturnType<typeof siteWithReaders>
+
+const progress = async (site: Site, id = 1) =>
+  (await site.admin.newsletter.issueDesk()).issues.find((row) => row.id === id)?.progress
+const isDone = (site: Site) => vi.waitFor(async () => expect((await progress(site))?.waiting).toBe(0), 5_000)
+const recipients = (received: { recipients: string[] }[]) => received.flatMap((mail) => mail.recipients).sort()
+
+test('an issue that is sent goes once to everyone who confirmed and has not left, and to nobody else', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url)
+  const person = { consentAt: NOW, consentForm: 'home' as const }
+  site.db
+    .insert(newsletterSubscribers)
+    .values([
+      { ...person, email: 'pending@kelp.test' },
+      { ...person, email: 'gone@kelp.test', confirmedAt: NOW, subscribed: false, unsubscribedAt: NOW },
+    ])
+    .run()
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await isDone(site)
+
+  expect(recipients(received)).toEqual(['reader1@kelp.test', 'reader2@kelp.test', 'reader3@kelp.test'])
+  expect(await progress(site)).toEqual({
+    ...{ startedAt: NOW, recipients: 3, sent: 3, refused: 0, waiting: 0, isPaused: false },
+  })
+  expect((await site.admin.newsletter.issueDesk()).readers).toBe(3)
+  await site.admin.newsletter.updateIssue({ id: 1, title: 'Winter letter, corrected' })
+  await startDueIssues(site.db, NOW)
+  expect(site.rows(), 'a correction sends nothing').toHaveLength(3)
+})
+
+test('its mail says what was written, with the reader’s own way to leave', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url, 1)
+  const content = '## Fish Rock\n\nSee [the story](/blog/fish-rock) & ![Sharks](https://img.test/s.jpg)'
+  await site.admin.newsletter.createIssue({ ...issue, content, published: true })
+  await isDone(site)
+  const [mail] = received
+
+  expect(mail).toMatchObject({
+    ...{ subject: 'Winter letter', to: [{ address: 'reader1@kelp.test' }] },
+    from: { name: 'Kelp & Coral', address: 'site@kelp.test' },
+  })
+  expect(mail?.html).toContain('<div style="display:none;max-height:0;overflow:hidden">What winter brings.</div>')
+  expect(mail?.html).toMatch(/<h2 [^>]*>Fish Rock<\/h2>/)
+  expect(mail?.html).toMatch(
+    /<a href="http:\/\/site.test\/blog\/fish-rock" style="[^"]+" class="link">the story<\/a> &amp;/,
+  )
+  expect(mail?.html).toContain('src="https://img.test/s.jpg"')
+  expect(mail?.text).toContain('Fish Rock\n\nSee the story (http://site.test/blog/fish-rock) &')
+  expect(mail?.text).toContain('Read it on the site:\nhttp://site.test/letters/winter-letter')
+  const leave = /<(http:\/\/site.test\/newsletter\/unsubscribe\?token=1\.[\w-]+)>/.exec(
+    header(mail, 'list-unsubscribe'),
+  )
+  expect(mail?.text).toContain(`Unsubscribe:\n${leave?.[1]}`)
+  expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header(mail, 'list-id')).toBe('<letters.site.test>')
+  expect(header(mail, 'auto-submitted')).toBe('auto-generated')
+})
+
+function header(mail: { headers: { key: string; value: string }[] } | undefined, name: string): string {
+  return mail?.headers.find(({ key }) => key === name)?.value ?? ''
+}
+
+test('without a page on the site its mail leads to none', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url, 1)
+  await site.admin.newsletter.createIssue({ ...issue, onSite: false, published: true })
+  await isDone(site)
+  expect(received[0]?.text).not.toContain('/letters/')
+})
+
+test('one that is scheduled leaves at its instant, once', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url)
+  const publishedAt = new Date(NOW.getTime() + 600_000)
+  await site.admin.newsletter.createIssue({ ...issue, published: true, publishedAt })
+  expect(await startDueIssues(site.db, new Date(publishedAt.getTime() - 1))).toEqual([])
+  site.clock.now = publishedAt
+  site.delivery.wake()
+  await isDone(site)
+
+  expect(received).toHaveLength(3)
+  expect(await startDueIssues(site.db, publishedAt)).toEqual([])
+})
+
+test('a date that has passed is sent now, and says so', async () => {
+  const { url } = await testMailServer()
+  const site = siteWithReaders(url)
+  const publishedAt = new Date(NOW.getTime() - 86_400_000)
+  expect(await site.admin.newsletter.createIssue({ ...issue, published: true, publishedAt })).toMatchObject({
+    publishedAt: NOW,
+  })
+})
+
+test('what is paused waits, goes on where it was, and lets other mail through', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url, 3, { NEWSLETTER_PER_MINUTE: '1' })
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await vi.waitFor(async () => expect(await progress(site)).toMatchObject({ sent: 1, waiting: 2 }))
+  await site.admin.newsletter.pauseIssue({ id: 1, isPaused: true })
+  expect(await progress(site)).toMatchObject({ isPaused: true, waiting: 2 })
+
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_000)
+  const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hello', message: 'Is Fish Rock open?' }
+  expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: true })
+  expect(received.map(({ subject }) => subject)).toEqual(['Winter letter', 'Hello (from Jo)'])
+
+  await site.admin.newsletter.pauseIssue({ id: 1, isPaused: false })
+  await vi.waitFor(async () => expect(await progress(site)).toMatchObject({ sent: 2, waiting: 1, isPaused: false }))
+})
+
+test('only so many leave in a minute, and whoever waits for an answer goes first', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url, 3, { NEWSLETTER_PER_MINUTE: '1' })
+  let machine = 1_000_000
+  vi.spyOn(performance, 'now').mockImplementation(() => machine)
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hello', message: 'Is Fish Rock open?' }
+  expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: true })
+  machine += 59_999
+  expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: true })
+  expect(received.map(({ subject }) => subject)).toEqual(['Winter letter', 'Hello (from Jo)', 'Hello (from Jo)'])
+  machine += 1
+  site.delivery.wake()
+  await vi.waitFor(() => expect(received).toHaveLength(4))
+  expect(await progress(site)).toMatchObject({ sent: 2, waiting: 1 })
+})
+
+test('the report counts who was refused and why, and keeps it when the messages are gone', async () => {
+  const server = await testMailServer()
+  const site = siteWithReaders(server.url)
+  server.answer.toRecipient = { code: 550, message: 'No such person: reader1@kelp.test.' }
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await isDone(site)
+
+  expect(await progress(site)).toMatchObject({ recipients: 3, sent: 0, refused: 3 })
+  expect(await site.admin.newsletter.issueRefusals({ id: 1 })).toEqual([
+    { reason: 'The mail server answered 550 to RCPT TO.', count: 3 },
+  ])
+  site.db.delete(outbox).run()
+  expect(await progress(site)).toMatchObject({ recipients: 3, sent: 0, refused: 3, waiting: 0 })
+})
+
+test('one that is deferred counts as waiting until it is taken', async () => {
+  const server = await testMailServer()
+  const site = siteWithReaders(server.url, 1)
+  server.answer.toRecipient = { code: 450, message: 'Full.' }
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 1, leasedUntil: null }]))
+  expect(await progress(site)).toMatchObject({ sent: 0, refused: 0, waiting: 1 })
+  server.answer.toRecipient = null
+  site.clock.now = new Date(NOW.getTime() + 60_000)
+  site.delivery.wake()
+  await isDone(site)
+  expect(await progress(site)).toMatchObject({ sent: 1, refused: 0 })
+})
+
+test('who leaves before it comes is not written to', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url, 3, { NEWSLETTER_PER_MINUTE: '1' })
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await site.admin.newsletter.updateSubscriber({ id: 2, subscribed: false })
+  await site.admin.newsletter.deleteSubscriber({ id: 3 })
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  site.delivery.wake()
+  await isDone(site)
+
+  expect(recipients(received)).toEqual(['reader1@kelp.test'])
+  expect(await progress(site)).toMatchObject({ recipients: 3, sent: 1, refused: 0, waiting: 0 })
+})
+
+test('two processes that begin it queue it once', async () => {
+  const site = testSite({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'site@kelp.test' })
+  insertReaders(site.db, 2)
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  const begun = await Promise.all([startDueIssues(site.db, NOW), startDueIssues(site.db, NOW)])
+  expect(begun.flat()).toEqual([{ issue: 1, recipients: 2 }])
+  const queue = () =>
+    site.db.insert(outbox).values({ kind: 'issue', issueId: 1, subscriberId: 1, nextAttemptAt: NOW }).run()
+  expect(queue).toThrow(/UNIQUE/)
+})
+
+test('an issue is no longer sent when its row is gone, and its progress goes with it', async () => {
+  const site = testSite({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'site@kelp.test' })
+  insertReaders(site.db, 2)
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await startDueIssues(site.db, NOW)
+  site.db.delete(issues).where(eq(issues.id, 1)).run()
+  expect(site.db.select().from(outbox).all()).toEqual([])
+  expect(site.db.select().from(issueSendings).all()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { DateText } from '../../components/date-text.tsx'
+import { Link } from '../../components/link.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
+import { useSite } from '../../lib/site.ts'
+
+interface IssueViewProps {
+  issue: { title: string; excerpt: string; publishedAt: Date; html: string }
+}
+
+/** One issue of the newsletter as a page. */
+export function IssueView({ issue }: IssueViewProps) {
+  const { name, timeZone } = useSite()
+  return (
+    <article>
+      <div className="wrap flex justify-end pt-4">
+        <ShareButton title={issue.title} />
+      </div>
+      <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
+        <p className="eyebrow">The {name} letter</p>
+        <h1 className="mt-3 text-title wrap-anywhere">{issue.title}</h1>
+        {issue.excerpt && (
+          <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{issue.excerpt}</p>
+        )}
+        <p className="eyebrow mt-6">
+          Sent on <DateText date={issue.publishedAt} timeZone={timeZone} />
+        </p>
+      </header>
+      <div className="wrap mt-12 border-t border-line pt-12">
+        <Prose html={issue.html} className="mx-auto" />
+        <footer className="no-print mx-auto mt-16 flex max-w-[66ch] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          <p className="text-ink-soft">The next letter comes by email.</p>
+          <Link to="/" hash="newsletter" className="button button-solid">
+            Get the next letter
+          </Link>
+        </footer>
+      </div>
+    </article>
+  )
+}
