@@ -3,6 +3,7 @@ import { cataloguePublic, locationAdmin, productAdmin } from './catalogue/router
 import { contactAdmin, contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/sitemap-router.ts'
+import { mailAdmin } from './mail/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
@@ -28,6 +29,7 @@ export const appRouter = router({
     ...locationAdmin,
     ...publishingAdmin,
     ...contactAdmin,
+    ...mailAdmin,
     ...searchAdmin,
     ...sitemapAdmin,
     ...settingsAdmin,

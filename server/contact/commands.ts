@@ -7,9 +7,11 @@ import type { ContactFormInput } from '#domain/contact.schema.ts'
 import type { MarkMessageInput } from '#domain/message.schema.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
+import { findWaitingNotice } from './notices.ts'
 
 /** Stores a visitor's message for the administrator. `emailSent` tells whether it left by mail at once. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function sendMessage(ctx: Context, { website, filledInMs, ...message }: ContactFormInput) {
@@ -34,6 +36,19 @@ export function markMessage(ctx: AdminContext, { id, isRead }: MarkMessageInput)
     const marked = { readAt: isRead ? (readAt ?? ctx.now()) : null }
     tx.update(contactMessages).set(marked).where(eq(contactMessages.id, id)).run()
   })
+}
+
+/**
+ * Mails a message to the owner once more. A mail of it that still waits is tried at once instead, so that pressing twice
+ * makes no second one. @throws AppError NOT_FOUND, CONFLICT without a mail server
+ */
+export async function mailMessageAgain(ctx: AdminContext, { id }: { id: number }): Promise<{ emailSent: boolean }> {
+  if (!ctx.env.SMTP_URL) throw new AppError('CONFLICT', mailNotSetUp)
+  const mailId = await write(ctx, entryOf('mail', id), (tx) => {
+    getMessage(tx, id)
+    return findWaitingNotice(tx, id) ?? queueMail(tx, { kind: 'contact_notice', contactMessageId: id }, ctx.now())
+  })
+  return { emailSent: await ctx.mail.sendSoon(mailId) }
 }
 
 /** Deletes what a person wrote for good: nothing is kept to bring it back. @throws AppError NOT_FOUND */

@@ -20,12 +20,13 @@ test('messages are listed whole, newest first, with the number of unread ones [r
 
   expect(await admin.adminContent.messages({})).toEqual({
     messages: [
-      { ...letter, id: 1, readAt: null, createdAt: new Date(NOW.getTime() + minute) },
-      { ...letter, id: 3, readAt: null },
-      { ...letter, id: 2, readAt: NOW },
+      { ...letter, id: 1, readAt: null, createdAt: new Date(NOW.getTime() + minute), notice: null },
+      { ...letter, id: 3, readAt: null, notice: null },
+      { ...letter, id: 2, readAt: NOW, notice: null },
     ],
     found: 3,
     unread: 2,
+    isMailSetUp: false,
   })
 })
 

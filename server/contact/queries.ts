@@ -3,6 +3,8 @@ import type { Db } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import type { ListMessagesInput } from '#domain/message.schema.ts'
 import { wordFinder } from '#domain/search-text.ts'
+import type { Context } from '#server/context.ts'
+import { findNotices } from './notices.ts'
 
 type Message = typeof contactMessages.$inferSelect
 
@@ -10,10 +12,22 @@ type Message = typeof contactMessages.$inferSelect
 const looked = 200
 
 /**
- * The newest messages that have every word of the search in name, address, subject or text.
- * `found` is how many there are in all, `unread` counts every message, found or not.
+ * The newest messages that have every word of the search in name, address, subject or text, each with what became of
+ * its mail. `found` is how many there are in all, `unread` counts every message, found or not.
  */
-export function listMessages(db: Db, { search = '', limit }: ListMessagesInput) {
+export function listMessages(ctx: Pick<Context, 'db' | 'env' | 'mail' | 'now'>, input: ListMessagesInput) {
+  const { messages, found, unread } = listStored(ctx.db, input)
+  const notices = findNotices(
+    ctx,
+    messages.map(({ id }) => id),
+  )
+  return {
+    messages: messages.map((each) => ({ ...each, notice: notices.get(each.id) ?? null })),
+    ...{ found, unread, isMailSetUp: ctx.env.SMTP_URL !== undefined },
+  }
+}
+
+function listStored(db: Db, { search = '', limit }: ListMessagesInput) {
   const total = countMessages(db)
   const { messages, found } = search.trim()
     ? findMessages(db, search, { limit, total })

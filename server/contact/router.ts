@@ -1,7 +1,7 @@
 import { contactFormInput } from '#domain/contact.schema.ts'
 import { listMessagesInput, markMessageInput, messageIdInput } from '#domain/message.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
-import { deleteMessage, markMessage, sendMessage } from './commands.ts'
+import { deleteMessage, mailMessageAgain, markMessage, sendMessage } from './commands.ts'
 import { listMessages } from './queries.ts'
 
 export const contactPublic = {
@@ -9,7 +9,8 @@ export const contactPublic = {
 }
 
 export const contactAdmin = {
-  messages: adminProcedure.input(listMessagesInput).query(({ ctx, input }) => listMessages(ctx.db, input)),
+  messages: adminProcedure.input(listMessagesInput).query(({ ctx, input }) => listMessages(ctx, input)),
   markMessage: adminProcedure.input(markMessageInput).mutation(({ ctx, input }) => markMessage(ctx, input)),
+  mailMessageAgain: adminProcedure.input(messageIdInput).mutation(({ ctx, input }) => mailMessageAgain(ctx, input)),
   deleteMessage: adminProcedure.input(messageIdInput).mutation(({ ctx, input }) => deleteMessage(ctx, input)),
 }

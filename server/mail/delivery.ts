@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Mail } from './mail.ts'
-import { type Attempt, claimMail, nextDueAt, type OutboxRow, settleMail } from './outbox.ts'
+import { type Attempt, claimMail, type FailedAttempt, nextDueAt, type OutboxRow, settleMail } from './outbox.ts'
 import { createSmtpTransport, type Letter, MailFailure, type Transport } from './transport.ts'
 
 const second = 1_000
@@ -13,6 +13,8 @@ const longestRestMs = 5 * 60 * second
 /** As long as somebody waits for an answer that hangs on his mail. */
 const visitorsPatienceMs = 1_500
 const stopPatienceMs = 2_000
+/** As long as the owner waits to hear whether a test message leaves. */
+const testPatienceMs = 10 * second
 
 /** What delivery needs to know of the site. */
 type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
@@ -77,6 +79,17 @@ export class MailDelivery implements Mail {
     return this.#trouble?.reason ?? null
   }
 
+  async sendNow(letter: Letter): Promise<string | null> {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), testPatienceMs).unref()
+    const attempt = await this.#hand(letter, AbortSignal.any([this.#breakOff.signal, patience.signal]))
+    clearTimeout(timer)
+    if (attempt.outcome === 'failed') return attempt.reason
+    // The mail server is there: what waits for it need not wait any longer.
+    this.wake()
+    return null
+  }
+
   /** Finishes the message under way, unless the mail server hangs. */
   async stop(): Promise<void> {
     this.#isStopping = true
@@ -118,10 +131,14 @@ export class MailDelivery implements Mail {
   }
 
   async #attempt(row: OutboxRow): Promise<Attempt> {
+    const letter = this.#ctx.compose(row)
+    return letter ? this.#hand(letter, this.#breakOff.signal) : { outcome: 'not wanted' }
+  }
+
+  /** Hands a message to the mail server, and keeps in mind what that tells of it. */
+  async #hand(letter: Letter, breakOff: AbortSignal): Promise<{ outcome: 'sent' } | FailedAttempt> {
     try {
-      const letter = this.#ctx.compose(row)
-      if (!letter) return { outcome: 'not wanted' }
-      await this.#transport.send(letter, this.#breakOff.signal)
+      await this.#transport.send(letter, breakOff)
       this.#trouble = null
       return { outcome: 'sent' }
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { Letter } from './letter.ts'
+
 /** What commands may ask of delivery, after the commit of what they queued. */
 export interface Mail {
   /** Sends a queued message ahead of all others. @returns whether the mail server took it within one and a half seconds */
@@ -6,7 +8,14 @@ export interface Mail {
   wake(): void
   /** Why mail does not leave at the moment; null when it does, as far as is known. */
   trouble(): string | null
+  /** Hands a message over past the outbox, once. @returns why the mail server did not take it within ten seconds, else null */
+  sendNow(letter: Letter): Promise<string | null>
 }
 
 /** Where no mail server is set: everything stays in the outbox. */
-export const noMail: Mail = { sendSoon: async () => false, wake: () => undefined, trouble: () => null }
+export const noMail: Mail = {
+  sendSoon: async () => false,
+  wake: () => undefined,
+  trouble: () => null,
+  sendNow: async () => 'No mail server is set.',
+}

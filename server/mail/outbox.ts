@@ -101,7 +101,7 @@ function waitingOf(db: Db | Tx) {
 /** What became of an attempt. Nothing is left to send where the cause is gone. */
 export type Attempt = { outcome: 'sent' } | { outcome: 'not wanted' } | FailedAttempt
 
-interface FailedAttempt {
+export interface FailedAttempt {
   outcome: 'failed'
   reason: string
   /** It is not worth to try again. */

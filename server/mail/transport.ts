@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Context } from '#server/context.ts'
+import type { Letter } from './letter.ts'
 
 const second = 1_000
 /** For each step of an attempt, and for all of it: less than the lease of a message (`outbox.ts`). */
@@ -20,22 +21,7 @@ const oneConnection = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeo
 /** What a message is written from. */
 export type LetterContext = Pick<Context, 'db' | 'env'>
 
-interface Person {
-  name: string
-  address: string
-}
-
-/** A whole message. Names and addresses stay apart, so that none of them can say more than one. */
-export interface Letter {
-  to: string | Person
-  replyTo?: Person
-  subject: string
-  text: string
-  html: string
-  headers?: Record<string, string>
-  /** The `id-left` of Message-ID: the same for every attempt, so that a repeated message can be told. */
-  messageId: string
-}
+export type { Letter }
 
 export interface Transport {
   /** Hands a message to the mail server; broken off, it is unknown whether the server took it. @throws MailFailure */

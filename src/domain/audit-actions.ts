@@ -95,6 +95,7 @@ export const auditTopics = {
       sitemap_update: 'Sitemap updated',
       setting_update: 'Text or choice of the site changed',
       setting_reset: 'Text or choice of the site back to the original',
+      mail_test: 'Test message sent',
     },
   },
   newsletter: {
@@ -128,6 +129,7 @@ export const auditTopics = {
       contact_message: 'Message received',
       message_read: 'Message marked as read',
       message_unread: 'Message marked as unread',
+      message_mail: 'Message mailed again',
       message_delete: 'Message deleted',
     },
   },

@@ -28,7 +28,7 @@ export const panels = [
   definePanel({
     tab: 'messages',
     title: 'Messages',
-    load: () => import('../features/contact/admin/messages-panel.tsx').then(({ MessagesPanel }) => MessagesPanel),
+    load: () => import('./-messages-tab.tsx').then(({ MessagesTab }) => MessagesTab),
   }),
   definePanel({
     tab: 'security',

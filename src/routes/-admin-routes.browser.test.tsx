@@ -20,6 +20,10 @@ const answers: Answers = {
   security: { session: info, recordActivity: info, sessions: [] },
   diveSites: { desk: [listed, campCove], whole: row },
   adminContent: {
+    mailState: {
+      ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },
+      ...{ waiting: 0, failedNotices: 0, failedConfirmations: 0 },
+    },
     places: [{ kind: 'diveSite', title: 'Camp Cove', path: '/dive-sites/7', isPublic: true, editId: 7 }],
   },
 }

@@ -6,6 +6,7 @@ import { Tooltips } from '../components/icon-button.tsx'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { Dashboard } from '../features/admin/dashboard.tsx'
 import { openPanel } from '../features/admin/panels.ts'
+import { MailWarning } from '../features/mail/admin/mail-warning.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 import { panels } from './-admin-panels.ts'
@@ -39,7 +40,8 @@ function AdminPage() {
   return (
     <Tooltips>
       <AdminGate>
-        <Dashboard panels={panels} tab={tab} edit={edit} />
+        {/* Each tab that is opened asks anew how mail is. */}
+        <Dashboard panels={panels} tab={tab} edit={edit} notice={<MailWarning key={tab} />} />
       </AdminGate>
     </Tooltips>
   )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from '../../components/link.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
@@ -7,8 +8,13 @@ import { DashboardTabs, type DashboardTabsProps } from './dashboard-tabs.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { QuickSwitcher } from './quick-switcher.tsx'
 
+interface DashboardProps extends DashboardTabsProps {
+  /** What there is to know, whatever tab is open. */
+  notice?: ReactNode
+}
+
 /** The administrator's first screen. */
-export function Dashboard(tabs: DashboardTabsProps) {
+export function Dashboard({ notice, ...tabs }: DashboardProps) {
   const logOut = useLogOut()
   return (
     <div className="wrap pt-8 sm:pt-10">
@@ -30,6 +36,7 @@ export function Dashboard(tabs: DashboardTabsProps) {
         </div>
       </div>
       <QuickNavigation />
+      {notice}
       <DashboardTabs {...tabs} />
     </div>
   )

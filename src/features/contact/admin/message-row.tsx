@@ -1,25 +1,30 @@
-import { ChevronDown, Mail } from 'lucide-react'
+import { ChevronDown, Mail, MailX } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { replyLink } from '#domain/reply-link.ts'
 import { useSite } from '../../../lib/site.ts'
+import { NoticeLine } from './notice-line.tsx'
 import type { Message } from './use-messages.ts'
 
 interface MessageRowProps {
   message: Message
   isOpen: boolean
   isBusy: boolean
+  /** Its mail is being sent. */
+  isMailing: boolean
+  canMail: boolean
   onToggle: (press: MouseEvent) => void
   onMarkUnread: () => void
+  onMail: (press: MouseEvent) => void
   onDelete: (press: MouseEvent) => void
 }
 
 /** Who wrote about what, and the text once it is opened. Strangers wrote it: it is shown as it is, and leads nowhere. */
-export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, onDelete }: MessageRowProps) {
+export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, onDelete, ...mail }: MessageRowProps) {
   const { timeZone } = useSite()
   const id = useId()
   const line = useRef<HTMLButtonElement>(null)
-  const { name, subject, readAt, createdAt } = message
+  const { name, subject, readAt, createdAt, notice } = message
   const isUnread = readAt === null
   return (
     <li>
@@ -41,6 +46,12 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
                 Unread
               </span>
             )}
+            {notice?.state === 'failed' && (
+              <span className="badge">
+                <MailX size={14} strokeWidth={1.5} aria-hidden="true" />
+                Not mailed
+              </span>
+            )}
           </span>
           <time
             dateTime={createdAt.toISOString()}
@@ -59,6 +70,7 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
       {isOpen && (
         <div id={id} className="pb-6 md:pl-60">
           <Letter message={message} />
+          <NoticeLine notice={notice} canMail={mail.canMail} isBusy={mail.isMailing} onMail={mail.onMail} />
           <div className="mt-5 flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
             <a href={replyLink(message, timeZone)} className="button">
               Reply

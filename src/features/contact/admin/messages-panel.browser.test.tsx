@@ -10,6 +10,7 @@ const createdAt = new Date('2026-11-20T10:05:00+11:00')
 const letter: Message = {
   ...{ id: 2, name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', createdAt, readAt: null },
   message: 'Is it open?\n\nSee https://reef.example/',
+  notice: null,
 }
 const read: Message = { ...letter, id: 1, name: 'Kim', subject: 'Fins', message: 'Thanks.', readAt: createdAt }
 type Input = { search?: string; limit?: number }
@@ -26,7 +27,7 @@ function mailbox(stored: Message[]) {
       box.asked.push(input)
       const found = box.stored.filter(({ subject }) => subject.includes(input.search ?? ''))
       const unread = box.stored.filter(({ readAt }) => readAt === null).length
-      return { messages: found.slice(0, input.limit), found: found.length, unread }
+      return { messages: found.slice(0, input.limit), found: found.length, unread, isMailSetUp: true }
     },
     markMessage: ({ id, isRead }: { id: number; isRead: boolean }) => {
       box.marked.push([id, isRead])
@@ -286,8 +287,7 @@ test('a thousand are the most; the search finds the others', async () => {
   const { answers } = mailbox(stored)
   const messages = ({ limit = 0 }: Input) => ({
     messages: stored.slice(0, limit < 1_000 ? 1 : 2),
-    found: 1_051,
-    unread: 0,
+    ...{ found: 1_051, unread: 0, isMailSetUp: true },
   })
   await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, messages } } })
   for (let pages = 1; pages < 20; pages += 1) await page.getByRole('button', { name: /^Show more/ }).click()

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { grouped } from '#domain/numbers.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
@@ -8,8 +8,14 @@ import { MessageRow } from './message-row.tsx'
 import { useMessageActs } from './use-message-acts.ts'
 import { type Message, useMessages } from './use-messages.ts'
 
+interface MessagesPanelProps {
+  isOpen: boolean
+  /** What stands between the heading and the messages. */
+  about?: ReactNode
+}
+
 /** What visitors have written through the contact form. Requirement: r-contact-tab. */
-export function MessagesPanel({ isOpen }: { isOpen: boolean }) {
+export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
@@ -48,6 +54,7 @@ export function MessagesPanel({ isOpen }: { isOpen: boolean }) {
         </h2>
         <SearchInput label="Search messages" value={search} onChange={setSearch} />
       </div>
+      {about}
       <QueryNotice query={query} failed="The messages could not be loaded." />
       {query.data?.found === 0 && (
         <p className="mt-6 text-ink-soft wrap-anywhere">
@@ -63,8 +70,11 @@ export function MessagesPanel({ isOpen }: { isOpen: boolean }) {
                 message={message}
                 isOpen={message.id === openId}
                 isBusy={message.id === acts.busyWith}
+                isMailing={message.id === acts.mailing}
+                canMail={query.data.isMailSetUp}
                 onToggle={(press) => toggle(message, press)}
                 onMarkUnread={() => markUnread(message)}
+                onMail={(press) => isMeant(press, message.id) && acts.mail(message)}
                 onDelete={(press) => isMeant(press, message.id) && acts.askToDelete(message)}
               />
             ))}

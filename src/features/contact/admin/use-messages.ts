@@ -6,6 +6,9 @@ import { useSettled } from '../../../lib/use-settled.ts'
 
 export type Message = RouterOutput['adminContent']['messages']['messages'][number]
 
+/** How often mail that waits is asked for again. */
+const waitingMs = 30_000
+
 /** The messages that are looked for, as many as were asked for. A tab that is not on show asks for nothing. */
 export function useMessages(isOpen: boolean) {
   const [search, setSearch] = useState('')
@@ -13,6 +16,9 @@ export function useMessages(isOpen: boolean) {
   const query = useQuery({
     ...useApi().adminContent.messages.queryOptions({ search: useSettled(search.trim()), limit }),
     ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true, placeholderData: keepPreviousData },
+    // What waits to be mailed leaves by itself.
+    refetchInterval: ({ state: { data } }) =>
+      data?.messages.some(({ notice }) => notice?.state === 'waiting') ? waitingMs : false,
   })
   return {
     ...{ query, search },

@@ -1,0 +1,94 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { auditLog } from '#db/schema/security.ts'
+import { NOW, testSite } from '#server/testing.ts'
+import { mailingSite, testMailServer } from './testing.ts'
+
+test('a test message goes to the owner at once, past the outbox', async () => {
+  const { url, received } = await testMailServer()
+  const site = mailingSite(url)
+
+  expect(await site.admin.adminContent.sendTestMessage()).toEqual({ to: 'owner@kelp.test', problem: null })
+  expect(received).toMatchObject([
+    {
+      recipients: ['owner@kelp.test'],
+      envelopeFrom: 'site@kelp.test',
+      subject: 'Test message from Kelp & Coral',
+      messageId: `<test.${NOW.getTime()}@site.test>`,
+    },
+  ])
+  expect(received[0]?.text).toContain('asked for in the dashboard on 14 March 2026, 10:00 am.')
+  expect(received[0]?.html).toContain('href="http://site.test/admin"')
+  expect(site.rows()).toEqual([])
+  expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'mail_test', resource: null }])
+})
+
+test('a refusal is told in plain words, and an address that is refused is no trouble of the mail server', async () => {
+  const { url, answer } = await testMailServer()
+  const site = mailingSite(url)
+  answer.toRecipient = { code: 550, message: 'No such user.' }
+
+  expect(await site.admin.adminContent.sendTestMessage()).toEqual({
+    to: 'owner@kelp.test',
+    problem: 'The mail server refused the recipient (it answered 550).',
+  })
+  expect(site.delivery.trouble()).toBeNull()
+})
+
+test('a mail server that is away is told, and known to be; one that is back is asked again for what waits', async () => {
+  const { url, close } = await testMailServer()
+  await close()
+  const site = mailingSite(url)
+  const { problem } = await site.admin.adminContent.sendTestMessage()
+  expect(problem).toContain('could not be reached')
+  expect(site.delivery.trouble()).toBe('No answer (ESOCKET) to CONN.')
+  const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+  expect(await site.visitor.publicContent.sendMessage(letter), 'left in peace').toEqual({ emailSent: false })
+  expect(site.rows()).toMatchObject([{ attempts: 0 }])
+
+  const back = await testMailServer({}, Number(new URL(url).port))
+  expect(await site.admin.adminContent.sendTestMessage()).toMatchObject({ problem: null })
+  expect(site.delivery.trouble()).toBeNull()
+  await expect.poll(() => back.received.map(({ subject }) => subject)).toContain('Hi (from Jo)')
+})
+
+test('a mail server that says hello and no more is given up after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 hello\r\n')
+    socket.on('data', (data) => heard.push(data.toString())).on('error', () => undefined)
+  }).listen(0)
+  onTestFinished(() => void server.close())
+  const site = mailingSite(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const answer = site.admin.adminContent.sendTestMessage()
+  await expect.poll(() => heard.join()).toMatch(/^EHLO/)
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect((await answer).problem).toBe('The mail server did not answer in time (EABORT).')
+})
+
+test('ten test messages an hour are enough', async () => {
+  const { url, received } = await testMailServer()
+  const site = mailingSite(url)
+  const send = () => site.admin.adminContent.sendTestMessage()
+  const after = (minutes: number) => {
+    site.clock.now = new Date(NOW.getTime() + minutes * 60_000)
+  }
+  for (let times = 0; times < 10; times += 1) {
+    after(times * 6)
+    await send()
+  }
+  await expect(send()).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Ten test messages an hour are enough. Please try again in 6 minutes.',
+  })
+  expect(received).toHaveLength(10)
+  after(60)
+  expect(await send()).toMatchObject({ problem: null })
+})
+
+test('without a mail server no test message can be sent', async () => {
+  await expect(testSite().admin.adminContent.sendTestMessage()).rejects.toMatchObject({ code: 'CONFLICT' })
+})

@@ -1,0 +1,62 @@
+import { and, count, eq, gt, min } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { AppError } from '#domain/app-error.ts'
+import { dateAndTime } from '#domain/date-and-time.ts'
+import { mailProblem } from '#domain/mail-problem.ts'
+import type { AdminContext } from '#server/context.ts'
+import { write } from '#server/write.ts'
+import { letterBodies } from './letter-html.ts'
+
+const hour = 60 * 60_000
+/** Enough to try settings out, and no way to fill an inbox. */
+const mostAnHour = 10
+
+/** For whoever asks for mail where none can leave. */
+export const mailNotSetUp = 'Mail is not set up: set SMTP_URL and MAIL_FROM, then start the site again.'
+
+/**
+ * Sends the owner a message at once, past the outbox, and waits for the mail server's answer.
+ * @returns whom it went to, and why the mail server did not take it, if so
+ * @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS
+ */
+export async function sendTestMessage(ctx: AdminContext): Promise<{ to: string; problem: string | null }> {
+  const { env } = ctx
+  const to = env.CONTACT_TO
+  if (!env.SMTP_URL || !to) throw new AppError('CONFLICT', mailNotSetUp)
+  const now = ctx.now()
+  await write(ctx, { action: 'mail_test' }, (tx) => assertNotTooOften(tx, now))
+  const reason = await ctx.mail.sendNow({
+    to,
+    subject: `Test message from ${env.SITE_NAME}`,
+    messageId: `test.${now.getTime()}`,
+    ...letterBodies({
+      siteName: env.SITE_NAME,
+      heading: 'Mail arrives',
+      parts: [
+        {
+          text: `This message was asked for in the dashboard on ${dateAndTime(now, env.TIME_ZONE)}. What visitors write through the contact form comes to this address.`,
+        },
+        { small: 'There is nothing to do.', link: { words: 'Dashboard', url: `${env.SITE_URL}/admin` } },
+      ],
+    }),
+  })
+  return { to, problem: reason && mailProblem(reason) }
+}
+
+/** The audit log knows of every one. */
+function assertNotTooOften(tx: Tx, now: Date): void {
+  const recent = tx
+    .select({ count: count(), first: min(auditLog.timestamp) })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'mail_test'), gt(auditLog.timestamp, new Date(now.getTime() - hour))))
+    .get()
+  if (!recent?.first || recent.count < mostAnHour) return
+  const waitMs = recent.first.getTime() + hour - now.getTime()
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `Ten test messages an hour are enough. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  )
+}

@@ -1,0 +1,186 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { clearToast } from '../../../components/shown-toast.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { MailWarning } from './mail-warning.tsx'
+import { NoticeAddress } from './notice-address.tsx'
+import type { MailState } from './use-mail-state.ts'
+
+beforeEach(clearToast)
+
+const well: MailState = {
+  ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },
+  ...{ waiting: 0, failedNotices: 0, failedConfirmations: 0 },
+}
+const notSetUp: MailState = { ...well, isSetUp: false, from: null, to: null }
+const away = 'The mail server did not answer in time (ETIMEDOUT).'
+
+/** Each time it is asked, the next state; the last one stays. */
+async function renderWarning(states: MailState[], sendTestMessage: () => unknown = () => null) {
+  const left = [...states]
+  const mailState = vi.fn(() => (left.length > 1 ? left.shift() : left[0]) ?? well)
+  const screen = await renderInSite(<MailWarning />, {
+    answers: { adminContent: { mailState, sendTestMessage: () => sendTestMessage() as never } },
+    url: '/admin',
+  })
+  await expect.poll(() => mailState.mock.calls.length).toBeGreaterThan(0)
+  return { ...screen, mailState }
+}
+const warning = (name: string) => page.getByRole('region', { name, exact: true })
+const button = page.getByRole('button')
+
+/** What a tab and the dashboard say at the same time. */
+const both = (
+  <>
+    <MailWarning />
+    <NoticeAddress />
+  </>
+)
+
+test('while all is well the dashboard says nothing; over the messages stands whom they are mailed to', async () => {
+  await renderInSite(both, { answers: { adminContent: { mailState: well } } })
+
+  await expect.element(page.getByText('New messages are mailed to owner@kelp.test as well.')).toBeVisible()
+  expect(page.getByRole('region').elements()).toEqual([])
+})
+
+test('without a mail server the dashboard says so, and nothing is said over the messages', async () => {
+  await renderInSite(both, { answers: { adminContent: { mailState: notSetUp } }, url: '/admin' })
+
+  await expect.element(warning('Mail is not set up')).toBeVisible()
+  expect(page.getByText(/mailed to/).elements()).toHaveLength(1)
+  expect(button.elements()).toEqual([])
+})
+
+test('without a mail server it says what that means, how much waits and which settings are missing [r-mail-none]', async () => {
+  await renderWarning([{ ...notSetUp, waiting: 2 }])
+
+  await expect.element(warning('Mail is not set up')).toMatchAriaInlineSnapshot(`
+    - region "Mail is not set up":
+      - heading "Mail is not set up" [level=2]
+      - paragraph:
+        - text: What visitors write stands under
+        - link "Messages":
+          - /url: /admin?tab=messages
+        - text: and is mailed to nobody; whoever subscribes gets no link to confirm the address. 2 mails wait for it, each up to 30 days.
+      - paragraph:
+        - text: To send mail, set
+        - code: SMTP_URL
+        - text: and
+        - code: MAIL_FROM
+        - text: in
+        - code: .env
+        - text: ", and"
+        - code: CONTACT_TO
+        - text: if messages go to another address; then start the site again.
+  `)
+})
+
+test('without a mail server and with nothing that waits, no count is told', async () => {
+  await renderWarning([notSetUp])
+
+  await expect.element(warning('Mail is not set up')).toBeVisible()
+  expect(page.getByText(/for it/).elements()).toEqual([])
+})
+
+test('while mail does not leave it says why and how much waits', async () => {
+  await renderWarning([{ ...well, problem: away, waiting: 1 }])
+
+  await expect.element(warning('Mail does not leave')).toMatchAriaInlineSnapshot(`
+    - region "Mail does not leave":
+      - heading "Mail does not leave" [level=2]
+      - paragraph: The mail server did not answer in time (ETIMEDOUT).
+      - paragraph: 1 mail waits and will be tried again, for two days at most.
+      - button "Send a test message"
+  `)
+})
+
+test('mail that failed is counted, with the way to it', async () => {
+  await renderWarning([{ ...well, waiting: 1_200, failedNotices: 1, failedConfirmations: 3 }])
+
+  await expect.element(warning('Some mail did not leave')).toMatchAriaInlineSnapshot(`
+    - region "Some mail did not leave":
+      - heading "Some mail did not leave" [level=2]
+      - paragraph: 1,200 mails wait and will be tried again, for two days at most.
+      - paragraph:
+        - text: 1 message could not be mailed to you, and can be sent again under
+        - link "Messages":
+          - /url: /admin?tab=messages
+        - text: .
+      - paragraph:
+        - text: "3 links to confirm an address could not be delivered since yesterday. Most such addresses have a slip in them: see"
+        - link "Newsletter":
+          - /url: /admin?tab=newsletter
+        - text: .
+      - button "Send a test message"
+  `)
+})
+
+test('one or several are counted in the right words', async () => {
+  await renderWarning([{ ...well, failedNotices: 2, failedConfirmations: 1 }])
+
+  await expect.element(page.getByText(/^2 messages could not be mailed/)).toBeVisible()
+  await expect.element(page.getByText(/^1 link to confirm an address could not/)).toBeVisible()
+  expect(page.getByText(/wait/).elements()).toEqual([])
+})
+
+test('a test message that leaves is told, once for a press, and the warning stays to say that mail leaves', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const send = vi.fn(() => answer.promise)
+  await renderWarning([{ ...well, problem: away }, well], send)
+  await button.dblClick()
+  await expect.element(button).toHaveTextContent('Sending...')
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  answer.resolve({ to: 'owner@kelp.test', problem: null })
+
+  await expect.element(warning('Mail leaves')).toBeVisible()
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('The mail server took the test message to owner@kelp.test.')
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a test message that is refused is told with the reason', async () => {
+  const refused = { to: 'owner@kelp.test', problem: 'The mail server refused the login (it answered 535).' }
+  await renderWarning([{ ...well, problem: away }], () => refused)
+  await button.click()
+
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('The test message did not leave. The mail server refused the login (it answered 535).')
+  await expect.element(warning('Mail does not leave')).toBeVisible()
+})
+
+test('too many test messages are refused in the words of the server', async () => {
+  await renderWarning([{ ...well, problem: away }], () => {
+    throw new AppError('TOO_MANY_REQUESTS', 'Ten test messages an hour are enough.')
+  })
+  await button.click()
+
+  await expect.element(page.getByText('Ten test messages an hour are enough.').first()).toBeVisible()
+})
+
+test('what stands in the way is asked for again, and the warning goes by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { container, mailState } = await renderWarning([{ ...well, problem: away }, well])
+    await expect.element(warning('Mail does not leave')).toBeVisible()
+    vi.advanceTimersByTime(30_000)
+    await expect.poll(() => container.textContent).toBe('')
+    vi.advanceTimersByTime(120_000)
+    expect(mailState).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a test message can be sent from over the messages', async () => {
+  const sendTestMessage = { to: 'owner@kelp.test', problem: null }
+  await renderInSite(<NoticeAddress />, { answers: { adminContent: { mailState: well, sendTestMessage } } })
+  await button.click()
+
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('The mail server took the test message to owner@kelp.test.')
+})

@@ -1,0 +1,7 @@
+import { MessagesPanel } from '../features/contact/admin/messages-panel.tsx'
+import { NoticeAddress } from '../features/mail/admin/notice-address.tsx'
+
+/** The messages of visitors, under whom they are mailed to. */
+export function MessagesTab({ isOpen }: { isOpen: boolean }) {
+  return <MessagesPanel isOpen={isOpen} about={<NoticeAddress />} />
+}
