@@ -6,6 +6,7 @@ import { dateAndTime } from '#domain/date-and-time.ts'
 import { mailProblem } from '#domain/mail-problem.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
+import type { Letter } from './letter.ts'
 import { letterBodies } from './letter-html.ts'
 
 const hour = 60 * 60_000
@@ -15,32 +16,46 @@ const mostAnHour = 10
 /** For whoever asks for mail where none can leave. */
 export const mailNotSetUp = 'Mail is not set up: set SMTP_URL and MAIL_FROM, then start the site again.'
 
-/**
- * Sends the owner a message at once, past the outbox, and waits for the mail server's answer.
- * @returns whom it went to, and why the mail server did not take it, if so
- * @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS
- */
-export async function sendTestMessage(ctx: AdminContext): Promise<{ to: string; problem: string | null }> {
+interface TestAnswer {
+  /** Whom it went to. */
+  to: string
+  /** Why the mail server did not take it; null when it did. */
+  problem: string | null
+}
+
+/** Sends the owner a message that says that mail arrives. @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS */
+export function sendTestMessage(ctx: AdminContext): Promise<TestAnswer> {
   const { env } = ctx
-  const to = env.CONTACT_TO
-  if (!env.SMTP_URL || !to) throw new AppError('CONFLICT', mailNotSetUp)
-  const now = ctx.now()
-  await write(ctx, { action: 'mail_test' }, (tx) => assertNotTooOften(tx, now))
-  const reason = await ctx.mail.sendNow({
+  const asked = dateAndTime(ctx.now(), env.TIME_ZONE)
+  return sendAsTest(ctx, (to) => ({
     to,
     subject: `Test message from ${env.SITE_NAME}`,
-    messageId: `test.${now.getTime()}`,
     ...letterBodies({
       siteName: env.SITE_NAME,
       heading: 'Mail arrives',
       parts: [
         {
-          text: `This message was asked for in the dashboard on ${dateAndTime(now, env.TIME_ZONE)}. What visitors write through the contact form comes to this address.`,
+          text: `This message was asked for in the dashboard on ${asked}. What visitors write through the contact form comes to this address.`,
         },
         { small: 'There is nothing to do.', link: { words: 'Dashboard', url: `${env.SITE_URL}/admin` } },
       ],
     }),
-  })
+  }))
+}
+
+/**
+ * Sends the owner a letter at once, past the outbox, and waits for the mail server's answer.
+ * @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS
+ */
+export async function sendAsTest(
+  ctx: AdminContext,
+  letterTo: (to: string) => Omit<Letter, 'messageId'>,
+): Promise<TestAnswer> {
+  const { SMTP_URL, CONTACT_TO: to } = ctx.env
+  if (!SMTP_URL || !to) throw new AppError('CONFLICT', mailNotSetUp)
+  const now = ctx.now()
+  await write(ctx, { action: 'mail_test' }, (tx) => assertNotTooOften(tx, now))
+  const reason = await ctx.mail.sendNow({ ...letterTo(to), messageId: `test.${now.getTime()}` })
   return { to, problem: reason && mailProblem(reason) }
 }
 

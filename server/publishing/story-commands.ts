@@ -1,5 +1,6 @@
+import { autoExcerpt } from '#domain/plain-text.ts'
 import { type Bookkeeping, type EditedKind, type EditedRow, editCommands } from './edit-commands.ts'
-import { completeStory, freeSlug, keepSlug, type StoryKind, type StoryValues, withOpenExcerpt } from './story.ts'
+import { completeStory, freeSlug, keepSlug, type StoryKind, type StoryValues } from './story.ts'
 
 /** What every story's row has, whatever else its kind adds. */
 interface StoryRow extends StoryValues, EditedRow {}
@@ -21,7 +22,9 @@ export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
     ...type,
     empty: type.empty as Partial<Row>,
     complete(values, { tx, ctx, given, before }) {
-      const open = withOpenExcerpt(values, given, before)
+      // One that was cut from the content before is cut anew.
+      const isCut = given.excerpt === undefined && before?.excerpt === autoExcerpt(before?.content ?? '')
+      const open = isCut ? { ...values, excerpt: '' } : values
       const story = completeStory(open, { author: ctx.env.teamName, now: ctx.now() })
       return { ...story, slug: keepSlug(tx, type, { values: story, given, before }) }
     },

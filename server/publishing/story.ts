@@ -31,21 +31,24 @@ export interface StoryValues {
   publishedAt: Date | null
 }
 
-/** Values with the body in its one written form, and with an excerpt. */
-export function completeText<Values extends Pick<StoryValues, 'content' | 'excerpt'>>(values: Values): Values {
-  const content = normalBody(values.content)
+/** A body in its one written form. @throws AppError BAD_INPUT */
+export function writtenContent(body: string): string {
+  const content = normalBody(body)
   // In its written form a body may be longer than what was sent.
   if (content.length > longestBody) throw new AppError('BAD_INPUT', tooLongBody)
-  return { ...values, content, excerpt: values.excerpt || (content && autoExcerpt(content)) }
+  return content
 }
 
-/** Values without what is left open: text, author and date filled in. */
+/** Values without what is left open: text, excerpt, author and date filled in. */
 export function completeStory<Values extends StoryValues>(
   values: Values,
   { author, now }: { author: string; now: Date },
 ): Values {
+  const content = writtenContent(values.content)
   return {
-    ...completeText(values),
+    ...values,
+    content,
+    excerpt: values.excerpt || (content && autoExcerpt(content)),
     author: values.author || author,
     // Kept when set; publishing again keeps the first date. Requirement: r-published-first-date.
     publishedAt: values.publishedAt ?? (values.published ? now : null),
@@ -106,16 +109,6 @@ export function assertRevision(current: { revision: number }, edited: number | u
       details: { current },
     },
   )
-}
-
-/** An excerpt that was cut from the content before is cut anew. */
-export function withOpenExcerpt<Values extends { excerpt: string }>(
-  values: Values,
-  given: { excerpt?: string },
-  before: { excerpt: string; content: string } | null,
-): Values {
-  const isCut = given.excerpt === undefined && before?.excerpt === autoExcerpt(before?.content ?? '')
-  return isCut ? { ...values, excerpt: '' } : values
 }
 
 interface Slugged {

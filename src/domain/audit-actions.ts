@@ -120,7 +120,6 @@ export const auditTopics = {
       issue_restore: 'Issue brought back',
       issue_pause: 'Sending of an issue paused',
       issue_resume: 'Sending of an issue resumed',
-      issue_test: 'Issue sent as a test',
     },
   },
   messages: {

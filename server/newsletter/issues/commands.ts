@@ -4,16 +4,14 @@ import { issueSendings, issues } from '#db/schema/issues.ts'
 import { AppError } from '#domain/app-error.ts'
 import { issuePages } from '#domain/issue-pages.ts'
 import type { AdminContext } from '#server/context.ts'
+import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { editCommands } from '#server/publishing/edit-commands.ts'
-import { completeText, freeSlug, keepSlug, withOpenExcerpt } from '#server/publishing/story.ts'
+import { freeSlug, keepSlug, writtenContent } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
 
 type Issue = typeof issues.$inferSelect
 
 const kind = { kind: issuePages.kind, table: issues, pathOf: issuePages.itemPath }
-
-export const mailIsMissing =
-  'Mail is not set up: set SMTP_URL and MAIL_FROM in the settings of the server, then issues can be sent.'
 
 /** Publishing an issue is sending it; one whose sending began is corrected, never sent again, and stays. */
 const edits = editCommands<Issue>({
@@ -23,14 +21,14 @@ const edits = editCommands<Issue>({
   missing: 'Missing Information - Please fill in all required fields to send the issue.',
   notFound: 'There is no such issue: it may have been deleted meanwhile.',
   complete(values, { tx, ctx, given, before }) {
-    const text = completeText(withOpenExcerpt(values, given, before))
+    const text = { ...values, content: writtenContent(values.content) }
     const slug = keepSlug(tx, kind, { values: text, given, before })
     if (before && isBegun(tx, before.id)) {
       if (!values.published) throw new AppError('CONFLICT', isSent)
       return { ...text, slug, publishedAt: before.publishedAt }
     }
     if (!values.published) return { ...text, slug }
-    if (!ctx.env.SMTP_URL) throw new AppError('BAD_INPUT', mailIsMissing)
+    if (!ctx.env.SMTP_URL) throw new AppError('BAD_INPUT', mailNotSetUp)
     const now = ctx.now()
     const isAhead = values.publishedAt !== null && values.publishedAt > now
     return { ...text, slug, publishedAt: isAhead ? values.publishedAt : now }

@@ -1,12 +1,24 @@
 import type { z } from 'zod'
 import type { previewIssueInput } from '#domain/issue.schema.ts'
 import { newsletterPages } from '#domain/newsletter-links.ts'
+import { slugFromTitle } from '#domain/slug.ts'
 import type { AdminContext } from '#server/context.ts'
-import { completeText } from '#server/publishing/story.ts'
-import { issueBodies } from './issue-letter.ts'
+import { sendAsTest } from '#server/mail/test-message.ts'
+import { writtenContent } from '#server/publishing/story.ts'
+import { issueBodies, testLetter } from './issue-letter.ts'
+
+type TypedIssue = z.output<typeof previewIssueInput>
 
 /** What stands in the form as a mail. Its link to leave leads to a page that changes nothing. */
-export function previewIssue({ env }: AdminContext, input: z.output<typeof previewIssueInput>) {
-  const issue = { ...completeText(input), slug: 'preview', title: input.title || 'The subject' }
-  return issueBodies(env, issue, env.SITE_URL + newsletterPages.unsubscribe.path)
+export function previewIssue({ env }: AdminContext, typed: TypedIssue) {
+  return issueBodies(env, asIssue(typed), env.SITE_URL + newsletterPages.unsubscribe.path)
+}
+
+/** Sends the owner what stands in the form. @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS */
+export function testIssue(ctx: AdminContext, typed: TypedIssue) {
+  return sendAsTest(ctx, (to) => testLetter(ctx, asIssue(typed), to))
+}
+
+function asIssue({ title, content, ...typed }: TypedIssue) {
+  return { ...typed, title: title || 'The subject', slug: slugFromTitle(title), content: writtenContent(content) }
 }

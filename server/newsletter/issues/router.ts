@@ -3,7 +3,7 @@ import { slugInput } from '#domain/slug.schema.ts'
 import { storyIdInput } from '#domain/story.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
 import { issueCommands } from './commands.ts'
-import { previewIssue } from './preview.ts'
+import { previewIssue, testIssue } from './preview.ts'
 import { getIssuePage, issueDesk, listRefusals } from './queries.ts'
 
 export const issueProcedures = {
@@ -19,4 +19,5 @@ export const issueProcedures = {
   pauseIssue: adminProcedure.input(pauseIssueInput).mutation(({ ctx, input }) => issueCommands.pause(ctx, input)),
   /** The mail as its readers would get it. A mutation, because a body is too long for an address. */
   previewIssue: adminProcedure.input(previewIssueInput).mutation(({ ctx, input }) => previewIssue(ctx, input)),
+  testIssue: adminProcedure.input(previewIssueInput).mutation(({ ctx, input }) => testIssue(ctx, input)),
 }

@@ -203,3 +203,16 @@ test('an issue is no longer sent when its row is gone, and its progress goes wit
   expect(site.db.select().from(outbox).all()).toEqual([])
   expect(site.db.select().from(issueSendings).all()).toEqual([])
 })
+
+test('the owner tries an issue on himself: nobody else gets it, and nothing is stored', async () => {
+  const server = await testMailServer()
+  const site = siteWithReaders(server.url)
+  const typed = { ...issue, onSite: true }
+  expect(await site.admin.newsletter.testIssue(typed)).toEqual({ to: 'owner@kelp.test', problem: null })
+  expect(server.received).toMatchObject([{ recipients: ['owner@kelp.test'], subject: 'Test: Winter letter' }])
+  expect(server.received[0]?.text).toContain('Unsubscribe:\nhttp://site.test/newsletter/unsubscribe\n')
+  expect(site.rows()).toEqual([])
+
+  server.answer.toRecipient = { code: 550, message: 'No.' }
+  expect(await site.admin.newsletter.testIssue(typed)).toMatchObject({ problem: expect.stringContaining('550') })
+})
