@@ -3,7 +3,8 @@ import { imageUrlKind } from './image-url.ts'
 
 interface CheckedStory {
   title: string
-  excerpt: string
+  /** Undefined for what has none. */
+  excerpt?: string | undefined
   content: string
   imageUrl: string
 }
@@ -31,8 +32,12 @@ export function storyAdvice({ title, excerpt, content, imageUrl }: CheckedStory,
     withoutAlt > 0 && `${ofPictures(withoutAlt)} no alt text: who can't see it is told nothing.`,
     local > 0 && `${ofPictures(local)} an address that only works on your own computer or network.`,
     ...dead.map((path) => `The link to ${path} leads nowhere that visitors can open.`),
-    !excerpt.trim() && content.trim() !== '' && 'No excerpt of its own: it is cut from the beginning of the text.',
-    excerpt.length > shownExcerpt && `Search engines show about ${shownExcerpt} characters of the excerpt.`,
+    excerpt?.trim() === '' &&
+      content.trim() !== '' &&
+      'No excerpt of its own: it is cut from the beginning of the text.',
+    excerpt !== undefined &&
+      excerpt.length > shownExcerpt &&
+      `Search engines show about ${shownExcerpt} characters of the excerpt.`,
     title.length > shownTitle && `Search engines show about ${shownTitle} characters of the title.`,
     imageUrlKind(imageUrl) === 'local' && 'The picture has an address that only works on your own computer or network.',
   ].filter((advice) => advice !== false)

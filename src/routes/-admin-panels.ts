@@ -26,6 +26,12 @@ export const panels = [
       import('../features/newsletter/admin/newsletter-panel.tsx').then(({ NewsletterPanel }) => NewsletterPanel),
   }),
   definePanel({
+    tab: 'issues',
+    title: 'Newsletter Issues',
+    kind: 'issue',
+    load: () => import('../features/newsletter/admin/issues/issue-desk.tsx').then(({ IssueDesk }) => IssueDesk),
+  }),
+  definePanel({
     tab: 'messages',
     title: 'Messages',
     load: () => import('./-messages-tab.tsx').then(({ MessagesTab }) => MessagesTab),

@@ -5,11 +5,16 @@ import { FormField } from '../form-field.tsx'
 import type { FieldProps } from './story-fields.tsx'
 
 /** When it appears, in the site's time zone: empty for the moment it is published, later for a schedule. */
-export function DateInput({ form, name, label }: FieldProps) {
+export function DateInput({ form, name, label, hints = usualHints }: FieldProps & { hints?: DateHints }) {
   const { timeZone } = useSite()
   const instant = instantOf(form.values[name] ?? '', timeZone)
   return (
-    <FormField label={label} id={form.fieldId(name)} hint={dateHint(instant, timeZone)} error={form.problems[name]}>
+    <FormField
+      label={label}
+      id={form.fieldId(name)}
+      hint={dateHint(instant, timeZone, hints)}
+      error={form.problems[name]}
+    >
       {(control) => (
         <input
           {...control}
@@ -24,9 +29,18 @@ export function DateInput({ form, name, label }: FieldProps) {
   )
 }
 
-function dateHint(instant: Date | null, timeZone: string): string {
+interface DateHints {
+  none: string
+  ahead: (when: string) => string
+}
+
+const usualHints: DateHints = {
+  none: 'Empty: the moment it is published.',
+  ahead: (when) => `Scheduled: once published, it appears on ${when}.`,
+}
+
+function dateHint(instant: Date | null, timeZone: string, { none, ahead }: DateHints): string {
   const zone = `Time zone: ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}.`
-  if (!instant) return `Empty: the moment it is published. ${zone}`
-  if (instant > new Date()) return `Scheduled: once published, it appears on ${dateAndTime(instant, timeZone)}. ${zone}`
-  return zone
+  if (!instant) return `${none} ${zone}`
+  return instant > new Date() ? `${ahead(dateAndTime(instant, timeZone))} ${zone}` : zone
 }

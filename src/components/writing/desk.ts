@@ -36,6 +36,8 @@ export interface WritingDesk<Item extends Written, Values extends FormValues> ex
   asksToDelete: 'all' | 'published'
   /** What is said of one that was published, such as "can be read by everyone." */
   afterwards: string
+  /** Said once it is published, such as "Article published". */
+  doneWords?: { published: string; scheduled: string }
   /** Where visitors read it; null where that is nowhere. */
   sitePath: (item: Item) => string | null
   /** What the schema says of the values, by field. */

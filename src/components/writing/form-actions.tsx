@@ -3,8 +3,28 @@ import { savedState } from './saved-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Written } from './story.ts'
 
+/** What the buttons are called, and the badge of what is out. */
+export interface ActWords {
+  now: string
+  later: string
+  keepPublished: string
+  keepScheduled: string
+  moveLater: string
+  published: string
+}
+
+const usualWords: ActWords = {
+  now: 'Publish Now',
+  later: 'Schedule',
+  keepPublished: 'Update & Keep Published',
+  keepScheduled: 'Update & Keep Scheduled',
+  moveLater: 'Update & Schedule',
+  published: 'Published',
+}
+
 interface FormActionsProps {
   story: Written | null
+  words?: ActWords
   /** Where visitors read it. */
   sitePath: string | null
   isChanged: boolean
@@ -23,14 +43,15 @@ interface FormActionsProps {
 
 /** What becomes of it, always in reach. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
 export function FormActions(props: FormActionsProps) {
-  const { story, sitePath, isChanged, isSaving, isUnkept, isDateAhead, onSave, onPreview, onCancel, leaveNew } = props
+  const { story, words = usualWords, sitePath, isChanged, isSaving, isUnkept, isDateAhead } = props
+  const { onSave, onPreview, onCancel, leaveNew } = props
   // On a phone the bar has one row of buttons: it stands over the text.
   const button = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = story && storyState(story, new Date())
   return (
     <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {state && <StateBadge state={state} />}
+        {state && <StateBadge state={state} published={words.published} />}
         {savedState({ isSaving, isChanged, isUnkept, isNew: story === null })}
         {state === 'published' && sitePath && (
           <a href={sitePath} target="_blank" rel="noopener" className="text-link">
@@ -56,7 +77,7 @@ export function FormActions(props: FormActionsProps) {
             aria-disabled={isSaving}
             onClick={() => onSave(true)}
           >
-            {updateWords(state, isDateAhead)}
+            {updateWords(words, state, isDateAhead)}
           </button>
         ) : (
           <>
@@ -69,7 +90,7 @@ export function FormActions(props: FormActionsProps) {
               aria-disabled={isSaving}
               onClick={() => onSave(true)}
             >
-              {publishWords(isDateAhead)}
+              {isDateAhead ? words.later : words.now}
             </button>
           </>
         )}
@@ -78,13 +99,8 @@ export function FormActions(props: FormActionsProps) {
   )
 }
 
-/** What publishing does, by the date that it is to have. Requirement: s4-publish-now. */
-function publishWords(isDateAhead: boolean): string {
-  return isDateAhead ? 'Schedule' : 'Publish Now'
-}
-
-/** What saving one that is published, or scheduled, does. Requirement: s4-edit-published. */
-function updateWords(state: StoryState | null, isDateAhead: boolean): string {
-  if (state === 'scheduled') return isDateAhead ? 'Update & Keep Scheduled' : publishWords(false)
-  return isDateAhead ? 'Update & Schedule' : 'Update & Keep Published'
+/** What saving one that is published, or scheduled, does. Requirements: s4-publish-now, s4-edit-published. */
+function updateWords(words: ActWords, state: StoryState | null, isDateAhead: boolean): string {
+  if (state === 'scheduled') return isDateAhead ? words.keepScheduled : words.now
+  return isDateAhead ? words.moveLater : words.keepPublished
 }

@@ -7,12 +7,18 @@ const states = {
   published: { name: 'Published', Icon: Globe },
 } as const
 
-export function StateBadge({ state }: { state: StoryState }) {
+interface StateBadgeProps {
+  state: StoryState
+  /** What is out is called. */
+  published?: string
+}
+
+export function StateBadge({ state, published }: StateBadgeProps) {
   const { name, Icon } = states[state]
   return (
     <span className="badge">
       <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
-      {name}
+      {state === 'published' ? (published ?? name) : name}
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { autoExcerpt } from '#domain/plain-text.ts'
 import { slugFromTitle } from '#domain/slug.ts'
 import { useSite } from '../../lib/site.ts'
 import { FormField } from '../form-field.tsx'
-import type { FieldForm, StoryForm } from './use-story-form.ts'
+import type { StoryValues } from './story.ts'
+import type { FieldForm } from './use-story-form.ts'
 
 export interface FieldProps {
   form: FieldForm
@@ -36,7 +37,7 @@ export function TextInput({ form, name, label, hint, className = '', ...input }:
 }
 
 interface StoryFieldProps {
-  form: StoryForm
+  form: FieldForm & { values: Pick<StoryValues, 'title' | 'slug' | 'excerpt' | 'content'> }
   label: string
 }
 

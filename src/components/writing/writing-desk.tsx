@@ -137,18 +137,22 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
 }
 
 function savedToast(
-  desk: { noun: string; afterwards: string },
+  desk: Pick<Words<Written, FormValues>, 'noun' | 'afterwards' | 'doneWords'>,
   story: Written,
   wasPublished: boolean,
   onView: (() => void) | null,
 ) {
   if (storyState(story, new Date()) === 'scheduled') {
-    return { title: 'Scheduled', text: `“${story.title}” appears at its date by itself.` }
+    return {
+      title: 'Scheduled',
+      text: `“${story.title}” ${desk.doneWords?.scheduled ?? 'appears at its date by itself.'}`,
+    }
   }
   const noun = desk.noun.charAt(0).toUpperCase() + desk.noun.slice(1)
+  const published = desk.doneWords?.published ?? `${noun} published`
   const text = wasPublished ? `“${story.title}” is up to date.` : `“${story.title}” ${desk.afterwards}`
   const action = onView ? { label: 'View on site', onPress: onView } : undefined
-  return { title: `${noun} ${wasPublished ? 'updated' : 'published'}`, text, action }
+  return { title: wasPublished ? `${noun} updated` : published, text, action }
 }
 
 interface OpeningProps {

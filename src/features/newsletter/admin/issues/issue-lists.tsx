@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type StoryState, storyState } from '#domain/story.ts'
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
+import { QueryNotice } from '../../../../components/query-notice.tsx'
+import type { DeskCalls } from '../../../../components/writing/desk.ts'
+import { StoryPart } from '../../../../components/writing/story-part.tsx'
+import { useListActs } from '../../../../components/writing/use-story-acts.ts'
+import type { ListActs } from '../../../../components/writing/writing-desk.tsx'
+import type { RouterOutput } from '../../../../lib/api.ts'
+import { IssueRow } from './issue-row.tsx'
+import { type Issue, type IssueValues, issueWords } from './issue-words.ts'
+
+interface IssueListsProps extends ListActs {
+  calls: DeskCalls<Issue, IssueValues>
+  list: UseQueryResult<RouterOutput['newsletter']['issueDesk']>
+}
+
+const parts: { state: StoryState; title: string; none: string }[] = [
+  { state: 'draft', title: 'Drafts', none: 'No drafts.' },
+  { state: 'scheduled', title: 'Scheduled', none: 'Nothing is scheduled.' },
+  { state: 'published', title: 'Sent', none: 'No issue has been sent yet.' },
+]
+
+/** Every issue, by where it stands. */
+export function IssueLists({ calls, list, onEdit, onChanged, isAlone }: IssueListsProps) {
+  const id = useId()
+  const { heading, acts } = useListActs(issueWords, calls, { onEdit, onChanged })
+  const now = new Date()
+  return (
+    <section aria-labelledby={id} className={isAlone ? '' : 'mt-20 border-t border-line pt-8'}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={isAlone ? 'sr-only' : 'text-3xl outline-none'}>
+        All issues
+      </h2>
+      <QueryNotice query={list} failed="The list could not be read." />
+      {list.data &&
+        parts.map((part) => (
+          <StoryPart
+            key={part.state}
+            {...part}
+            query=""
+            stories={list.data.issues.filter((issue) => storyState(issue, now) === part.state)}
+            renderStory={(issue) => <IssueRow key={issue.id} {...{ issue, acts, onEdit }} />}
+          />
+        ))}
+      <ConfirmDialog {...acts.question} />
+    </section>
+  )
+}

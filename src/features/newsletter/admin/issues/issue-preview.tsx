@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Modal } from '../../../../components/modal.tsx'
+import { useApiClient } from '../../../../lib/api.ts'
+import type { IssueValues } from './issue-words.ts'
+import { typedIssue } from './typed-issue.ts'
+
+const views = [
+  { name: 'Phone', width: 390, Icon: Smartphone },
+  { name: 'Desktop', width: 900, Icon: Monitor },
+  { name: 'Plain text', width: 900, Icon: FileText },
+] as const
+
+interface IssuePreviewProps {
+  /** Null while it is closed. */
+  values: IssueValues | null
+  onClose: () => void
+}
+
+/** The mail with what stands in the form, as wide as a phone or a desk, and as programs show it that know no HTML. */
+export function IssuePreview({ values, onClose }: IssuePreviewProps) {
+  const client = useApiClient()
+  const [shown, setShown] = useState<(typeof views)[number]>(() => (innerWidth < 768 ? views[0] : views[1]))
+  const typed = values && typedIssue(values)
+  const mail = useQuery({
+    queryKey: ['issue preview', typed],
+    queryFn: () =>
+      client.newsletter.previewIssue.mutate(typed ?? { title: '', excerpt: '', content: '', onSite: false }),
+    ...{ enabled: typed !== null, gcTime: 0 },
+  })
+  return (
+    <Modal title="Preview" isOpen={values !== null} onClose={onClose} size="wide">
+      <div className="flex h-full flex-col gap-4">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">As</legend>
+          {views.map((view) => (
+            <button
+              key={view.name}
+              type="button"
+              aria-pressed={shown === view}
+              onClick={() => setShown(view)}
+              className={`button ${shown === view ? 'button-solid' : ''}`}
+            >
+              <view.Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              {view.name}
+            </button>
+          ))}
+        </fieldset>
+        <div className="min-h-0 flex-1">
+          {mail.data && shown.name === 'Plain text' && (
+            <pre
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard.
+              tabIndex={0}
+              className="mx-auto h-full max-w-[90ch] overflow-auto border border-line bg-raised p-4 text-sm whitespace-pre-wrap"
+            >
+              {mail.data.text}
+            </pre>
+          )}
+          {mail.data && shown.name !== 'Plain text' && (
+            <iframe
+              title={`Preview, ${shown.name.toLowerCase()}`}
+              // Without scripts, and its links open nothing.
+              sandbox=""
+              srcDoc={mail.data.html}
+              style={{ width: `min(100%, ${shown.width}px)` }}
+              className="mx-auto block h-full border border-line"
+            />
+          )}
+          {mail.isPending && <p role="status">One moment.</p>}
+          {mail.error && (
+            <p role="alert">
+              The preview could not be made.{' '}
+              <button type="button" className="text-link" onClick={() => void mail.refetch()}>
+                Try again
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

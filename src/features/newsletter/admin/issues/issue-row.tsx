@@ -1,0 +1,79 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { dateAndTime } from '#domain/date-and-time.ts'
+import { storyState } from '#domain/story.ts'
+import { Link } from '../../../../components/link.tsx'
+import { StateBadge } from '../../../../components/writing/state-badge.tsx'
+import type { StoryActs } from '../../../../components/writing/use-story-acts.ts'
+import { useSite } from '../../../../lib/site.ts'
+import { IssueReport } from './issue-report.tsx'
+import { type IssueSummary, issueActs, issueWords } from './issue-words.ts'
+
+interface IssueRowProps {
+  issue: IssueSummary
+  acts: StoryActs
+  onEdit: (id: number) => void
+}
+
+/** One issue in a list, with what became of it and all that can be done to it. */
+export function IssueRow({ issue, acts, onEdit }: IssueRowProps) {
+  const { timeZone } = useSite()
+  const { id, title, publishedAt, createdAt, progress } = issue
+  const state = storyState(issue, new Date())
+  const path = state === 'published' ? issueWords.sitePath(issue) : null
+  const isBusy = acts.busyWith === id
+  return (
+    <li className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer text-left text-lg font-medium wrap-anywhere hover:text-kelp"
+          onClick={() => onEdit(id)}
+        >
+          {title}
+        </button>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <StateBadge state={state} published={issueActs.published} />
+          <span>{dateAndTime(publishedAt ?? createdAt, timeZone)}</span>
+          {state === 'published' && !issue.onSite && <span>Not on the site</span>}
+        </p>
+        {progress && <IssueReport id={id} title={title} progress={progress} />}
+        {state === 'published' && !progress && (
+          <p role="status" className="mt-2 text-sm">
+            Sending begins...
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        <Act name={state === 'published' ? 'Correct' : 'Edit'} title={title} onPress={() => onEdit(id)} />
+        {state === 'scheduled' && (
+          <Act name="Take back" {...{ title, isBusy }} onPress={(press) => acts.setPublished(issue, false, press)} />
+        )}
+        {path && (
+          <Link to={path} target="_blank" className={`${act} inline-flex items-center`}>
+            View on site<span className="sr-only">: {title}</span>
+          </Link>
+        )}
+        {state !== 'published' && (
+          <Act name="Delete" {...{ title, isBusy }} onPress={(press) => acts.askToDelete(issue, press)} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const act = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
+
+interface ActProps {
+  name: string
+  title: string
+  isBusy?: boolean
+  onPress: (press: MouseEvent) => void
+}
+
+function Act({ name, title, isBusy, onPress }: ActProps): ReactNode {
+  return (
+    <button type="button" className={act} aria-disabled={isBusy} aria-label={`${name} “${title}”`} onClick={onPress}>
+      {name}
+    </button>
+  )
+}
