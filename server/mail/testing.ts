@@ -5,9 +5,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { outbox } from '#db/schema/mail.ts'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { composeLetter } from '#server/letters.ts'
 import { startDueIssues } from '#server/newsletter/issues/sending.ts'
-import { testSite } from '#server/testing.ts'
+import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { startMailDelivery } from './delivery.ts'
 import type { OutboxRow } from './outbox.ts'
 
@@ -80,4 +81,23 @@ export function mailingSite(SMTP_URL: string, variables: Record<string, string> 
   onTestFinished(() => delivery.stop())
   const rows = () => site.db.select().from(outbox).all()
   return { ...site, delivery, rows, log }
+}
+
+/** Confirmed subscribers: reader1@kelp.test and so on. */
+export function insertReaders(db: TestSite['db'], count: number): void {
+  const people = Array.from({ length: count }, (_, index) => ({
+    ...{ email: `reader${index + 1}@kelp.test`, consentAt: NOW, consentForm: 'home' as const, confirmedAt: NOW },
+  }))
+  for (let from = 0; from < count; from += 500) {
+    db.insert(newsletterSubscribers)
+      .values(people.slice(from, from + 500))
+      .run()
+  }
+}
+
+/** A site with readers that sends as fast as the mail server takes it. */
+export function siteWithReaders(url: string, count = 3, variables: Record<string, string> = {}) {
+  const site = mailingSite(url, { NEWSLETTER_PER_MINUTE: '60000', ...variables })
+  insertReaders(site.db, count)
+  return site
 }

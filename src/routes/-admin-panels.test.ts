@@ -7,6 +7,7 @@ test('the dashboard has its tabs in this order; what has a kind is written in th
     'gear-reviews, Gear Reviews, review',
     'photos, Photo Management, ',
     'newsletter, Newsletter, ',
+    'issues, Issues, issue',
     'messages, Messages, ',
     'security, Security, ',
     'data-export, Data Export, ',

@@ -27,7 +27,7 @@ export const panels = [
   }),
   definePanel({
     tab: 'issues',
-    title: 'Newsletter Issues',
+    title: 'Issues',
     kind: 'issue',
     load: () => import('../features/newsletter/admin/issues/issue-desk.tsx').then(({ IssueDesk }) => IssueDesk),
   }),

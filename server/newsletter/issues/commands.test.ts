@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { issueSendings } from '#db/schema/issues.ts'
+import { insertReaders } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { startDueIssues } from './sending.ts'
-import { insertReaders } from './testing.ts'
 
 const withMail = () => testSite({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'site@kelp.test' })
 const issue = { title: 'Winter letter', content: 'Grey nurses are back.' }

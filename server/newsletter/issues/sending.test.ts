@@ -3,10 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { issueSendings, issues } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import { testMailServer } from '#server/mail/testing.ts'
+import { insertReaders, siteWithReaders, testMailServer } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { startDueIssues } from './sending.ts'
-import { insertReaders, siteWithReaders } from './testing.ts'
 
 const issue = { title: 'Winter letter', content: 'Grey nurses are back.', excerpt: 'What winter brings.' }
 type Site = ReturnType<typeof siteWithReaders>

@@ -27,7 +27,7 @@ export function IssueReport({ id, title, progress }: IssueReportProps) {
             max={recipients}
             value={recipients - waiting}
             aria-label={`Sent of “${title}”`}
-            className="mt-1 h-2 w-full accent-kelp"
+            className="mt-1 block h-2 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-kelp [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-kelp"
           />
           <PauseButton {...{ id, title, isPaused }} />
         </>
