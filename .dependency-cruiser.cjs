@@ -4,7 +4,7 @@ const { readdirSync } = require('node:fs')
 /** Tests, and what only tests import. */
 const test = '\\.test\\.tsx?$|-testing\\.ts$'
 /** Folders of the server that serve every noun; each of the others is a noun. */
-const machinery = ['art', 'cli', 'http', 'mail', 'publishing', 'security', 'studio']
+const machinery = ['art', 'cli', 'dev-mail', 'http', 'mail', 'publishing', 'security', 'studio']
 const nouns = readdirSync('server', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))
   .map(({ name }) => name)
@@ -105,6 +105,12 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^server/studio/' },
       to: { path: '^server/studio/' },
+    },
+    {
+      name: 'only-the-development-host-catches-mail',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/dev\\.ts$', '^server/dev-mail/', test] },
+      to: { path: '^server/dev-mail/' },
     },
     {
       name: 'only-hosts-render-pages',

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
+import { startMailCatcher } from './dev-mail/mail-catcher.ts'
+import type { Env } from './env.ts'
 
 /**
  * The development host: one process for server and browser. All server code is loaded through Vite, so that a change
@@ -23,7 +25,7 @@ const server = createServer((request, response) => {
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 const envModule: typeof import('./env.ts') = (await vite.ssrLoadModule('/server/env.ts')) as never
 process.env.NODE_ENV ??= 'development'
-const env = envModule.readEnv()
+const env = await envWithMail()
 
 type SiteModule = typeof import('./site.ts')
 type Site = Awaited<ReturnType<SiteModule['openSite']>>
@@ -48,6 +50,17 @@ async function currentApp(): Promise<FastifyInstance> {
     current = { module, site }
   }
   return current.site.app
+}
+
+/** The settings; where no mail server is set, what is sent is caught and shown. */
+async function envWithMail(): Promise<Env> {
+  const env = envModule.readEnv()
+  if (env.SMTP_URL) return env
+  const { smtpUrl, pageUrl } = await startMailCatcher(env.PORT % 65_535 && env.PORT + 1)
+  console.log(`\nMail is caught, not sent: ${pageUrl}`)
+  process.env.SMTP_URL = smtpUrl
+  process.env.MAIL_FROM = env.MAIL_FROM ?? 'site@kelp-and-coral.test'
+  return envModule.readEnv()
 }
 
 async function developmentRenderer() {

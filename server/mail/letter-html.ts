@@ -92,6 +92,6 @@ function partHtml(part: LetterPart): string {
   return `<p class="soft" style="${softStyle};margin:0 0 12px">${escapeHtml(part.small)}${link}</p>`
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
