@@ -37,7 +37,7 @@ test('an address posted by a plain form is subscribed, with the place where that
   const { db, post } = await formSite()
   const answer = await post('newsletter', { email: 'Jo@Example.com', form: 'blog', website: '' })
 
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribed'])
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribed?guide=here'])
   expect(db.select().from(newsletterSubscribers).all()).toMatchObject([
     { email: 'jo@example.com', consentForm: 'blog' },
   ])

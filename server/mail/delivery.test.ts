@@ -129,6 +129,19 @@ test('a server that hangs keeps a visitor no longer than his patience, and the n
   expect(await site.visitor.publicContent.sendMessage(letter), 'known to be away').toEqual({ emailSent: false })
 })
 
+test('whoever subscribes while the mail server is away is offered the guide at once, and sent the link later', async () => {
+  const { url, close } = await testMailServer()
+  await close()
+  const site = mailingSite(url)
+  await site.visitor.publicContent.sendMessage(letter)
+  expect(await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })).toMatchObject({ isGuideMailed: false })
+  const back = await testMailServer({}, Number(new URL(url).port))
+  later(site, 1)
+  await vi.waitFor(() => expect(back.received.map(({ recipients }) => recipients[0])).toContain('jo@example.com'))
+  await vi.waitFor(() => expect(site.delivery.trouble()).toBeNull())
+  expect(await site.visitor.newsletter.subscribe({ email: 'kim@example.com' })).toMatchObject({ isGuideMailed: true })
+})
+
 test('a server that is not there is left in peace, and what waits leaves when it is back', async () => {
   const { url, close } = await testMailServer()
   await close()

@@ -8,6 +8,7 @@ test('an address is stored trimmed and lower-cased, with the consent and unconfi
 
   expect(await visitor.newsletter.subscribe({ email: ' Jo.Diver@Example.COM ' })).toEqual({
     message: 'Successfully subscribed!',
+    isGuideMailed: false,
   })
 
   expect(db.select().from(newsletterSubscribers).all()).toEqual([

@@ -22,7 +22,7 @@ test('who has not confirmed is sent the link again, and his consent stays the fi
   site.db.update(outbox).set({ sentAt: NOW }).run()
   site.clock.now = new Date(NOW.getTime() + day)
 
-  expect(await subscribe()).toEqual({ message: 'Successfully subscribed!' })
+  expect(await subscribe()).toEqual({ message: 'Successfully subscribed!', isGuideMailed: true })
   expect(queued(site)).toMatchObject([{ id: 1 }, { id: 2, subscriberId: 1, sentAt: null }])
   expect(person(site)).toMatchObject({ consentAt: NOW, revision: 1 })
 })

@@ -1,4 +1,5 @@
 import { subscribeFormInput } from '#domain/newsletter.schema.ts'
+import { subscribedPage } from '#domain/subscribed-page.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { createCaller } from '#server/trpc.ts'
 import { newsletterRouter } from './router.ts'
@@ -10,7 +11,7 @@ export const newsletterForm: FormRow = {
   fields: ['email', 'form', 'website'],
   pageOf: ({ form }) => (form === 'blog' ? '/blog' : '/'),
   send: async (context, values) => {
-    await callerFor(context).subscribe(subscribeFormInput.parse(values))
-    return '/subscribed'
+    const { isGuideMailed } = await callerFor(context).subscribe(subscribeFormInput.parse(values))
+    return isGuideMailed ? subscribedPage.path : `${subscribedPage.path}?guide=here`
   },
 }

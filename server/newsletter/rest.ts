@@ -11,7 +11,7 @@ export const newsletterRest = restRows(newsletterRouter, [
     path: '/api/newsletter/subscribe',
     isPublic: true,
     status: 201,
-    call: (caller, { body }) => caller.subscribe(subscribeInput.parse(body)),
+    call: (caller, { body }) => caller.subscribe(subscribeInput.parse(body)).then(({ message }) => ({ message })),
   },
   { method: 'GET', path: '/api/newsletter/subscribers', call: (caller) => caller.subscribers() },
   {

@@ -3,10 +3,12 @@ import { contactPage } from './contact-page.ts'
 import type { Parameters } from './content-pages.ts'
 import { newsletterPages } from './newsletter-links.ts'
 import { searchPage } from './search-page.ts'
+import { subscribedPage } from './subscribed-page.ts'
 
 const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
+  [subscribedPage.path]: subscribedPage.parameters,
   [newsletterPages.confirm.path]: newsletterPages.confirm.parameters,
   [newsletterPages.unsubscribe.path]: newsletterPages.unsubscribe.parameters,
   [adminPage.path]: adminPage.parameters,

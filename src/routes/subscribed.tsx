@@ -1,16 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readParameters } from '#domain/content-pages.ts'
+import { subscribedPage } from '#domain/subscribed-page.ts'
 import { SubscribedScreen } from '../features/newsletter/subscribed-screen.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/subscribed')({
+  validateSearch: readGuide,
   loader: ({ context: { api } }) =>
     loadHead(api, {
       title: 'Successfully subscribed!',
       description: 'Your address is on the list of our letter about diving in Australia.',
-      path: '/subscribed',
+      path: subscribedPage.path,
       isIndexed: false,
     }),
   head: headOf,
-  component: SubscribedScreen,
+  component: SubscribedPage,
 })
+
+function readGuide(params: Record<string, unknown>) {
+  return readParameters(subscribedPage.parameters, params)
+}
+
+function SubscribedPage() {
+  return <SubscribedScreen isGuideHere={readGuide({ ...Route.useSearch() }).guide === 'here'} />
+}

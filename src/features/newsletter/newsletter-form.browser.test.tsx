@@ -6,7 +6,7 @@ import { PostedFormContext } from '../../lib/posted-form.ts'
 import { renderInSite } from '../../testing.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-const subscribed = { message: 'Successfully subscribed!' }
+const subscribed = { message: 'Successfully subscribed!', isGuideMailed: false }
 
 test.each(['home', 'blog'] as const)('without script the form of %s posts its address and its place', async (place) => {
   const { container, getByRole } = await renderInSite(<NewsletterForm place={place} />)
@@ -49,13 +49,28 @@ test('an address goes to the server with its place and the signs that a person w
 
 test('where the guide leaves by mail, the form sends to the inbox and offers no file', async () => {
   const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
-    answers: { newsletter: { subscribe: subscribed } },
+    answers: { newsletter: { subscribe: { ...subscribed, isGuideMailed: true } } },
     site: { mailsGuide: true },
   })
   await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
   await getByRole('button', { name: 'Subscribe' }).click()
   await expect.element(getByText(/look in your inbox/)).toBeVisible()
   expect(getByRole('link', { name: /PDF/ }).elements()).toEqual([])
+})
+
+test.each([
+  [true, /^Your guide is ready: Diving Australia Well \(PDF\)\. Our mail is held up .* comes later\.$/],
+  [false, /^Your guide is ready: Diving Australia Well \(PDF\)$/],
+])('where no mail leaves now, and mail is set up: %j, the guide is offered at once', async (mailsGuide, words) => {
+  const { getByRole } = await renderInSite(<NewsletterForm place="home" />, {
+    answers: { newsletter: { subscribe: subscribed } },
+    site: { mailsGuide },
+  })
+  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
+  await getByRole('button', { name: 'Subscribe' }).click()
+
+  await expect.element(getByRole('link', { name: /PDF/ })).toBeVisible()
+  expect(getByRole('status').first().element().textContent).toMatch(words)
 })
 
 test.each([

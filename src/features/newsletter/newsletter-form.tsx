@@ -16,7 +16,7 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const isHydrated = useHydrated()
-  const { submit, warmUp, problem, isPending, isSubscribed } = useSubscribe(place)
+  const { submit, warmUp, problem, isPending, isGuideMailed } = useSubscribe(place)
   const refused = usePostedForm('newsletter')
   const posted = refused?.values.form === place ? refused : null
   const id = useId()
@@ -51,7 +51,7 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
         <label htmlFor={trapId}>Website</label>
         <input id={trapId} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <SubscribeNote isSubscribed={isSubscribed} />
+      <SubscribeNote isGuideMailed={isGuideMailed} />
     </form>
   )
 }

@@ -4,15 +4,15 @@ import { useSite } from '../../lib/site.ts'
 export const guidePath = '/guide/kelp-and-coral-first-dives.pdf'
 
 interface SubscribeNoteProps {
-  isSubscribed: boolean
+  /** Whether the guide of whoever has just subscribed can be on its way; absent before. */
+  isGuideMailed: boolean | undefined
 }
 
 /** Under the form: what becomes of the address and, once it is subscribed, the guide. */
-export function SubscribeNote({ isSubscribed }: SubscribeNoteProps) {
-  const site = useSite()
+export function SubscribeNote({ isGuideMailed }: SubscribeNoteProps) {
   return (
     <p role="status" className="mt-3 min-h-12 text-[0.9375rem] leading-normal">
-      {isSubscribed ? <Thanks isMailed={site.mailsGuide} /> : <Purpose />}
+      {isGuideMailed === undefined ? <Purpose /> : <Thanks isMailed={isGuideMailed} />}
     </p>
   )
 }
@@ -32,7 +32,9 @@ interface ThanksProps {
   isMailed: boolean
 }
 
+/** Requirement: r-subscribe-guide-direct, and the same while the mail server is away. */
 function Thanks({ isMailed }: ThanksProps) {
+  const { mailsGuide } = useSite()
   if (isMailed) return 'Your guide is on its way: look in your inbox, and among the spam if it hides.'
   return (
     <>
@@ -40,6 +42,7 @@ function Thanks({ isMailed }: ThanksProps) {
       <a href={guidePath} target="_blank" rel="noopener" className="text-link font-medium">
         Diving Australia Well (PDF)
       </a>
+      {mailsGuide && '. Our mail is held up at the moment: the message that confirms your address comes later.'}
     </>
   )
 }

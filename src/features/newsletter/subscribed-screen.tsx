@@ -4,12 +4,17 @@ import { useSite } from '../../lib/site.ts'
 import { guidePath } from './subscribe-note.tsx'
 import { successToast } from './subscribe-outcome.ts'
 
+interface SubscribedScreenProps {
+  /** No mail brings the guide at the moment. */
+  isGuideHere: boolean
+}
+
 /** What is said to someone who subscribed without script. Requirement: s8-newsletter-success. */
-export function SubscribedScreen() {
+export function SubscribedScreen({ isGuideHere }: SubscribedScreenProps) {
   const { mailsGuide } = useSite()
   return (
     <MessageScreen title={successToast.title} text={successToast.text ?? ''}>
-      {!mailsGuide && (
+      {(isGuideHere || !mailsGuide) && (
         <a href={guidePath} className="button button-solid">
           Diving Australia Well (PDF)
         </a>

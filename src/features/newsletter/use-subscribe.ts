@@ -43,7 +43,7 @@ export function useSubscribe(place: SignUpPlace) {
     else subscribe.mutate(checked.input, { onSuccess: () => form.reset() })
   }
 
-  return { submit, warmUp: loadSubscribeSchema, problem, isPending, isSubscribed: subscribe.isSuccess }
+  return { submit, warmUp: loadSubscribeSchema, problem, isPending, isGuideMailed: subscribe.data?.isGuideMailed }
 }
 
 function readForm(form: HTMLFormElement) {
