@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { openCopiedSite } from '../test-site.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { button, enterAdmin, field } from './admin.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Takes every message, and keeps whom it was for. */
+async function startMailServer(port: number) {
+  const recipients: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 50,
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address)
+      done()
+    },
+    onData(stream, _session, done) {
+      stream.resume().on('end', done)
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return { recipients, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+test('while the mail server is away the dashboard says so; once it is back a test message and what waited leave [r-mail-outbox]', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  const port = await freePort()
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'site@kelp.test', CONTACT_TO: 'owner@kelp.test' }
+  const site = await openCopiedSite(mail)
+  await openHydrated(page, `${site.url}/contact`)
+  await field(page, 'Your Name').fill('Jo Diver')
+  await field(page, 'Email Address').fill('jo@example.com')
+  await field(page, 'Subject').fill('Fish Rock')
+  await field(page, 'Message').fill('Is it open?')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+
+  await enterAdmin(page, site.url, '/admin?tab=messages')
+  const warning = page.getByRole('region', { name: /^(Mail|Some mail)/ })
+  await expect(warning.getByRole('heading')).toHaveText('Mail does not leave')
+  await expect(warning).toContainText('The mail server could not be reached')
+  await expect(warning).toContainText('1 mail waits')
+  await page.getByRole('button', { name: /Fish Rock/ }).click()
+  await expect(page.getByText(/^Not mailed to you yet: .* The next try is/)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button(page, 'Try now').click()
+  await expect(page.getByRole('region', { name: /^Notification/ })).toContainText('Not mailed')
+
+  const { recipients, close } = await startMailServer(port)
+  await warning.getByRole('button', { name: 'Send a test message' }).click()
+  await expect(warning.getByRole('status')).toHaveText('The mail server took the test message to owner@kelp.test.')
+  await button(page, 'Try now').click()
+  await expect(page.getByText(/^Mailed to you on 20 November 2026/)).toBeVisible()
+  await expect(warning.getByRole('heading')).toHaveText('Mail leaves')
+  expect(recipients).toEqual(['owner@kelp.test', 'owner@kelp.test'])
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(warning).toBeHidden()
+  await page.goto('about:blank')
+  await site.close()
+  await close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('whoever subscribes while the mail server is away is given the guide', async ({ page }) => {
+    const site = await openCopiedSite({
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      MAIL_FROM: 'site@kelp.test',
+    })
+    const subscribe = async (address: string) => {
+      await page.goto(`${site.url}/blog`)
+      await page.getByRole('main').getByLabel('Email address').fill(address)
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!')
+    }
+    await subscribe('jo@example.com')
+    // That the mail server is away is known once the first message was tried.
+    await expect(async () => {
+      const { lastError } = site.db.$client.prepare('select last_error as lastError from outbox').get() as {
+        lastError: string | null
+      }
+      expect(lastError).not.toBeNull()
+    }).toPass()
+    await subscribe('kim@example.com')
+
+    await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', /first-dives\.pdf$/)
+    await page.goto('about:blank')
+    await site.close()
+  })
+})
