@@ -49,7 +49,7 @@ test('without a mail server the dashboard says so, and nothing is said over the 
   await renderInSite(both, { answers: { adminContent: { mailState: notSetUp } }, url: '/admin' })
 
   await expect.element(warning('Mail is not set up')).toBeVisible()
-  expect(page.getByText(/mailed to/).elements()).toHaveLength(1)
+  expect(page.getByText(/are mailed to/).elements()).toEqual([])
   expect(button.elements()).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('without a mail server it says what that means, how much waits and which se
         - text: What visitors write stands under
         - link "Messages":
           - /url: /admin?tab=messages
-        - text: and is mailed to nobody; whoever subscribes gets no link to confirm the address. 2 mails wait for it, each up to 30 days.
+        - text: alone; whoever subscribes gets no link to confirm the address. 2 mails wait for it, each up to 30 days.
       - paragraph:
         - text: To send mail, set
         - code: SMTP_URL
@@ -183,4 +183,23 @@ test('a test message can be sent from over the messages', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('The mail server took the test message to owner@kelp.test.')
+})
+
+test('a test message from over the messages that is refused begins the warning, and its answer stays', async () => {
+  const states = [well, { ...well, problem: away }]
+  const mailState = () => (states.length > 1 ? states.shift() : states[0]) ?? well
+  const sendTestMessage = { to: 'owner@kelp.test', problem: away }
+  await renderInSite(both, { answers: { adminContent: { mailState, sendTestMessage } }, url: '/admin' })
+  await button.click()
+
+  await expect.element(warning('Mail does not leave')).toBeVisible()
+  await expect.element(page.getByText(`The test message did not leave. ${away}`)).toBeVisible()
+  expect(page.getByText(/are mailed to/).elements()).toEqual([])
+})
+
+test('while mail does not leave it is tested in one place', async () => {
+  await renderInSite(both, { answers: { adminContent: { mailState: { ...well, waiting: 1 } } }, url: '/admin' })
+
+  await expect.element(warning('Some mail did not leave')).toBeVisible()
+  expect(button.elements()).toHaveLength(1)
 })

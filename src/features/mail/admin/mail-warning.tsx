@@ -10,8 +10,8 @@ export function MailWarning() {
   const id = useId()
   const mail = useMailState()
   // Whoever has just seen his test message leave is not left without the button that he pressed.
-  const [wasSent, setWasSent] = useState(false)
-  if (!mail || (isWell(mail) && !wasSent)) return null
+  const [isTested, setIsTested] = useState(false)
+  if (!mail || (isWell(mail) && !isTested)) return null
   return (
     <section aria-labelledby={id} className="mt-6 flex gap-x-4 border border-line bg-raised px-5 py-4">
       <MailSign aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-kelp max-sm:hidden" />
@@ -24,7 +24,7 @@ export function MailWarning() {
         </div>
         {mail.isSetUp && (
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <TestMessage onSent={() => setWasSent(true)} />
+            <TestMessage className="button" onAnswer={() => setIsTested(true)} />
           </div>
         )}
       </div>
@@ -42,8 +42,8 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
   return (
     <>
       <p>
-        What visitors write stands under <Tab tab="messages">Messages</Tab> and is mailed to nobody; whoever subscribes
-        gets no link to confirm the address. {waiting > 0 && `${mails(waiting)} for it, each up to 30 days.`}
+        What visitors write stands under <Tab tab="messages">Messages</Tab> alone; whoever subscribes gets no link to
+        confirm the address. {waiting > 0 && `${mails(waiting)} for it, each up to 30 days.`}
       </p>
       <p className="text-ink-soft">
         To send mail, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in <code>.env</code>, and{' '}

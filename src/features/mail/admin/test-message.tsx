@@ -4,18 +4,19 @@ import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 
 interface TestMessageProps {
-  /** The mail server took it. */
-  onSent?: () => void
+  className: 'button' | 'text-link min-h-11'
+  /** The mail server has answered. */
+  onAnswer: () => void
 }
 
 /** Sends the owner a message at once, and says what the mail server answered. */
-export function TestMessage({ onSent }: TestMessageProps) {
+export function TestMessage({ className, onAnswer }: TestMessageProps) {
   const client = useApiClient()
   const { mailState } = useApi().adminContent
   const { run, isMeant } = useFirstPress()
   const test = useMutation({
     mutationFn: () => client.adminContent.sendTestMessage.mutate(),
-    onSuccess: ({ problem }) => problem === null && onSent?.(),
+    onSuccess: onAnswer,
     onError: useFailureToast({ title: 'Sending Failed', text: 'Failed to send a test message. Please try again.' }),
     onSettled: () => void mailState.invalidate(),
   })
@@ -23,7 +24,7 @@ export function TestMessage({ onSent }: TestMessageProps) {
     <>
       <button
         type="button"
-        className="button aria-disabled:opacity-70"
+        className={`${className} aria-disabled:opacity-70`}
         aria-disabled={test.isPending}
         onClick={(press) => isMeant(press, 'test') && run(() => test.mutateAsync())}
       >
