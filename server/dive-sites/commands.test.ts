@@ -47,6 +47,21 @@ test('a dive site that is moved forgets where its position came from, and takes 
   expect(doubtful).toMatchObject({ state: 'VIC', positionAccuracyMetres: null, positionSource: 'A GPS' })
 })
 
+test.each([{ latitude: -33.98 }, { longitude: 151.24 }])(
+  'moving it in one coordinate alone is a move as well, and naming where it lies is none: %j',
+  async (aside) => {
+    const site = testSite()
+    const known = { state: null, positionAccuracyMetres: 50, positionSource: 'A chart' } as const
+    const { id, latitude, longitude } = insertDiveSite(site.db, known)
+
+    expect(await site.admin.diveSites.update({ id, latitude, longitude })).toMatchObject(known)
+    expect(await site.admin.diveSites.update({ id, latitude, longitude, ...aside })).toMatchObject({
+      ...{ latitude, longitude, ...aside },
+      ...{ state: 'NSW', positionAccuracyMetres: null, positionSource: null },
+    })
+  },
+)
+
 test('a change touches what it names, raises the revision and is dated [s4-site-edit]', async () => {
   const site = testSite()
   const before = insertDiveSite(site.db, { hazards: 'Surge.', bestMonths: [1, 2] })

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#db/schema/security.ts'
 import { SettingsError } from '#server/env.ts'
-import { NOW, type TestSite, testSite } from '#server/testing.ts'
+import { NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword } from './admin-password.ts'
 
 const storedHash = (db: TestSite['db']) => db.select().from(users).get()?.password ?? ''
@@ -53,6 +53,33 @@ test('a changed password replaces the old one and ends every session; the same o
   expect(db.select().from(sessions).all()).toEqual([])
   expect(await verify(storedHash(db), 'another long password')).toBe(true)
   expect(await verify(storedHash(db), 'correct horse battery')).toBe(false)
+})
+
+test('a setting that was applied once leaves the password alone with every further start', async () => {
+  const { db, env } = testSite({ ADMIN_PASSWORD: 'correct horse battery' })
+  await ensureAdminPassword(db, env, NOW)
+  const changed = { ...env, ADMIN_PASSWORD: 'another long password' }
+  await ensureAdminPassword(db, changed, NOW)
+  sessionCookie(db)
+  // As if it had been chosen in the account.
+  db.update(users).set({ password: 'the hash of a chosen one' }).run()
+  await ensureAdminPassword(db, changed, NOW)
+
+  expect(db.select().from(sessions).all()).toHaveLength(1)
+  expect(storedHash(db)).toBe('the hash of a chosen one')
+})
+
+test('a site of an earlier version notes at its next start which setting it has, and keeps what is chosen after that', async () => {
+  const { db, env } = testSite({ ADMIN_PASSWORD: 'correct horse battery' })
+  await ensureAdminPassword(db, env, NOW)
+  db.update(users).set({ appliedSetting: null }).run()
+  sessionCookie(db)
+  await ensureAdminPassword(db, env, NOW)
+  db.update(users).set({ password: 'the hash of a chosen one' }).run()
+  await ensureAdminPassword(db, env, NOW)
+
+  expect(db.select().from(sessions).all()).toHaveLength(1)
+  expect(storedHash(db)).toBe('the hash of a chosen one')
 })
 
 test('the administrator is the one user, whose name is unique [s3-user s6-no-other-roles]', async () => {

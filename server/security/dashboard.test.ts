@@ -214,3 +214,17 @@ test.each(['login:198.51.100.7', 'nonsense', ''])('nobody is let in who is not k
   })
   expect((await admin.security.dashboard({})).recentActivity).toEqual([])
 })
+
+test('twenty entries are told at a time, of everything, of a topic whose actions come by turns, and of one action', async () => {
+  const site = testSite()
+  for (let turn = 1; turn <= 21; turn += 1) {
+    note(site, 'login_failure', { timestamp: minutes(-turn) })
+    note(site, 'login_blocked', { timestamp: minutes(-turn) })
+  }
+  const before = { timestamp: minutes(0), id: 1 }
+  for (const show of [undefined, 'logins', 'login_blocked'] as const) {
+    const { recentActivity } = await site.admin.security.dashboard({ show })
+    const older = await site.admin.security.olderEntries({ show, before })
+    expect([show, recentActivity.length, older.length]).toEqual([show, 20, 20])
+  }
+})

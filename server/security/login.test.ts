@@ -159,6 +159,20 @@ test('changing the password asks for the old one, ends every other session and k
   expect(await tryFrom(site, '198.51.100.8', 'a much better one')).toMatchObject({ minutesRemaining: 30 })
 })
 
+test('a changed password is recorded once, with who did it', async () => {
+  const { admin, db } = await siteWithPassword()
+  await admin.security.changePassword({ current: password, next: 'a much better one' })
+
+  expect(entries(db, 'admin_password_change')).toMatchObject([{ ipAddress: '203.0.113.9', details: null }])
+})
+
+test('an attempt to log in counts for its client alone: there is no limit for everybody', async () => {
+  const site = await siteWithPassword()
+  await expect(tryFrom(site, '198.51.100.7')).rejects.toThrow('Invalid password')
+
+  expect(site.db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'login:198.51.100.7' }])
+})
+
 test('guesses at the old password count as failed logins do', async () => {
   const { admin, db } = await siteWithPassword()
   const guess = () => admin.security.changePassword({ current: 'wrong', next: 'a much better one' })

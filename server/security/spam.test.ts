@@ -23,3 +23,25 @@ test('a person who needs a second, and a browser that did not measure, are taken
   await visitor.publicContent.sendMessage(letter)
   expect(db.select().from(contactMessages).all()).toHaveLength(2)
 })
+
+test.each(['https://spam.example', 'buy now', '0', ' '])(
+  'the field that nobody sees must stay empty, whatever stands in it: %j',
+  async (website) => {
+    const { db, visitor } = testSite()
+    const refusal = {
+      code: 'BAD_REQUEST',
+      message: 'Please leave the field "Website" empty and send the form again.',
+    }
+
+    await expect(visitor.publicContent.sendMessage({ ...letter, website })).rejects.toMatchObject(refusal)
+    await expect(visitor.newsletter.subscribe({ email: letter.email, website })).rejects.toMatchObject(refusal)
+    expect(db.select().from(contactMessages).all()).toEqual([])
+  },
+)
+
+test('the field that nobody sees may be sent empty', async () => {
+  const { db, visitor } = testSite()
+  await visitor.publicContent.sendMessage({ ...letter, website: '' })
+
+  expect(db.select().from(contactMessages).all()).toHaveLength(1)
+})

@@ -37,3 +37,14 @@ test('nor is another state', () => {
   expect(isSaved({}, false)).toBe(false)
   expect(isSaved({}, false, { ...row, published: false })).toBe(false)
 })
+
+test('a draft of the same words is not yet published, with or without a date', () => {
+  const draft = { ...row, published: false, publishedAt: null }
+  expect(isSaved({ publishedAt: '' }, true, draft)).toBe(false)
+  expect(isSaved({ publishedAt: '' }, false, draft)).toBe(true)
+  expect(isSaved({ publishedAt: '2026-03-01T11:00' }, true, draft)).toBe(false)
+})
+
+test('a date that was taken out of a draft is not taken out yet', () => {
+  expect(isSaved({ publishedAt: '' }, false, { ...row, published: false })).toBe(false)
+})

@@ -124,3 +124,26 @@ test('a client is let in again once by a double click, and nothing more is until
   expect(letInAgain.mock.calls).toEqual([[{ key: client.key }]])
   expect(onChange).toHaveBeenCalledTimes(1)
 })
+
+test('of the buttons that end sessions only the one that was pressed is busy', async () => {
+  const phone = { ...desk, key: 'b', isThisOne: false, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' }
+  const [ended, all] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const { getByRole } = await renderInSite(<SessionList />, {
+    answers: {
+      security: { sessions: [desk, phone], endSession: () => ended.promise, logoutEverywhere: () => all.promise },
+    },
+  })
+  const one = getByRole('button', { name: 'End the session of Safari on an iPhone' })
+  const everywhere = getByRole('button', { name: 'Log out everywhere' })
+  await one.click()
+  await expect.element(one).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(everywhere).toHaveAttribute('aria-disabled', 'false')
+  ended.resolve(undefined)
+  await expect.element(one).toHaveAttribute('aria-disabled', 'false')
+  await everywhere.click()
+
+  await expect.element(everywhere).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(one).toHaveAttribute('aria-disabled', 'false')
+  all.resolve(undefined)
+  await expect.element(everywhere).toHaveAttribute('aria-disabled', 'false')
+})

@@ -146,6 +146,15 @@ test('the form of a draft, as it is read aloud', async () => {
   `)
 })
 
+test('without a published article that is said, and how it differs from one that is found by nobody', async () => {
+  await renderDesk({ articleDesk: [line(kelp)] as never })
+  const published = page.getByRole('region', { name: 'Published (0)' })
+  await expect.element(published.getByRole('paragraph')).toHaveTextContent('Nothing is published yet.')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('kelp')
+
+  await expect.element(published.getByRole('paragraph')).toHaveTextContent('None matches “kelp”.')
+})
+
 test('what is empty, what is found by nobody, and what is asked before a deletion', async () => {
   await renderDesk({ articleDesk: [wrecks] })
   await expect.element(button('Edit “Wrecks”')).toBeVisible()

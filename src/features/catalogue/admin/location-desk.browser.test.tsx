@@ -1,6 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
 import { Tooltips } from '../../../components/icon-button.tsx'
 import { clearToast } from '../../../components/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
@@ -272,4 +273,19 @@ test('failures are told in the words of locations; Ctrl+S saves what stands ther
     ...{ visibility: '', bestTime: '', mapCoordinates: '', published: false },
     ...{ imageUrl: expect.stringMatching(/^\/art\/scenes\/reef\/lagoon-/), publishedAt: new Date('2027-01-01T16:04Z') },
   })
+})
+
+test('a conflict reads the location that is edited, and shows both versions', async () => {
+  const current = { ...bondi, depth: '5-9m', revision: 3 }
+  const location = vi.fn((_input: unknown) => current)
+  const updateLocation = () => {
+    throw new AppError('CONFLICT', 'Changed meanwhile.', { details: { current } })
+  }
+  await desk({ location, updateLocation }, 5)
+  await field('Depth').fill('2m')
+  await button('Update & Keep Published').click()
+
+  const depth = page.getByRole('dialog', { name: 'Changed meanwhile' }).getByRole('region', { name: 'Depth' })
+  await expect.element(depth).toHaveTextContent('DepthMine2mThe other one5-9m')
+  expect(new Set(location.mock.calls.map((call) => JSON.stringify(call)))).toEqual(new Set(['[{"id":5}]']))
 })

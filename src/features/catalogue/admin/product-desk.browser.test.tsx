@@ -276,6 +276,23 @@ test('it is deleted after a question, and Undo brings it back', async () => {
   expect([deleteProduct.mock.calls, restoreProduct.mock.calls]).toEqual([[[{ id: 9 }]], [[{ id: 9 }]]])
 })
 
+test('while one is deleted or published its own buttons alone are busy', async () => {
+  const [deleted, updated] = [Promise.withResolvers<undefined>(), Promise.withResolvers<typeof hood>()]
+  await desk({ deleteProduct: () => deleted.promise, updateProduct: () => updated.promise })
+  const busy = () =>
+    [...document.querySelectorAll('li [aria-disabled="true"]')].map((each) => each.getAttribute('aria-label'))
+  await button('Delete “Torch”').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(busy).toEqual(['Unpublish “Torch”', 'Delete “Torch”'])
+  deleted.resolve(undefined)
+  await expect.poll(busy).toEqual([])
+  await button('Publish “Hood”').click()
+  await expect.poll(busy).toEqual(['Publish “Hood”', 'Delete “Hood”'])
+  updated.resolve(hood)
+
+  await expect.poll(busy).toEqual([])
+})
+
 test('publishing from the list sends the flag alone, and says when something is missing', async () => {
   const updateProduct = vi.fn((_input: unknown): typeof fins => {
     const words = 'Missing Information - Please fill in all required fields to publish the product.'

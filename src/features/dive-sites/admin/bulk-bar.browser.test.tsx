@@ -76,6 +76,17 @@ test('all that were found are selected at once; what a search hides stays select
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
 })
 
+test('a selected one that the search hides is counted as not shown, and is changed all the same', async () => {
+  const updateSeveral = vi.fn((_input: unknown) => ({ changed: 2 }))
+  await selectTwo({ updateSeveral })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('camp')
+  await expect.element(bar().getByText('2 dive sites selected, 1 of them not shown', { exact: true })).toBeVisible()
+  await button('Feature').click()
+  await button('Change 2').click()
+
+  await expect.poll(() => updateSeveral.mock.calls).toEqual([[{ ids: [1120, 7], featured: true }]])
+})
+
 test('what fails keeps the selection, and says so [s8-site-errors]', async () => {
   const updateSeveral = () => {
     throw new Error('down')

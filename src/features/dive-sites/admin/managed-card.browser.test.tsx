@@ -106,6 +106,24 @@ test('while a photo is saved its own button says so, and Enter sends it once', a
   expect(setPhoto).toHaveBeenCalledTimes(1)
 })
 
+test('what is typed while a photo is saved stays, and is saved by a press of its own', async () => {
+  const saved = Promise.withResolvers<typeof row>()
+  const list = [campCove]
+  const setPhoto = vi.fn((_input: unknown) => saved.promise)
+  await manage({ answers: { desk: () => [...list], setPhoto } })
+  await photo().fill('/a.jpg')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card('Camp Cove').getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await photo().fill('/b.jpg')
+  list[0] = { ...campCove, imageUrl: '/a.jpg' }
+  saved.resolve({ ...row, ...campCove, imageUrl: '/a.jpg' })
+
+  await expect.element(toast('The photo of “Camp Cove” is up to date.')).toBeVisible()
+  await expect.element(photo()).toHaveValue('/b.jpg')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => setPhoto.mock.calls[1]).toEqual([{ id: 7, imageUrl: '/b.jpg' }])
+})
+
 test('what the server refuses is said at the field, and what was typed stays [s8-site-errors]', async () => {
   const setPhoto = () => {
     const fields = { imageUrl: ['The photo address begins with https://.'] }

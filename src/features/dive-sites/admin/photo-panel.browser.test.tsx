@@ -164,3 +164,20 @@ test('the address that a drawn picture replaced can be had again', async () => {
   await expect.element(address()).toHaveValue('/typed.jpg')
   await expect.element(address()).toHaveFocus()
 })
+
+test('an address that is typed for nobody yet does not go over what was typed for the dive site that is picked then', async () => {
+  await photos()
+  await select().selectOptions('Camp Cove')
+  await address().fill('/own.jpg')
+  await select().selectOptions('Choose a dive site')
+  await address().fill('/nobody.jpg')
+  await select().selectOptions('Camp Cove')
+  await expect.element(address()).toHaveValue('/own.jpg')
+  await select().selectOptions('Choose a dive site')
+  await expect.element(address()).toHaveValue('/nobody.jpg')
+  await select().selectOptions('✓ Bare Island')
+  await expect.element(address()).toHaveValue('/nobody.jpg')
+  await select().selectOptions('Choose a dive site')
+
+  await expect.element(address()).toHaveValue('')
+})
