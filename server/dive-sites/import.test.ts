@@ -120,6 +120,27 @@ test.each([
   ])
 })
 
+test('a line is told by the name that it gives, and the names of columns may have spaces around them', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
+  const { lines } = await site.admin.diveSites.checkImport(csv(' id, name ,region', `${id},Bare Island East,`))
+
+  expect(lines).toEqual([
+    {
+      ...{ line: 2, name: 'Bare Island East', outcome: 'changed', problems: [] },
+      changes: [{ field: 'name', before: 'Bare Island', after: 'Bare Island East' }],
+    },
+  ])
+})
+
+test.each([159, 160, 161])('of a text of %i signs the check shows 160 at most', async (length) => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db, { hazards: 'Surge' })
+  const { lines } = await site.admin.diveSites.checkImport(csv('id,hazards', `${id},${'x'.repeat(length)}`))
+
+  expect(lines[0]?.changes[0]?.after).toBe(length > 160 ? `${'x'.repeat(160)}…` : 'x'.repeat(length))
+})
+
 test('the import does what the check showed, in one piece, and leaves out what was refused', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
@@ -193,6 +214,7 @@ test.each([
   ['csv', '', 'The file has no dive sites.'],
   ['csv', columns, 'The file has no dive sites.'],
   ['csv', 'name,colour,size\nA,b,c', 'The first line names columns that dive sites do not have: colour, size.'],
+  ['csv', 'name,re;gion\nA,b', 'The first line names columns that dive sites do not have: re;gion.'],
   ['csv', 'name,name\nA,b', 'The first line names the column name twice.'],
   ['csv', 'name\n"A', /^The file is no CSV: Quote Not Closed/],
   ['json', '{}', 'The file is no list of dive sites: it has to begin with [.'],

@@ -101,6 +101,16 @@ test('one client is counted thirty times a minute, others go on', async () => {
   expect(await from('203.0.113.1')).toBe(204)
 })
 
+test('a clock that was ahead keeps nobody from being counted for longer than a minute', async () => {
+  const { clock, click } = await clickSite()
+  clock.now = new Date(NOW.getTime() + 86_400_000)
+  for (let n = 0; n < 31; n += 1) await click()
+  expect(await click()).toBe(429)
+
+  clock.now = NOW
+  expect(await click()).toBe(204)
+})
+
 test('all together are counted six hundred times a minute', async () => {
   const { click, clicks } = await clickSite()
   for (let n = 0; n < 600; n += 1)

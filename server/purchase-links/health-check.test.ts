@@ -63,6 +63,20 @@ test('an address is asked again after a week, one that fails after a day; three 
   ])
 })
 
+test('an address is asked from the very instant on that was set for it', async () => {
+  const { db, clock, shop, check, checks } = await checkedSite()
+  insertReview(db, { purchaseLink: shop.url('/fine') })
+  await check()
+  const next = checks()[0]?.nextCheckAt.getTime() ?? 0
+  clock.now = new Date(next - 1)
+  await check()
+  expect(shop.asked).toHaveLength(1)
+  clock.now = new Date(next)
+  await check()
+
+  expect(shop.asked).toHaveLength(2)
+})
+
 test('what is known of an address goes when nothing leads there any more', async () => {
   const { db, shop, check, checks } = await checkedSite()
   insertReview(db, { purchaseLink: shop.url('/fine') })

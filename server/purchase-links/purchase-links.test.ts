@@ -104,6 +104,15 @@ test('a text is replaced in all links that were seen, each a revision further, u
   expect(db.select().from(auditLog).all()).toMatchObject([{ action: 'purchase_link_replace', details: { changed: 3 } }])
 })
 
+test('one that is named twice is changed, and counted, once', async () => {
+  const { db, admin } = linkedSite()
+  const input = { find: 'kelp', replace: 'kelp-kelp', items: [everyLink[0], everyLink[0], everyLink[2]] }
+  expect(await admin.adminContent.replaceInLinks(input)).toEqual({ changed: 2 })
+
+  const [first] = db.select().from(reviews).all()
+  expect(first).toMatchObject({ purchaseLink: 'https://www.shop.example/fins?tag=kelp-kelp-20' })
+})
+
 test('what was left out stays as it is', async () => {
   const { db, admin } = linkedSite()
   await admin.adminContent.replaceInLinks({ find: 'kelp-20', replace: 'x', items: [everyLink[2]] })

@@ -193,6 +193,20 @@ test('who is kept out is listed with how long still, of every limit, who came fi
   expect((await admin.security.dashboard({})).blocked.map(({ act }) => act)).toEqual(['contact'])
 })
 
+test('who is kept out since one instant stands in the order of the keys', async () => {
+  const { db, admin } = testSite()
+  const client = (address: string) => ({
+    ...{ key: `contact:${address}`, count: 5, resetTime: minutes(60), createdAt: NOW },
+  })
+  db.insert(rateLimits)
+    .values([client('203.0.113.9'), client('198.51.100.7'), client('203.0.113.5')])
+    .run()
+
+  expect((await admin.security.dashboard({})).blocked.map((blocked) => blocked.client)).toEqual([
+    ...['198.51.100.7', '203.0.113.5', '203.0.113.9'],
+  ])
+})
+
 test('whoever is let in again may try at once; it is recorded without his address', async () => {
   const site = await siteWithPassword()
   for (let turn = 1; turn <= 5; turn += 1) await tryFrom(site, '198.51.100.7')

@@ -215,6 +215,18 @@ test('an owner who is locked out gets a new password, and in with it at once', a
   expect(await replacePassword(testSite().db)).toBeNull()
 })
 
+test('a new password for who is locked out lets nobody write more letters', async () => {
+  const site = await siteWithPassword()
+  await site.visitorFrom('198.51.100.7').newsletter.subscribe({ email: 'jo@example.com' })
+  await expect(tryFrom(site, '198.51.100.7')).rejects.toThrow('Invalid password')
+  await replacePassword(site.db)
+
+  expect(site.db.select({ key: rateLimits.key }).from(rateLimits).orderBy(rateLimits.key).all()).toEqual([
+    { key: 'newsletter:198.51.100.7' },
+    { key: 'newsletter:everybody' },
+  ])
+})
+
 test('a login that is still being checked when the password changes begins no session', async () => {
   const site = await siteWithPassword()
   // A password that this process has not seen is hashed, which takes its time.

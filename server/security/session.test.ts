@@ -178,6 +178,15 @@ test.each(['foo=100%', '_ga=%E0%A4%A', 'session=%'])(
   },
 )
 
+test('of two cookies of that name the last one counts, as far as it can be read', async () => {
+  const { app } = await siteWithPassword()
+  const cookie = cookieOf(await logIn(app))
+
+  expect((await ask(app, `session=made-up; ${cookie}`)).statusCode).toBe(200)
+  expect((await ask(app, `${cookie}; session=made-up`)).statusCode).toBe(401)
+  expect((await ask(app, `${cookie}; session=%`)).statusCode).toBe(200)
+})
+
 test('over RPC, too, the browser is given its cookie once', async () => {
   const { app } = await siteWithPassword()
   const login = await app.inject({ method: 'POST', url: '/trpc/security.login', payload: { json: { password } } })

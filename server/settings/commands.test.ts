@@ -78,6 +78,14 @@ test('of two who edit the same text the second is refused, and nothing is overwr
   await admin.adminContent.saveSiteSetting({ ...line, value: 'Whatever was.' })
 })
 
+test('who does not say what he has edited writes over what is stored', async () => {
+  const { admin, visitor } = testSite()
+  await admin.adminContent.saveSiteSetting(line)
+  await admin.adminContent.saveSiteSetting({ ...line, value: 'Mine.' })
+
+  expect((await visitor.publicContent.site()).disclosureLine).toBe('Mine.')
+})
+
 test('every change is in the audit, without what was written', async () => {
   const { admin, db } = testSite()
   await admin.adminContent.saveSiteSetting(line)
