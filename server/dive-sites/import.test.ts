@@ -95,6 +95,13 @@ test('a check says line by line what would be added, changed and refused, and ch
   expect(site.db.select().from(auditLog).all()).toEqual([])
 })
 
+test('what is wrong more than once in a line is said once', async () => {
+  const file = csv(`${columns},bestMonths`, `${bondi},13 14`, `${bondi},0 0`, `${bondi},2.5 may`)
+  const { lines } = await testSite().admin.diveSites.checkImport(file)
+
+  expect(lines.map(({ problems }) => problems)).toEqual(Array(3).fill(['The best months are numbers from 1 to 12.']))
+})
+
 test('what is missing in a new line is said by its name', async () => {
   const { lines } = await testSite().admin.diveSites.checkImport(csv(columns, ',Sydney,,151,x', 'Bondi,,-33,,'))
 

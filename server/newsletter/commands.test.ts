@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { outbox } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { auditLog } from '#db/schema/security.ts'
+import { noMail } from '#server/mail/mail.ts'
 import { NOW, testSite } from '#server/testing.ts'
 
 test('an address is stored trimmed and lower-cased, with the consent and unconfirmed [r-subscribe-stored s3-subscriber-insert]', async () => {
@@ -68,6 +70,18 @@ test.each(['', 'jo', 'jo@example', `${'x'.repeat(250)}@example.com`])(
     expect(db.select().from(newsletterSubscribers).all()).toEqual([])
   },
 )
+
+test('delivery is called once the message that asks for a confirmation is stored, for a visitor as for the owner', async () => {
+  const site = testSite()
+  const queued: number[] = []
+  site.deliverBy({ ...noMail, wake: () => void queued.push(site.db.select().from(outbox).all().length) })
+  await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
+  expect(queued).toEqual([1])
+  site.db.delete(outbox).run()
+  await site.admin.newsletter.updateSubscriber({ id: 1, email: 'joy@example.com' })
+
+  expect(queued).toEqual([1, 1])
+})
 
 test('the audit log has the act and not the e-mail address', async () => {
   const { db, visitor } = testSite()

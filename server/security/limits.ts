@@ -98,7 +98,7 @@ function countOne(tx: Tx, key: string, instant: Date, windowMs: number) {
 const tooManyPeople = 'So many people are writing to us at the moment that we cannot take in more.'
 
 function refusal(words: string, waitMs: number): AppError {
-  const waitMinutes = Math.max(1, Math.ceil(waitMs / minute))
+  const waitMinutes = Math.ceil(waitMs / minute)
   const text = `${words} Please try again in ${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}.`
   return new AppError('TOO_MANY_REQUESTS', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

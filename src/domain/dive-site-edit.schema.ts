@@ -40,8 +40,9 @@ function degrees(noun: string, most: number) {
   )
 }
 
+const noMonths = { error: 'The best months are numbers from 1 to 12.' }
 const months = z
-  .array(z.int().min(1).max(12), { error: 'The best months are numbers from 1 to 12.' })
+  .array(z.int(noMonths).min(1, noMonths).max(12, noMonths), noMonths)
   .max(12)
   .transform((given) => [...new Set(given)].sort((a, b) => a - b))
 

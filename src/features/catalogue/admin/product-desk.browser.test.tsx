@@ -1,4 +1,5 @@
 import { clear, createStore } from 'idb-keyval'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
@@ -509,4 +510,60 @@ test('on a tablet a name has the width of the page, and what can be done stands 
 
   expect(boxOf('Edit “Reef fins”').top).toBeGreaterThan(boxOf('Reef fins').bottom)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
+})
+
+test('changes are sent one after the other, and what the server does not know yet stays on the screen', async () => {
+  const [ordered, starred] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const featureProduct = vi.fn((_input: unknown) => starred.promise)
+  let stored = [fins, mask, torch, hood]
+  const { queryClient } = await desk({
+    ...{ featureProduct, orderProducts: () => ordered.promise, productDesk: () => stored },
+  })
+  await button('Move up: “Reef mask”').click()
+  await star('Torch').click()
+  const wanted = ['Reef mask', 'Reef fins', 'Torch']
+  await expect.poll(home).toEqual(wanted)
+  expect(featureProduct).not.toHaveBeenCalled()
+  stored = [{ ...mask, position: 1 }, { ...fins, position: 2 }, torch, { ...hood, name: 'Warm hood' }]
+  ordered.resolve(undefined)
+  await expect.poll(() => featureProduct.mock.calls).toEqual([[{ id: 9, featured: true }]])
+  await expect.element(button('Edit “Warm hood”')).toBeVisible()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+
+  expect(home()).toEqual(wanted)
+})
+
+test('all that stands on the home page is shown, however much it is', async () => {
+  const featured = Array.from({ length: 12 }, (_, index) => ({ ...fins, id: 20 + index, name: `Fins ${index + 1}` }))
+  await desk({ productDesk: featured })
+
+  await expect.poll(home).toEqual(featured.map(({ name }) => name))
+})
+
+function Reopened() {
+  const [edit, setEdit] = useState<number | undefined>(7)
+  return (
+    <Tooltips>
+      <button type="button" onClick={() => setEdit(edit ? undefined : 7)}>
+        {edit ? 'Leave' : 'Open'}
+      </button>
+      <ProductDesk edit={edit} isOpen />
+    </Tooltips>
+  )
+}
+
+test('what is stored is read anew each time that a form is opened', async () => {
+  const prices = [99.5, 120]
+  await renderInSite(<Reopened />, {
+    answers: {
+      adminContent: { productDesk: [fins], product: () => ({ ...fins, price: prices.shift() ?? 0 }) },
+      security: { session: info, recordActivity: info },
+    },
+  })
+  await expect.element(field('Price in dollars')).toHaveValue('99.5')
+  await button('Leave').click()
+  await expect.element(field('Price in dollars')).not.toBeInTheDocument()
+  await button('Open').click()
+
+  await expect.element(field('Price in dollars')).toHaveValue('120')
 })

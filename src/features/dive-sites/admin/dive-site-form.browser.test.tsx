@@ -2,6 +2,7 @@ import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
+import { diveSiteArtPath } from '#domain/art-path.ts'
 import { button, campCove, field, listed, manage, row, toast, wreck } from './testing-management.tsx'
 
 beforeEach(() => clear(createStore('local-copies', 'copies')))
@@ -327,4 +328,41 @@ test('a review link that leads nowhere is doubtful in the form, too', async () =
   await field('Review link').fill('/blog/nowhere')
 
   await expect.element(note(/^No page of this site has this address/)).toBeVisible()
+})
+
+test('Ctrl+S saves what stands in the form; with Alt, which writes a letter on some keyboards, it does not', async () => {
+  const update = vi.fn((_input: unknown) => row)
+  await manage({ edit: 1120, answers: { update } })
+  await field('Hazards').fill('Surge')
+  await userEvent.keyboard('{Control>}{Alt>}s{/Alt}{/Control}')
+  await field('Hazards').fill('Surge and boats')
+  await userEvent.keyboard('{Control>}s{/Control}')
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(update.mock.calls).toEqual([[{ id: row.id, revision: 3, hazards: 'Surge and boats' }]])
+})
+
+test('what was typed while a stored dive site was being saved is a change of what is stored now', async () => {
+  const saved = Promise.withResolvers<typeof row>()
+  const answers = [saved.promise, Promise.resolve({ ...row, revision: 5 })]
+  const update = vi.fn((_input: unknown) => answers.shift() ?? row)
+  await manage({ edit: 1120, answers: { update } })
+  await field('Hazards').fill('Surge')
+  await button('Save Changes').click()
+  await field('Hazards').fill('Surge and boats')
+  saved.resolve({ ...row, hazards: 'Surge', revision: 4 })
+  await expect.element(toast('“Bare Island” is up to date.')).toBeVisible()
+  await button('Save Changes').click()
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(update.mock.calls[1]).toEqual([{ id: row.id, revision: 4, hazards: 'Surge and boats' }])
+})
+
+test('the drawn picture on offer is that of the position that is typed', async () => {
+  await manage({ edit: 1120 })
+  await field('Latitude').fill('-16.9')
+  await button('Use a drawn picture').click()
+
+  await expect.element(field('Photo URL')).toHaveValue(diveSiteArtPath({ ...row, latitude: -16.9 }))
+  expect(diveSiteArtPath({ ...row, latitude: -16.9 })).not.toBe(diveSiteArtPath(row))
 })

@@ -132,3 +132,23 @@ test('a refused list waits for the login and shows no trouble of its own', async
 
   await expect.element(page.getByText('0 dive sites')).not.toBeInTheDocument()
 })
+
+test('what needs a permit is found with what is closed', async () => {
+  const list = [listed, { ...campCove, status: 'permit' as const }, { ...wreck, status: 'closed' as const }]
+  await manage({ list })
+  await page.getByLabelText('Show').selectOptions('Closed or by permit')
+
+  await expect.poll(names).toEqual(['Camp Cove', 'HMAS Brisbane'])
+})
+
+test('the card with the focus stays before those that were scrolled to, as screen readers and Tab go', async () => {
+  await manage({ list: thousand })
+  await expect.element(card('Site 0002')).toBeVisible()
+  card('Site 0002').getByRole('checkbox').element().focus()
+  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+  await expect.element(card('Site 1000')).toBeVisible()
+  const places = () => names().map((name) => Number(name?.slice('Site '.length)))
+
+  await expect.poll(() => places().slice(0, 3)).toEqual([1, 2, 3])
+  expect(places()).toEqual(places().toSorted((a, b) => a - b))
+})

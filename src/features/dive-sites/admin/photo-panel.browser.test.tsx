@@ -181,3 +181,13 @@ test('an address that is typed for nobody yet does not go over what was typed fo
 
   await expect.element(address()).toHaveValue('')
 })
+
+test('an address that is emptied stays empty, and is taken back by a press of its own', async () => {
+  await photos()
+  await select().selectOptions('✓ Bare Island')
+  await address().fill('')
+  await expect.element(address()).toHaveValue('')
+  await takeBack().click()
+
+  await expect.element(address()).toHaveValue('/images/stock-reef.svg')
+})

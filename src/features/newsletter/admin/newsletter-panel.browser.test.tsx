@@ -529,3 +529,33 @@ test('after a refused save the list is read anew, and a problem that was mended 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.poll(() => subscribers.mock.calls.length).toBe(3)
 })
+
+test('the same address in capitals is no new one', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').click()
+  await email().fill(' JO@Example.com ')
+  await expect.element(email()).toHaveAccessibleDescription('')
+  await email().fill('JOY@Example.com')
+
+  await expect.element(email()).toHaveAccessibleDescription('A new address is pending until its owner confirms it.')
+})
+
+test('that somebody was changed meanwhile is said until it is saved again', async () => {
+  const conflict = new AppError('CONFLICT', 'Changed meanwhile.', { details: { current: { ...jo, revision: 2 } } })
+  const conflicts = [conflict]
+  const updateSubscriber = () => {
+    const problem = conflicts.pop()
+    if (problem) throw problem
+    return new Promise<Subscriber>(() => undefined)
+  }
+  await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+  const said = page.getByRole('dialog').getByText(/^Changed meanwhile, in another tab/)
+  await expect.element(said).toBeVisible()
+  await button('Save').click()
+
+  await expect.element(button('Saving...')).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
+})

@@ -479,3 +479,42 @@ test('a part is taken out after a question that says so, once; what was unticked
   await toasted('Links replaced1 purchase link changed.')
   expect(replaceInLinks).toHaveBeenCalledTimes(1)
 })
+
+test('a merchant whose last link has gone stays chosen, with none', async () => {
+  await renderPanel([listOf(mask, fins), listOf(fins)])
+  const merchant = page.getByLabelText('Merchant')
+  await merchant.selectOptions('reef.example (1)')
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.element(page.getByRole('option', { name: 'reef.example (0)' })).toBeInTheDocument()
+  await expect.element(merchant).toHaveValue('reef.example')
+  await expect.element(page.getByText('No link matches.')).toBeVisible()
+})
+
+test('a link is being checked until the list shows what was found', async () => {
+  const again = Promise.withResolvers<PurchaseLinks>()
+  const lists = [listOf(mask), again.promise]
+  const purchaseLinks = vi.fn(() => lists.shift() ?? listOf(mask))
+  await renderPanel([], { purchaseLinks, checkLinkNow: () => undefined })
+  await button('Check now: Clear mask').click()
+  await expect.poll(() => purchaseLinks.mock.calls.length).toBe(2)
+  await expect.element(button('Checking...: Clear mask')).toHaveAttribute('aria-disabled', 'true')
+  expect(document.querySelector('.toast-viewport li')).toBeNull()
+  again.resolve(listOf({ ...mask, check: fine }))
+
+  await toasted('reef.example was asked just now.')
+  await expect.element(button('Check now: Clear mask')).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('what was left out of one replacement is not left out of the next', async () => {
+  await renderPanel([listOf(fins, half)], { replaceInLinks: () => ({ changed: 2 }) })
+  await type('tag=kelp-20', 'tag=reef-21')
+  await page.getByRole('checkbox', { name: /Hood$/ }).click()
+  await button('Replace in 2 places').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await toasted('2 purchase links changed.')
+  await type('kelp-20', 'reef-21')
+
+  await expect.element(page.getByRole('checkbox', { name: /Hood$/ })).toBeChecked()
+  await expect.element(button('Replace in 3 places')).toBeVisible()
+})

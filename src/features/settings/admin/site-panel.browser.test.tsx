@@ -555,3 +555,46 @@ test('every part says what it is, its fields and what can be done', async () => 
       - status
   `)
 })
+
+test('a question that is added after another was taken out has its own words', async () => {
+  await panel()
+  await faq().getByRole('button', { name: 'Take out: “Boats?”' }).click()
+  await faq().getByRole('button', { name: 'Add a question' }).click()
+  await faq().getByRole('group', { name: 'Question 2' }).getByRole('textbox', { name: 'Question' }).fill('Shops?')
+
+  await expect.poll(() => groups(faq())).toEqual(['Courses?', 'Shops?'])
+})
+
+test('what is typed while a part is being saved stays, and is a change of what was saved', async () => {
+  const first = Promise.withResolvers<void>()
+  const saveSiteSetting = vi.fn((input: unknown) => first.promise.then(() => save(input)))
+  await panel({ answers: { saveSiteSetting } })
+  const disclosure = part('Affiliate disclosure')
+  await disclosure.getByLabelText('Line').fill('Shops pay us.')
+  await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
+  await expect.element(disclosure.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await disclosure.getByLabelText('Line').fill('Some shops pay us.')
+  first.resolve()
+  await expect.element(toast('Saved: visitors see the disclosure as it stands here.')).toBeVisible()
+  await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Some shops pay us.')
+  await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
+
+  await expect.poll(() => saveSiteSetting.mock.calls.length).toBe(2)
+  expect(saveSiteSetting.mock.calls.map(([sent]) => sent)).toEqual([
+    { name: 'disclosureLine', value: 'Shops pay us.', updatedAt: null },
+    { name: 'disclosureLine', value: 'Some shops pay us.', updatedAt: savedAt },
+  ])
+})
+
+test('Ctrl+S saves the part that is written in; with Alt, which writes a letter on some keyboards, it does not', async () => {
+  const saveSiteSetting = saved()
+  await panel({ answers: { saveSiteSetting } })
+  const line = part('Affiliate disclosure').getByLabelText('Line')
+  await line.fill('Shops pay.')
+  await userEvent.keyboard('{Control>}{Alt>}s{/Alt}{/Control}')
+  await line.fill('Shops pay us.')
+  await userEvent.keyboard('{Control>}s{/Control}')
+
+  await expect.element(toast('Saved: visitors see the disclosure as it stands here.')).toBeVisible()
+  expect(saveSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', value: 'Shops pay us.', updatedAt: null }]])
+})
