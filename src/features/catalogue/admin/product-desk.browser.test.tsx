@@ -567,3 +567,12 @@ test('what is stored is read anew each time that a form is opened', async () => 
 
   await expect.element(field('Price in dollars')).toHaveValue('120')
 })
+
+test('a product that nobody has rated yet has no number of reviews in its form', async () => {
+  await desk({ product: { ...fins, rating: null, price: null, reviewCount: 0 } }, { edit: 7 })
+  await expect.element(field('Name')).toHaveValue('Reef fins')
+
+  await expect.element(field('Number of reviews')).toHaveValue('')
+  await expect.element(field('Rating')).toHaveValue('')
+  await expect.element(field('Price in dollars')).toHaveValue('')
+})

@@ -21,6 +21,24 @@ test('the star flips at once, and stays when the server agrees [s2-manage-star s
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('an answer that was under way does not take back the star that was pressed meanwhile', async () => {
+  const older = Promise.withResolvers<(typeof campCove)[]>()
+  const answers = [Promise.resolve([campCove]), older.promise]
+  const desk = vi.fn(() => answers.shift() ?? [campCove])
+  const { queryClient } = await manage({ answers: { desk, update: () => new Promise<never>(() => undefined) } })
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false')
+  void queryClient.invalidateQueries()
+  await expect.poll(() => desk.mock.calls.length).toBe(2)
+  await star().click()
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
+  older.resolve([campCove])
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  // What came would be drawn by now.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the star flips back when that fails, and a toast says so [s2-manage-star s8-site-errors]', async () => {
   let fail: (problem: Error) => void = () => undefined
   const lists = [[campCove]]

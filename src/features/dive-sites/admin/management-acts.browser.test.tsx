@@ -210,3 +210,33 @@ test('of many lines fifty are shown until all are asked for, of each outcome ane
 
   await expect.element(items.first()).toMatchTextContent('Line 2Site 0')
 })
+
+test('what was typed of a dive site that is gone becomes a new one, whose form stays when the address changes', async () => {
+  let isGone = false
+  const whole = () => {
+    if (isGone) throw new AppError('NOT_FOUND', 'It is gone.')
+    return row
+  }
+  await renderInSite(<WithAddress />, {
+    answers: {
+      diveSites: { desk: [listed, campCove], whole },
+      adminContent: { places: [] },
+      security: { session: info, recordActivity: info },
+    },
+  })
+  await button('Edit Bare Island').click()
+  await field('Hazards').fill('Typed and left')
+  page
+    .getByText('Back', { exact: true })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button('Show').click()
+  isGone = true
+  await button('Bring it back').click()
+  await button('Make it a new one').click()
+
+  await expect.element(page.getByText(/^(none|\d+)$/)).toHaveTextContent('none')
+  await expect.element(page.getByRole('dialog', { name: 'Add New Site' })).toBeVisible()
+  await expect.element(field('Hazards')).toHaveValue('Typed and left')
+})

@@ -191,3 +191,25 @@ test('an address that is emptied stays empty, and is taken back by a press of it
 
   await expect.element(address()).toHaveValue('/images/stock-reef.svg')
 })
+
+test('pictures are found by the region of their dive sites as well', async () => {
+  await photos()
+  await page.getByRole('searchbox').fill('sunshine')
+  const pictures = page.getByRole('list', { name: 'All photos' }).getByRole('button')
+
+  await expect.poll(() => pictures.elements().map(({ textContent }) => textContent)).toEqual(['HMAS Brisbane'])
+})
+
+test('a photo that is being saved is not sent again', async () => {
+  const setPhoto = vi.fn((_input: unknown) => new Promise<never>(() => undefined))
+  await photos({ setPhoto })
+  await select().selectOptions('Camp Cove')
+  await address().fill('/a.jpg')
+  await button('Update Photo').click()
+  await expect.element(button('Updating...')).toHaveAttribute('aria-disabled', 'true')
+  ;(address().element() as HTMLInputElement).form?.requestSubmit()
+  await address().fill('/b.jpg')
+
+  await expect.element(address()).toHaveValue('/b.jpg')
+  expect(setPhoto.mock.calls).toEqual([[{ id: 7, imageUrl: '/a.jpg' }]])
+})

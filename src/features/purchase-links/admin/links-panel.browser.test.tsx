@@ -491,16 +491,17 @@ test('a merchant whose last link has gone stays chosen, with none', async () => 
   await expect.element(page.getByText('No link matches.')).toBeVisible()
 })
 
-test('a link is being checked until the list shows what was found', async () => {
+test('a link is being checked until the list shows what was found, and no other is meanwhile', async () => {
   const again = Promise.withResolvers<PurchaseLinks>()
-  const lists = [listOf(mask), again.promise]
-  const purchaseLinks = vi.fn(() => lists.shift() ?? listOf(mask))
+  const lists = [listOf(mask, fins), again.promise]
+  const purchaseLinks = vi.fn(() => lists.shift() ?? listOf())
   await renderPanel([], { purchaseLinks, checkLinkNow: () => undefined })
   await button('Check now: Clear mask').click()
   await expect.poll(() => purchaseLinks.mock.calls.length).toBe(2)
   await expect.element(button('Checking...: Clear mask')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Check now: Long fins')).toHaveAttribute('aria-disabled', 'true')
   expect(document.querySelector('.toast-viewport li')).toBeNull()
-  again.resolve(listOf({ ...mask, check: fine }))
+  again.resolve(listOf({ ...mask, check: fine }, fins))
 
   await toasted('reef.example was asked just now.')
   await expect.element(button('Check now: Clear mask')).toHaveAttribute('aria-disabled', 'false')
