@@ -1,11 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { byPlacement } from '#domain/link-clicks.ts'
+import { clearToast } from '../../../components/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import type { PurchaseLink, PurchaseLinks } from './answers.ts'
 import { LinksPanel } from './links-panel.tsx'
+
+beforeEach(clearToast)
 
 const checkedAt = new Date('2026-11-20T10:05:00+11:00')
 const fine = { outcome: 'fine', status: 200, problem: null, checkedAt, isDead: false } as const
@@ -518,4 +521,14 @@ test('what was left out of one replacement is not left out of the next', async (
 
   await expect.element(page.getByRole('checkbox', { name: /Hood$/ })).toBeChecked()
   await expect.element(button('Replace in 3 places')).toBeVisible()
+})
+
+test('the links of another merchant are shown from their beginning', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ ...fins, url: `${fins.url}&n=${index}` }))
+  await renderPanel([listOf(...many, mask)])
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => cells().length).toBe(101)
+  await page.getByLabelText('Merchant').selectOptions('shop.example (120)')
+
+  await expect.poll(() => cells().length).toBe(51)
 })
