@@ -25,9 +25,11 @@ import { registerHealth } from './http/health.ts'
 import { largestBodyOfStrangers } from './http/large-bodies.ts'
 import { registerNewsletterLinks } from './http/newsletter-links.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
+import { registerPublicFiles } from './http/public-files.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
@@ -115,6 +117,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerArt(app, createContext)
   registerSocialCards(app, createContext)
   registerSitemap(app, { env, cache, createContext, readCacheVersion })
+  registerSecurityTxt(app, env, now)
+  registerPublicFiles(app, { db: database.db, env, cache, createContext, readCacheVersion })
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
     await registerApi(api, { createContext, cache, readCacheVersion })

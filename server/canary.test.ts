@@ -41,7 +41,8 @@ const parameters: Record<string, string[]> = {
 }
 
 const pages = [
-  ...['/', '/blog?category=Tips', '/sitemap.xml', '/feed.xml', '/robots.txt', '/health'],
+  ...['/', '/blog?category=Tips', '/sitemap.xml', '/robots.txt', '/health'],
+  ...contents.flatMap(({ files }) => files.map(({ path }) => path)),
   ...contents.flatMap(({ listPath, parameters }) =>
     listPath ? [listPath, ...Object.keys(parameters).map((name) => `${listPath}?${name}=canary`)] : [],
   ),
@@ -154,6 +155,7 @@ test('what is scheduled appears everywhere at its instant, also where a cache wa
       '/api/articles/slug/canary-scheduled-article',
       '/api/articles/slug/canary-old-scheduled',
       '/blog',
+      '/blog/feed.xml',
       '/blog/canary-scheduled-article',
     ]),
   )
@@ -167,6 +169,7 @@ test('what is scheduled appears everywhere at its instant, also where a cache wa
       '/api/reviews/category/Other',
       '/api/reviews/slug/canary-scheduled-review',
       '/api/reviews',
+      '/gear-reviews/feed.xml',
     ]),
   )
   expect(placesOf(answers, 'canary-scheduled-product')).toEqual(

@@ -3,6 +3,7 @@ import { articlePages } from '#domain/article-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
 import { listStoryPlaces } from '#server/publishing/places.ts'
 import { listStoryPages } from '#server/publishing/story-pages.ts'
+import { articleFeed } from './feed.ts'
 import { articleRest } from './rest.ts'
 import { listArticleEntries } from './search-entries.ts'
 import { findArticleSocialCard } from './social-card.ts'
@@ -16,5 +17,6 @@ export const articleContent = defineContent({
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...articlePages, table: articles }),
   listValues: null,
   socialCard: { folder: 'articles', find: findArticleSocialCard },
+  files: [articleFeed],
   rest: articleRest,
 })

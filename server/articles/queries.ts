@@ -65,6 +65,11 @@ export function getArticleBySlug(db: Db, slug: string, now: Date) {
   return article
 }
 
+/** One visible article by its id, or null. */
+export function findArticle(db: Db, id: number, now: Date) {
+  return liveArticle(db).byId.get({ id, now }) ?? null
+}
+
 /** An article as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
 export function getArticlePage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, ...article } = getArticleBySlug(db, slug, now)

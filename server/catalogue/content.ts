@@ -14,6 +14,7 @@ export const productContent = defineContent({
   listPlaces: listProductPlaces,
   listValues: null,
   socialCard: null,
+  files: [],
   rest: productRest,
 })
 
@@ -26,5 +27,6 @@ export const locationContent = defineContent({
   listPlaces: listLocationPlaces,
   listValues: null,
   socialCard: null,
+  files: [],
   rest: locationRest,
 })

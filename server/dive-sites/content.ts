@@ -1,6 +1,7 @@
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
+import { diveSiteFiles } from './files.ts'
 import { listDirectoryValues, listDiveSitePages, listDiveSites } from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 import { listDiveSiteEntries } from './search-entries.ts'
@@ -22,5 +23,6 @@ export const diveSiteContent = defineContent({
     })),
   listValues: listDirectoryValues,
   socialCard: { folder: 'dive-sites', find: findDiveSiteSocialCard },
+  files: diveSiteFiles,
   rest: diveSiteRest,
 })

@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -25,4 +26,12 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   if (encoding === 'br') return compressBrotli(body, brotliOptions)
   if (encoding === 'gzip') return compressGzip(body)
   return body
+}
+
+/** The same for what comes piece by piece; null leaves it as it is. A window of 256 kB, because several may be open at once. */
+export function encoder(encoding: Encoding): Transform | null {
+  if (encoding === 'br') {
+    return createBrotliCompress({ params: { ...brotliOptions.params, [constants.BROTLI_PARAM_LGWIN]: 18 } })
+  }
+  return encoding === 'gzip' ? createGzip() : null
 }

@@ -5,8 +5,14 @@ import { contents } from '#server/contents.ts'
 import type { Content } from '#server/publishing/content.ts'
 import { isCanonicalPath } from './request-target.ts'
 
-/** By the path of each list, the content whose parameters change what it shows; the routes read the same ones. */
-const listedAt = new Map<string | null, Content>(contents.map((content) => [content.listPath, content]))
+type Listed = Pick<Content, 'parameters' | 'listValues'>
+/** By the path of each list, the parameters that change what it shows, which the routes read as well; and those of files. */
+const listedAt = new Map<string | null, Listed>(
+  contents.flatMap(({ listPath, parameters, listValues, files }) => [
+    [listPath, { parameters, listValues }],
+    ...files.map((file): [string, Listed] => [file.path, { parameters: file.parameters, listValues }]),
+  ]),
+)
 const longestValue = 200
 
 interface PageUrl {
@@ -45,7 +51,7 @@ export function pageUrl(requestUrl: string, db: Db): PageUrl {
   }
 }
 
-function isInData({ listValues }: Content, name: string, value: string, db: Db): boolean {
+function isInData({ listValues }: Listed, name: string, value: string, db: Db): boolean {
   try {
     return listValues?.(db)[name]?.includes(value) ?? false
   } catch {

@@ -4,10 +4,11 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
+import { escapeXml } from '#server/publishing/xml.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { chooseEncoding } from './encoding.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sendStored, storedAnswer } from './stored-answer.ts'
+import { storedAnswer } from './stored-answer.ts'
 
 interface SitemapOptions {
   env: Env
@@ -19,27 +20,19 @@ interface SitemapOptions {
 
 /** Every public page, for search engines; what is not visible yet is not in it. Kept like a page, by cache version. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
-  const { env, cache, createContext, readCacheVersion } = options
+  const { env, createContext } = options
+  const sendKept = createKeptAnswers(options)
   const headers = {
     ...securityHeaders(env),
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=300',
   }
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    // Read before the first query, as for pages.
-    const version = readCacheVersion(request)
-    const known = version === null ? undefined : cache.find(version, '/sitemap.xml', encoding)
-    const answer =
-      known ??
-      (await cache.once(`${version} /sitemap.xml ${encoding}`, () =>
-        storedAnswer(renderSitemap(createContext(request)).xml, encoding, headers),
-      ))
-    if (version !== null) cache.keep(version, '/sitemap.xml', encoding, answer)
-    request.isCacheHit = known !== undefined
-    sendStored(request, reply, 200, answer)
-  })
+  app.get('/sitemap.xml', (request, reply) =>
+    sendKept(request, reply, '/sitemap.xml', (encoding) =>
+      storedAnswer(renderSitemap(createContext(request)).xml, encoding, headers),
+    ),
+  )
 
   app.get('/robots.txt', (_request, reply) => {
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
@@ -73,8 +66,4 @@ function sitemapXml(siteUrl: string, pages: PublicPage[]): string {
     return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -11,16 +11,24 @@ export interface StoredAnswer {
   headers: Headers
 }
 
-/**
- * Encodes a text, or the bytes of one. The ETag is of the encoded bytes: two encodings of one text are two representations of it. What may
- * not be stored by anybody carries none.
- */
+/** Encodes a text, or the bytes of one. */
 export async function storedAnswer(
   content: string | Buffer,
   encoding: Encoding,
   headers: Headers,
 ): Promise<StoredAnswer> {
-  const body = await encode(typeof content === 'string' ? Buffer.from(content) : content, encoding)
+  return storedBytes(
+    await encode(typeof content === 'string' ? Buffer.from(content) : content, encoding),
+    encoding,
+    headers,
+  )
+}
+
+/**
+ * What is encoded already. The ETag is of the encoded bytes: two encodings of one text are two representations of it. What may
+ * not be stored by anybody carries none.
+ */
+export function storedBytes(body: Buffer, encoding: Encoding, headers: Headers): StoredAnswer {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const tag = headers['cache-control'] === 'no-store' ? {} : { etag }

@@ -1,6 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
-import type { ContentPages } from '#domain/content-pages.ts'
+import type { ContentPages, Parameters } from '#domain/content-pages.ts'
 import type { Place } from '#domain/place.ts'
 import type { SearchEntry } from '#domain/search.ts'
 import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
@@ -30,6 +30,8 @@ export interface Content extends ContentPages {
   listValues: ((db: Db) => Record<string, readonly string[]>) | null
   /** The picture that is shown where one of its pages is shared. */
   socialCard: SocialCards | null
+  /** What machines read of it at addresses of their own, such as a feed. */
+  files: readonly PublicFile[]
   rest: RestRoute[]
 }
 
@@ -44,6 +46,18 @@ export interface PublicPage {
   path: string
   /** When it last changed, where that is known. */
   changedAt?: Date
+}
+
+/** A file that is a function of its parameters and of the cache version, like a page. */
+export interface PublicFile {
+  path: string
+  /** Its media type. */
+  type: string
+  /** The name under which it is saved; without one, browsers show it. */
+  fileName?: string
+  parameters: Parameters
+  /** Its text, piece by piece. `given` are the parameters of the URL; they are read as a page reads its own. */
+  pieces: (context: Context, given: Record<string, string>) => AsyncIterable<string>
 }
 
 interface SocialCards {

@@ -3,6 +3,7 @@ import { reviewPages } from '#domain/review-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
 import { listStoryPlaces } from '#server/publishing/places.ts'
 import { listStoryPages } from '#server/publishing/story-pages.ts'
+import { reviewFeed } from './feed.ts'
 import { reviewRest } from './rest.ts'
 import { listReviewEntries } from './search-entries.ts'
 import { findReviewSocialCard } from './social-card.ts'
@@ -16,5 +17,6 @@ export const reviewContent = defineContent({
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...reviewPages, table: reviews }),
   listValues: null,
   socialCard: { folder: 'reviews', find: findReviewSocialCard },
+  files: [reviewFeed],
   rest: reviewRest,
 })

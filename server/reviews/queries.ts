@@ -85,6 +85,11 @@ export function getReviewBySlug(db: Db, slug: string, now: Date) {
   return review
 }
 
+/** One visible review by its id, or null. */
+export function findReview(db: Db, id: number, now: Date) {
+  return liveReview(db).byId.get({ id, now }) ?? null
+}
+
 /** A review as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
 export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, featured: _featured, ...review } = getReviewBySlug(db, slug, now)

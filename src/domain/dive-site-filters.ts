@@ -26,8 +26,8 @@ export interface DiveSiteFilters {
 /** Longer searches match nothing that is worth the work. */
 export const longestDiveSiteSearch = 200
 
-/** Parameters of the directory's URL: the filters, and a page from 2 on. */
-export const directoryParameters = {
+/** The filters as parameters of a URL. */
+export const filterParameters = {
   q: {
     read: (text: unknown) =>
       typeof text === 'string' && text.trim() ? text.slice(0, longestDiveSiteSearch) : undefined,
@@ -40,6 +40,11 @@ export const directoryParameters = {
   access: { read: oneOfWords(accessFilters) },
   month: { read: wholeNumber(1, 12) },
   closed: { read: oneOfWords(closedFilters) },
+} satisfies Parameters
+
+/** Parameters of the directory's URL: the filters, and a page from 2 on. */
+export const directoryParameters = {
+  ...filterParameters,
   page: { read: wholeNumber(2, 10_000), isFromData: true },
 } satisfies Parameters
 
@@ -50,6 +55,5 @@ export function readDirectorySearch(params: Record<string, unknown>): DiveSiteFi
 
 /** Reads the filters alone. */
 export function readDiveSiteFilters(params: Record<string, unknown>): DiveSiteFilters {
-  const { page: _page, ...filters } = readDirectorySearch(params)
-  return filters
+  return readParameters(filterParameters, params)
 }

@@ -1,0 +1,44 @@
+import { diveSiteFiles as addresses } from '#domain/dive-site-files.ts'
+import { filterParameters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
+import type { Context } from '#server/context.ts'
+import type { PublicFile } from '#server/publishing/content.ts'
+import type { FileFormat } from './file-format.ts'
+import { geoJson } from './geojson.ts'
+import { gpx } from './gpx.ts'
+import { listDiveSites } from './queries.ts'
+
+/** The directory for other programs: all dive sites by name, or those that its filters leave over. */
+export const diveSiteFiles: readonly PublicFile[] = [
+  { ...addresses.geojson, type: 'application/geo+json; charset=utf-8', ...filtered(geoJson) },
+  { ...addresses.gpx, type: 'application/gpx+xml; charset=utf-8', ...filtered(gpx) },
+]
+
+/** As many as are text at a time. */
+const atOnce = 200
+
+function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces'> {
+  return {
+    parameters: filterParameters,
+    async *pieces({ db, env }: Context, given) {
+      const filters = readDiveSiteFilters(given)
+      const isMatch = diveSiteMatcher(filters)
+      // As it is now: a change meanwhile makes another list.
+      const all = listDiveSites(db)
+      yield begin(env)
+      let before = ''
+      for (let start = 0; start < all.length; start += atOnce) {
+        const wanted = all
+          .slice(start, start + atOnce)
+          .filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+        if (wanted.length > 0) {
+          yield before + wanted.map((diveSite) => one(diveSite, env.SITE_URL)).join(separator)
+          before = separator
+        }
+        // Others are served between two pieces.
+        await new Promise(setImmediate)
+      }
+      yield end
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { contents } from '#server/contents.ts'
+import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import type { PublicFile } from '#server/publishing/content.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { pageUrl } from './page-url.ts'
+import { securityHeaders } from './security-headers.ts'
+import { storedBytes } from './stored-answer.ts'
+
+interface PublicFilesOptions {
+  db: Db
+  env: Env
+  cache: AnswerCache
+  createContext: (request: FastifyRequest) => Context
+  readCacheVersion: (request: FastifyRequest) => string | null
+}
+
+/**
+ * What the nouns give to machines: feeds, dive sites for other programs. Kept like pages where pages are; what anybody
+ * could make up without end is written while it is sent, so that nobody's memory holds it.
+ */
+export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
+  const { db, env, createContext } = options
+  const sendKept = createKeptAnswers(options)
+  const takeTurn = createTurns()
+
+  for (const file of contents.flatMap(({ files }) => files)) {
+    const headers = { ...securityHeaders(env), ...headersOf(file) }
+    app.get(file.path, async (request, reply) => {
+      const { url, isCacheable } = pageUrl(request.raw.url ?? '', db)
+      const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
+      if (!isCacheable) return sendWhileWritten(request, reply, headers, write)
+      await sendKept(request, reply, url, (encoding) =>
+        takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
+      )
+    })
+  }
+}
+
+function headersOf({ type, fileName }: PublicFile) {
+  return {
+    'content-type': type,
+    'cache-control': 'public, max-age=300',
+    // They are the same for everybody: pages of others, such as maps, may read them.
+    'access-control-allow-origin': '*',
+    ...(fileName ? { 'content-disposition': `attachment; filename="${fileName}"` } : {}),
+  }
+}
+
+function parametersOf(url: string): Record<string, string> {
+  const index = url.indexOf('?')
+  return index === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(index)))
+}
+
+/** The pieces as bytes. Whoever goes away ends their making. */
+function encoded(pieces: AsyncIterable<string>, encoding: Encoding): Readable {
+  const source = Readable.from(pieces, { objectMode: false })
+  // A failure is the reader's to see, on what he reads.
+  return pipeline(source, encoder(encoding) ?? new PassThrough(), () => undefined)
+}
+
+function sendWhileWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+  write: (encoding: Encoding) => Readable,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.headers({ ...headers, vary: 'Accept-Encoding' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(write(encoding))
+}
+
+/** One after the other: the bytes of several whole directories are more than there is room for. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(make: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(make)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,117 @@
+import { Feed, type Item } from 'feed'
+import type { articles } from '#db/schema/articles.ts'
+import type { reviews } from '#db/schema/reviews.ts'
+import { type FeedName, feeds } from '#domain/feeds.ts'
+import { publicImageUrl } from '#domain/image-url.ts'
+import type { Context } from '#server/context.ts'
+import { withAbsoluteAddresses } from './absolute-addresses.ts'
+import type { PublicFile } from './content.ts'
+import { newestFirst, visible } from './visible.ts'
+import { escapeXml, withoutForbidden } from './xml.ts'
+
+const mostStories = 50
+/** Of all bodies together: fifty of the longest would not fit into memory. The newest story is always there. */
+const mostCharacters = 1_500_000
+
+/** A story as feed readers are given it; paths and addresses in `html` may be the site's own. */
+export interface FeedStory {
+  path: string
+  title: string
+  excerpt: string
+  author: string
+  category: string
+  imageUrl: string
+  socialCard: string
+  html: string
+  publishedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+interface Stories {
+  kind: string
+  listPath: string
+  table: typeof articles | typeof reviews
+  feed: FeedName
+  description: string
+  /** What a visitor may read of one now. */
+  find: (context: Context, id: number) => FeedStory | null
+}
+
+/** The newest stories of a kind in full, as Atom (RFC 4287), which tells when a story appeared and when it changed. */
+export function storyFeed(stories: Stories): PublicFile {
+  return {
+    path: feeds[stories.feed].path,
+    type: 'application/atom+xml; charset=utf-8',
+    parameters: {},
+    async *pieces(context) {
+      yield await feedXml(context, stories)
+    },
+  }
+}
+
+async function feedXml(context: Context, stories: Stories): Promise<string> {
+  const { SITE_URL, SITE_NAME, teamName } = context.env
+  const { path, title } = feeds[stories.feed]
+  const items = await listItems(context, stories)
+  const changed = items.map(({ date }) => date.getTime())
+  const feed = new Feed({
+    id: SITE_URL + stories.listPath,
+    title: `${title} | ${SITE_NAME}`,
+    description: stories.description,
+    link: SITE_URL + stories.listPath,
+    feed: SITE_URL + path,
+    favicon: `${SITE_URL}/icons/icon-192.png`,
+    author: { name: teamName, link: `${SITE_URL}/about` },
+    // Of what is in it: with the time of day it would be another file at every request.
+    updated: new Date(Math.max(0, ...changed)),
+    generator: false,
+  })
+  for (const item of items) feed.addItem(item)
+  return withoutForbidden(feed.atom1())
+}
+
+async function listItems(context: Context, { kind, table, find }: Stories): Promise<Item[]> {
+  const { db, env, now } = context
+  const newest = db
+    .select({ id: table.id })
+    .from(table)
+    .where(visible(table, now()))
+    .orderBy(...newestFirst(table))
+    .limit(mostStories)
+    .all()
+  const items: Item[] = []
+  let characters = 0
+  for (const { id } of newest) {
+    const story = find(context, id)
+    if (!story) continue
+    characters += story.html.length
+    if (items.length > 0 && characters > mostCharacters) break
+    items.push(itemOf(story, env.SITE_URL, `${kind}/${id}`))
+    // Others are served between two stories.
+    await new Promise(setImmediate)
+  }
+  return items
+}
+
+function itemOf(story: FeedStory, siteUrl: string, name: string): Item {
+  const link = siteUrl + story.path
+  const published = story.publishedAt ?? story.createdAt
+  const image = publicImageUrl(story.imageUrl, siteUrl)
+  const picture = image ? `<p><img src="${escapeXml(image)}" alt=""></p>` : ''
+  return {
+    // Stays when the title, and with it the address, changes. Source: RFC 4151.
+    id: `tag:${new URL(siteUrl).hostname},2025:${name}`,
+    link,
+    // The library says that titles and summaries are HTML.
+    title: escapeXml(story.title),
+    ...(story.excerpt && { description: escapeXml(story.excerpt) }),
+    content: picture + withAbsoluteAddresses(story.html, link),
+    author: [{ name: story.author }],
+    category: [{ name: story.category, term: story.category }],
+    image: siteUrl + story.socialCard,
+    published,
+    // One that was scheduled has changed when it appeared.
+    date: new Date(Math.max(published.getTime(), story.updatedAt.getTime())),
+  }
+}

@@ -1,0 +1,9 @@
+/** A text as it stands in XML, between tags and in attributes, and in HTML as well. */
+export function escapeXml(text: string): string {
+  return withoutForbidden(text).replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** Without the characters that no XML file may hold, however they are written. Source: XML 1.0, section 2.2. */
+export function withoutForbidden(text: string): string {
+  return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+}
