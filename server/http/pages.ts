@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { isAdminPath } from '#domain/admin-pages.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
@@ -9,6 +9,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { pageUrl } from './page-url.ts'
+import { plainPath } from './plain-path.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
@@ -50,6 +51,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   app.get('/*', async (request, reply) => {
     const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db)
+    const plain = plainPath(path)
+    if (plain !== null) return redirectTo(plain, request, reply)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query: a page rendered across a change must not be kept as the new one.
     const version = readCacheVersion(request)
@@ -77,6 +80,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
     })
   }
+}
+
+/** For good; the query goes along as it is. */
+function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [, query = ''] = /(\?.*)$/.exec(request.raw.url ?? '') ?? []
+  reply.header('cache-control', isAdminPath(path) ? 'no-store' : 'public, max-age=3600')
+  return reply.redirect(path + query, 308)
 }
 
 interface PageKind {

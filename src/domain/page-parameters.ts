@@ -15,6 +15,9 @@ const pages: Readonly<Record<string, Parameters>> = {
   [adminDiveSitesPage.path]: adminDiveSitesPage.parameters,
 }
 
+/** The paths of these pages. */
+export const pagesWithParameters = Object.keys(pages)
+
 /** What the URL of a page may say that lists no content of one kind; the lists' own stand in their `…-pages.ts`. */
 export function pageParameters(path: string): Parameters {
   return Object.hasOwn(pages, path) ? (pages[path] ?? {}) : {}

@@ -5,6 +5,7 @@ import type { AppRouter } from '#server/app-router.ts'
 import type { Api } from './api.ts'
 import { isNoConnection, NoConnectionError } from './no-connection.ts'
 import type { PageHead } from './page-head.ts'
+import { breadcrumbs } from './structured-data.ts'
 
 /** Input that a procedure refuses (a slug that is too long, say) is not found, just as input that finds nothing. */
 const missing = new Set(['NOT_FOUND', 'BAD_REQUEST'])
@@ -22,8 +23,14 @@ export async function load<Data>(data: Promise<Data>): Promise<Data> {
   }
 }
 
+interface LoadedHead extends Omit<PageHead, 'site'> {
+  /** What the page is called where it stands under the home page. */
+  crumb?: string
+}
+
 /** What a page's `head` says, the site's part included. Called by loaders: their code loads with the screen, a head's on every page. */
-export async function loadHead(api: Api, page: Omit<PageHead, 'site'>): Promise<PageHead> {
+export async function loadHead(api: Api, { crumb, ...page }: LoadedHead): Promise<PageHead> {
   const { name, url } = await load(api.publicContent.site.ensureData())
-  return { ...page, site: { name, url } }
+  const trail = crumb ? [breadcrumbs(url, [{ name: crumb, path: page.path.replace(/\?.*/, '') }])] : []
+  return { ...page, structuredData: [...(page.structuredData ?? []), ...trail], site: { name, url } }
 }

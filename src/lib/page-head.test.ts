@@ -47,9 +47,29 @@ test('a social card is named in full with its size; without one there is no pict
 })
 
 test('structured data stands in the head where there is any', () => {
-  const structuredData = { '@type': 'Place' }
-  expect(pageHead({ ...about, structuredData }).meta).toContainEqual({ 'script:ld+json': structuredData })
+  const [place, trail] = [{ '@type': 'Place' }, { '@type': 'BreadcrumbList' }]
+  expect(pageHead({ ...about, structuredData: [place, trail] }).meta.slice(-2)).toEqual([
+    { 'script:ld+json': place },
+    { 'script:ld+json': trail },
+  ])
   expect(pageHead(about).meta.filter((meta) => 'script:ld+json' in meta)).toEqual([])
+})
+
+test('feeds are announced by their title, with the whole address', () => {
+  expect(pageHead({ ...about, feeds: ['blog', 'reviews'] }).links.slice(1)).toEqual([
+    {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: 'Diving Blog | Kelp & Coral',
+      href: 'https://kelp.test/blog/feed.xml',
+    },
+    {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: 'Gear Reviews | Kelp & Coral',
+      href: 'https://kelp.test/gear-reviews/feed.xml',
+    },
+  ])
 })
 
 test('a page that is not there leaves its head to the state it is in', () => {

@@ -1,4 +1,6 @@
+import { type FeedName, feeds } from '#domain/feeds.ts'
 import type { SiteInfo } from '#server/settings/queries.ts'
+import type { StructuredData } from './structured-data.ts'
 
 export interface PageHead {
   site: Pick<SiteInfo, 'name' | 'url'>
@@ -12,7 +14,9 @@ export interface PageHead {
   socialCard?: string | null
   type?: 'website' | 'article'
   isIndexed?: boolean
-  structuredData?: Record<string, unknown>
+  structuredData?: readonly StructuredData[]
+  /** What feed readers may follow from here. */
+  feeds?: readonly FeedName[]
 }
 
 /** Title, description, canonical URL, social tags and structured data of a page, for a route's `head`. */
@@ -35,10 +39,20 @@ export function pageHead(page: PageHead) {
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: page.title },
       { name: 'twitter:description', content: page.description },
-      ...(page.structuredData ? [{ 'script:ld+json': page.structuredData }] : []),
+      ...(page.structuredData ?? []).map(dataTag),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: url }, ...(page.feeds ?? []).map((name) => feedLink(page, name))],
   }
+}
+
+/** Of the tags in `meta`, the one without a name. */
+function dataTag(data: StructuredData): { 'script:ld+json': StructuredData; name?: undefined } {
+  return { 'script:ld+json': data }
+}
+
+function feedLink({ site }: PageHead, name: FeedName) {
+  const { path, title } = feeds[name]
+  return { rel: 'alternate', type: 'application/atom+xml', title: `${title} | ${site.name}`, href: site.url + path }
 }
 
 /** The `head` of a route whose loader answers what it says. */

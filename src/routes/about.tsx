@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutScreen } from '../features/pages/about-screen.tsx'
-import { loadHead } from '../lib/load.ts'
+import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
+import { organization } from '../lib/structured-data.ts'
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context: { api } }) =>
+  loader: async ({ context: { api } }) =>
     loadHead(api, {
       title: 'About',
       description:
         'Who writes these pages about Australian diving, what we stand for, where the facts come from and how the site earns its keep.',
       path: '/about',
+      crumb: 'About Us',
+      structuredData: [organization(await load(api.publicContent.site.ensureData()))],
     }),
   head: headOf,
   component: AboutScreen,

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/affiliate-disclosure')({
       description:
         'Which links may earn us a commission, what that means for you, and what it does not change in our gear reviews.',
       path: '/affiliate-disclosure',
+      crumb: 'Affiliate Disclosure',
     }),
   head: headOf,
   component: AffiliateDisclosureScreen,

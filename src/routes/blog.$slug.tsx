@@ -8,6 +8,7 @@ import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { load } from '../lib/load.ts'
 import { isNoConnection } from '../lib/no-connection.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
+import { breadcrumbs } from '../lib/structured-data.ts'
 
 const fallbackDescription = 'A story about diving in Australia.'
 
@@ -21,25 +22,33 @@ export const Route = createFileRoute('/blog/$slug')({
     ])
     if (article.slug !== slug) throw redirect({ to: '/blog/$slug', params: { slug: article.slug }, statusCode: 301 })
     const { title, imageUrl, author, socialCard, publishedAt, createdAt, updatedAt } = article
-    const { name, url } = site
+    const { name, url, teamName } = site
     const path = `/blog/${slug}`
+    const published = publishedAt ?? createdAt
     const description = article.description || fallbackDescription
     const image = publicImageUrl(imageUrl, url)
     return {
       site: { name, url },
       ...{ path, title, description, socialCard, type: 'article' },
-      structuredData: {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: title,
-        description,
-        datePublished: (publishedAt ?? createdAt).toISOString(),
-        dateModified: updatedAt.toISOString(),
-        mainEntityOfPage: `${url}${path}`,
-        author: { '@type': 'Organization', name: author },
-        publisher: { '@type': 'Organization', name, url },
-        ...(image ? { image } : {}),
-      },
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: title,
+          description,
+          datePublished: published.toISOString(),
+          // One that was scheduled has changed when it appeared.
+          dateModified: (updatedAt > published ? updatedAt : published).toISOString(),
+          mainEntityOfPage: `${url}${path}`,
+          author: { '@type': 'Organization', name: author, ...(author === teamName && { url: `${url}/about` }) },
+          publisher: { '@type': 'Organization', name, url },
+          ...(image ? { image } : {}),
+        },
+        breadcrumbs(url, [
+          { name: 'Blog', path: '/blog' },
+          { name: title, path },
+        ]),
+      ],
     }
   },
   head: ({ loaderData, match }) => {

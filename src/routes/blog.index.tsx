@@ -16,6 +16,8 @@ export const Route = createFileRoute('/blog/')({
         description:
           'Stories from Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
         path: '/blog',
+        crumb: 'Blog',
+        feeds: ['blog'],
       }),
       load(api.publicContent.articles.ensureData()),
     ])

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/contact')({
       description:
         'Write to us with a question, a correction or a product we should look at. We answer within 24-48 hours on business days.',
       path: '/contact',
+      crumb: 'Contact',
     })
   },
   head: headOf,

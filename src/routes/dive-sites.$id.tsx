@@ -11,6 +11,8 @@ import { FocusedDiveSite } from '../features/dive-sites/focused/focused-dive-sit
 import { FocusedSkeleton } from '../features/dive-sites/focused/focused-skeleton.tsx'
 import { load } from '../lib/load.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
+import { breadcrumbs } from '../lib/structured-data.ts'
+import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/dive-sites/$id')({
   // What the head says is made here: loaders come with their screen, heads with every page.
@@ -34,14 +36,25 @@ export const Route = createFileRoute('/dive-sites/$id')({
       title: isClosed ? `Closed: ${name}, dive site in ${region}` : `${name}: dive site in ${region}`,
       description: truncate(description, 160),
       socialCard,
-      structuredData: {
-        '@context': 'https://schema.org',
-        '@type': 'Place',
-        ...{ name, url, description },
-        ...(isClosed && { publicAccess: false }),
-        geo: { '@type': 'GeoCoordinates', latitude, longitude },
-        address: { '@type': 'PostalAddress', ...(state && { addressRegion: stateName(state) }), addressCountry: 'AU' },
-      },
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Place',
+          ...{ name, url, description },
+          ...(isClosed && { publicAccess: false }),
+          geo: { '@type': 'GeoCoordinates', latitude, longitude },
+          address: {
+            '@type': 'PostalAddress',
+            ...(state && { addressRegion: stateName(state) }),
+            addressCountry: 'AU',
+          },
+        },
+        breadcrumbs(site.url, [
+          { name: 'Dive Sites', path: '/dive-sites' },
+          { name: region, path: `/dive-sites${stringifySearch({ region })}` },
+          { name, path: `/dive-sites/${id}` },
+        ]),
+      ],
     }
     return { id, name, head }
   },

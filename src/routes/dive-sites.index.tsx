@@ -25,6 +25,7 @@ export const Route = createFileRoute('/dive-sites/')({
           'Find your next dive in Australia: 244+ sites on a map and in cards, with depth, skill level, water temperature, marine life and safety notes.',
         path: `/dive-sites${stringifySearch({ ...canonical, page: page > 1 ? page : undefined })}`,
         isIndexed: filters.q === undefined,
+        crumb: 'Dive Sites',
       }),
       load(api.diveSites.index.ensureData()),
       // Its place stays empty without it.

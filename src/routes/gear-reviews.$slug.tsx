@@ -7,6 +7,7 @@ import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { load } from '../lib/load.ts'
 import { isNoConnection } from '../lib/no-connection.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
+import { breadcrumbs } from '../lib/structured-data.ts'
 
 const fallbackDescription = 'A review of scuba gear for Australian water.'
 
@@ -28,7 +29,13 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
       site: { name: site.name, url: site.url },
       ...{ path, description, socialCard, type: 'article', isWholeTitle: true },
       title: `${title} - Expert Gear Review | ${site.name}`,
-      structuredData: reviewData({ ...review, path, description, publishedAt }, site),
+      structuredData: [
+        reviewData({ ...review, path, description, publishedAt }, site),
+        breadcrumbs(site.url, [
+          { name: 'Gear Reviews', path: '/gear-reviews' },
+          { name: title, path },
+        ]),
+      ],
     }
   },
   head: ({ loaderData, match }) => {

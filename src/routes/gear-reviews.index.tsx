@@ -18,6 +18,8 @@ export const Route = createFileRoute('/gear-reviews/')({
           'Dive computers, regulators, BCDs, masks, fins, wetsuits and cameras for Australian water: what each does, whom it suits and what it costs.',
         path: `/gear-reviews${stringifySearch({ category })}`,
         isIndexed: search === undefined,
+        crumb: 'Gear Reviews',
+        feeds: ['reviews'],
       }),
       api.publicContent.banner.ensureData().catch(() => null),
       load(api.publicContent.publishedReviews.ensureData()),

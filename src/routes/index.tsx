@@ -6,10 +6,12 @@ import { InfoCards } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
+import { organization } from '../lib/structured-data.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {
-    const { name, url } = await load(api.publicContent.site.ensureData())
+    const site = await load(api.publicContent.site.ensureData())
+    const { name, url } = site
     const { featuredProducts, featuredLocations } = api.publicContent
     const grids = [featuredProducts, featuredLocations]
     // In the browser the cover does not wait for what is far below it: each grid shows its own placeholders or failure.
@@ -22,7 +24,11 @@ export const Route = createFileRoute('/')({
       description:
         'Stories, honest gear reviews and hundreds of dive sites around Australia, from tropical reefs to southern kelp forests.',
       path: '/',
-      structuredData: { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${url}/` },
+      structuredData: [
+        { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${url}/` },
+        organization(site),
+      ],
+      feeds: ['blog', 'reviews'],
     })
   },
   head: headOf,

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/learn-to-dive')({
       description:
         'How to become a certified diver in Australia: what the course asks of you, how long each step takes, the medical, and six safety habits.',
       path: '/learn-to-dive',
+      crumb: 'Learn to Dive',
     }),
   head: headOf,
   component: LearnScreen,

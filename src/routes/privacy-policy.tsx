@@ -10,6 +10,7 @@ export const Route = createFileRoute('/privacy-policy')({
       description:
         'What this site stores about you, why and for how long, which other companies are involved, and how to have your data deleted.',
       path: '/privacy-policy',
+      crumb: 'Privacy Policy',
     }),
   head: headOf,
   component: PrivacyScreen,

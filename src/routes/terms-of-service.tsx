@@ -10,6 +10,7 @@ export const Route = createFileRoute('/terms-of-service')({
       description:
         'The terms for using this site: general information only, approximate positions, your rights under Australian consumer law, New South Wales law.',
       path: '/terms-of-service',
+      crumb: 'Terms of Service',
     }),
   head: headOf,
   component: TermsScreen,
