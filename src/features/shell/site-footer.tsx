@@ -1,4 +1,6 @@
+import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { feeds } from '#domain/feeds.ts'
 import { ContourLines } from '../../components/contour-lines.tsx'
 import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -21,6 +23,7 @@ export function SiteFooter() {
             content creation.
           </p>
           <SocialLinks social={site.social} />
+          <FeedLinks />
         </div>
         <FooterList title="Quick Links">
           {quickLinks.map(({ to, label }) => (
@@ -48,6 +51,23 @@ export function SiteFooter() {
       </div>
       <p className="wrap border-t border-line py-6 text-sm text-ink-soft">© 2025 {site.name}. All rights reserved.</p>
     </footer>
+  )
+}
+
+/** For feed readers, which find them in the pages' heads as well. */
+function FeedLinks() {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4">
+      <span className="inline-flex items-center gap-2 text-ink-soft">
+        <Rss size={20} strokeWidth={1.5} aria-hidden="true" />
+        Feeds
+      </span>
+      {Object.values(feeds).map(({ path, title }) => (
+        <a key={path} href={path} type="application/atom+xml" className={link}>
+          {title}
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -84,6 +84,18 @@ test('beside one dive site stand its map and the filters, but no cards until the
   expect(container.querySelectorAll('.dive-site-card')).toHaveLength(0)
 })
 
+test('the files to take away are those of what is shown, and a focused dive site has none', async () => {
+  const list = await showDirectory({ region: 'Sydney' })
+  await page.getByText('Download').click()
+  await expect.element(page.getByText('1 dive site in one file')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'GPX' })).toHaveAttribute('href', '/dive-sites.gpx?region=Sydney')
+  await list.unmount()
+
+  await showDirectory({}, index, { id: 2, name: 'Élan' })
+  await expect.element(page.getByText('Positions are approximate.')).toBeVisible()
+  expect(page.getByText('Download').elements()).toEqual([])
+})
+
 test('a search whose texts fail tells no count and no "nothing found" that stands', async () => {
   const answers = {
     diveSites: {

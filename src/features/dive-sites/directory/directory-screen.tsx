@@ -11,6 +11,7 @@ import { DiveSiteMap } from '../map/dive-site-map.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { DirectoryIntro } from './directory-intro.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
+import { DownloadMenu } from './download-menu.tsx'
 import { without } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -42,6 +43,12 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const regions = useMemo(() => regionsOf(directory.all), [directory.all])
   const view = useMemo(() => viewOf(search.text, directory.matches), [search.text, directory.matches])
+  const { matches, progress } = directory
+  const download = useMemo(
+    () =>
+      focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,
+    [focused, shownFilters, matches, progress],
+  )
   useSearchEvents(search.typed)
   useEffect(() => {
     if (focused) track('view_dive_site_filtered', { site: focused.name })
@@ -51,7 +58,9 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
     <>
       {children}
       <DirectoryIntro isMain={!focused} diveSites={directory.all.length} regions={regions.length}>
-        <DiveSiteMap diveSites={directory.matches} view={view} progress={directory.progress} hasList={!focused} />
+        <DiveSiteMap diveSites={directory.matches} view={view} progress={directory.progress} hasList={!focused}>
+          {download}
+        </DiveSiteMap>
       </DirectoryIntro>
       <section id="results" aria-label="Dive sites" className="wrap scroll-mt-4">
         <h2 className="sr-only">Find a dive site</h2>

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -15,10 +15,18 @@ interface DiveSiteMapProps {
   progress: SearchProgress
   /** Whether the same dive sites are listed below. */
   hasList: boolean
+  /** Beside the line below the map; one element as long as the dive sites are the same. */
+  children?: ReactNode
 }
 
 /** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
-export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, progress, hasList }: DiveSiteMapProps) {
+export const DiveSiteMap = memo(function DiveSiteMap({
+  diveSites,
+  view,
+  progress,
+  hasList,
+  children,
+}: DiveSiteMapProps) {
   const site = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const LiveMap = useLiveMap(frame)
@@ -54,12 +62,15 @@ export const DiveSiteMap = memo(function DiveSiteMap({ diveSites, view, progress
           />
         )}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">
-        Positions are approximate. Not for navigation.
-        <noscript>
-          <span> Without JavaScript the map stands still{hasList && '; the list below holds every site'}.</span>
-        </noscript>
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="min-w-0 flex-1 basis-52 pt-2 text-sm text-ink-soft">
+          Positions are approximate. Not for navigation.
+          <noscript>
+            <span> Without JavaScript the map stands still{hasList && '; the list below holds every site'}.</span>
+          </noscript>
+        </p>
+        {children}
+      </div>
     </section>
   )
 })

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, openHydrated, test } from './fixtures.ts'
+
+/** The texts of all elements of a name, as the browser's own XML parser reads them. */
+function readXml(page: Page, xml: string, name: string): Promise<string[]> {
+  return page.evaluate(
+    ([text = '', element = '']) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/xml')
+      const problem = parsed.querySelector('parsererror')
+      if (problem) throw new Error(problem.textContent ?? 'not well-formed')
+      return [...parsed.getElementsByTagName(element)].map(({ textContent }) => textContent ?? '')
+    },
+    [xml, name],
+  )
+}
+
+test('who has found dive sites takes them along, for a GPS device or for a map, filters and search included', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `${site.url}/dive-sites?region=Sydney`)
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('seadragon')
+  await expect(page).toHaveURL(/q=seadragon/)
+  await expect(page.getByRole('status').getByText(/^Showing/)).toBeVisible()
+  const count = Number(await page.getByRole('status').locator('strong').textContent())
+  expect(count).toBeGreaterThan(1)
+
+  await page.getByText('Download', { exact: true }).click()
+  await expect(page.getByText(`${count} dive sites in one file`)).toBeVisible()
+  const take = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: new RegExp(`^${name} for `) }).click(),
+    ])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+  const gpx = await take('GPX')
+  const geoJson = await take('GeoJSON')
+
+  expect([gpx.name, geoJson.name]).toEqual(['dive-sites.gpx', 'dive-sites.geojson'])
+  expect(await readXml(page, gpx.text, 'wpt')).toHaveLength(count)
+  const { features } = JSON.parse(geoJson.text) as { features: { properties: { name: string; region: string } }[] }
+  expect(new Set(features.map(({ properties }) => properties.region))).toEqual(new Set(['Sydney']))
+  const cards = page.getByRole('list').locator('.dive-site-card').getByRole('heading')
+  const names = features.map(({ properties }) => properties.name)
+  expect((await cards.allTextContents()).map((title) => title.replace('Closed: ', ''))).toEqual(names)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the files of what is shown are plain links', async ({ page, request, site }) => {
+    await page.goto(`${site.url}/dive-sites?region=Sydney&skill=Advanced`)
+    await page.getByText('Download', { exact: true }).click()
+    for (const [name, type] of [
+      ['GPX', 'application/gpx+xml'],
+      ['GeoJSON', 'application/geo+json'],
+    ]) {
+      const href = await page.getByRole('link', { name: new RegExp(`^${name} for `) }).getAttribute('href')
+      const answer = await request.get(site.url + href)
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+      const points = (await answer.text()).match(/<wpt |"type":"Feature"/g)
+      await expect(page.getByRole('status')).toHaveText(new RegExp(`^Showing ${points?.length} of`))
+    }
+  })
+})
+
+test('a feed reader finds the feeds of a page in its head, and reads whole stories in them', async ({ page, site }) => {
+  const announcedAt = async (path: string) => {
+    await page.goto(site.url + path)
+    const links = page.locator('link[rel=alternate][type="application/atom+xml"]')
+    return links.evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '').pathname))
+  }
+  expect(await announcedAt('/')).toEqual(['/blog/feed.xml', '/gear-reviews/feed.xml'])
+  expect(await announcedAt('/gear-reviews')).toEqual(['/gear-reviews/feed.xml'])
+  expect(await announcedAt('/blog')).toEqual(['/blog/feed.xml'])
+
+  for (const [path, list] of [
+    ['/blog/feed.xml', '/blog'],
+    ['/gear-reviews/feed.xml', '/gear-reviews'],
+  ] as const) {
+    const xml = await (await page.request.get(site.url + path)).text()
+    const [newest = '', ...others] = await readXml(page, xml, 'content')
+    expect(others.length).toBeGreaterThan(5)
+    await page.goto(site.url + list)
+    await expect(page.getByText((await readXml(page, xml, 'title'))[1] ?? '').first()).toBeVisible()
+    // Read elsewhere, every link and picture still leads somewhere.
+    const relative = [newest, ...others].flatMap(
+      (html) => html.match(/ (?:href|src)="(?!https?:|mailto:)[^"]*"/g) ?? [],
+    )
+    expect(relative).toEqual([])
+  }
+})
+
+test('an address in capitals or with a slash at its end is the page itself', async ({ page, site }) => {
+  for (const [typed, path] of [
+    ['/Blog/?category=Tips', '/blog?category=Tips'],
+    ['/DIVE-SITES/923/', '/dive-sites/923'],
+    ['/About', '/about'],
+  ]) {
+    const answer = await page.goto(site.url + typed)
+    expect([answer?.status(), page.url()]).toEqual([200, site.url + path])
+    expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(308)
+  }
+})

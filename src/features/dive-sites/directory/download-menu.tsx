@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, memo } from 'react'
+import { diveSiteFiles } from '#domain/dive-site-files.ts'
+import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { counted } from '#domain/numbers.ts'
+import { stringifySearch } from '../../../lib/url-params.ts'
+
+interface DownloadMenuProps {
+  filters: DiveSiteFilters
+  found: number
+  /** Whether these are all that the search will find; the files have them all in any case. */
+  isCounted: boolean
+}
+
+const files = [
+  { ...diveSiteFiles.gpx, name: 'GPX', purpose: 'for GPS devices and chart plotters' },
+  { ...diveSiteFiles.geojson, name: 'GeoJSON', purpose: 'for maps and GIS programs' },
+]
+
+/** The dive sites that are shown as files for other programs: plain links in the browser's own fold. */
+export const DownloadMenu = memo(function DownloadMenu({ filters, found, isCounted }: DownloadMenuProps) {
+  if (found === 0) return null
+  const query = stringifySearch({ ...filters })
+  return (
+    <details className="download-menu relative" onBlur={closeBehind} onKeyDown={closeByEscape}>
+      <summary className="text-link">
+        <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+        Download
+      </summary>
+      {/* Takes the focus where a link does not get it from a press, as in Safari: it stays within. */}
+      <div
+        tabIndex={-1}
+        className="absolute top-full right-0 z-10 w-72 border border-line bg-raised shadow-lg outline-none"
+      >
+        <p className="px-4 pt-3 text-sm text-ink-soft tabular-nums">
+          {isCounted ? counted(found, 'dive site') : 'What the search finds'} in one file
+        </p>
+        <ul className="p-2">
+          {files.map(({ path, fileName, name, purpose }) => (
+            <li key={name}>
+              <a href={path + query} download={fileName} className="block px-2 py-2 hover:bg-paper hover:text-kelp">
+                <span className="block font-medium">{name}</span>
+                <span className="block text-sm text-ink-soft">{purpose}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+})
+
+/** Whoever goes on leaves it closed. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
