@@ -17,6 +17,14 @@ export const diveSiteFiles: readonly PublicFile[] = [
 /** As many as are text at a time. */
 const atOnce = 200
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Between two pieces, of whichever files, others are served: many files at once delay nobody by more than one piece. */
+function nextTurn(): Promise<unknown> {
+  last = last.then(() => new Promise(setImmediate))
+  return last
+}
+
 function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces'> {
   return {
     parameters: filterParameters,
@@ -35,8 +43,7 @@ function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 
           yield before + wanted.map((diveSite) => one(diveSite, env.SITE_URL)).join(separator)
           before = separator
         }
-        // Others are served between two pieces.
-        await new Promise(setImmediate)
+        await nextTurn()
       }
       yield end
     },

@@ -65,6 +65,7 @@ function FeedLinks() {
       {Object.values(feeds).map(({ path, title }) => (
         <a key={path} href={path} type="application/atom+xml" className={link}>
           {title}
+          <span className="sr-only">&nbsp;feed</span>
         </a>
       ))}
     </p>
