@@ -13,7 +13,7 @@ import { type PageHead, pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/letters/$slug')({
   loader: async ({ context: { api }, params: { slug } }): Promise<PageHead> => {
-    const [{ name, url }, issue] = await Promise.all([
+    const [{ name, url, teamName }, issue] = await Promise.all([
       load(api.publicContent.site.ensureData()),
       load(api.newsletter.issuePage.ensureData({ slug })),
     ])
@@ -23,17 +23,19 @@ export const Route = createFileRoute('/letters/$slug')({
     const description = issue.description || `A letter about diving in Australia from ${name}.`
     return {
       ...{ site: { name, url }, path, title, description, type: 'article' },
-      structuredData: {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: title,
-        description,
-        datePublished: publishedAt.toISOString(),
-        dateModified: updatedAt.toISOString(),
-        mainEntityOfPage: `${url}${path}`,
-        author: { '@type': 'Organization', name },
-        publisher: { '@type': 'Organization', name, url },
-      },
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: title,
+          description,
+          datePublished: publishedAt.toISOString(),
+          dateModified: (updatedAt > publishedAt ? updatedAt : publishedAt).toISOString(),
+          mainEntityOfPage: `${url}${path}`,
+          author: { '@type': 'Organization', name: teamName, url: `${url}/about` },
+          publisher: { '@type': 'Organization', name, url },
+        },
+      ],
     }
   },
   head: ({ loaderData, match }) => {

@@ -12,5 +12,6 @@ export const issueContent = defineContent({
   listPlaces: listIssuePlaces,
   listValues: null,
   socialCard: null,
+  files: [],
   rest: [],
 })
