@@ -1,39 +1,8 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { openCopiedSite } from '../test-site.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { button, enterAdmin, field } from './admin.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Takes every message, and keeps whom it was for. */
-async function startMailServer(port: number) {
-  const recipients: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    closeTimeout: 50,
-    onRcptTo: ({ address }, _session, done) => {
-      recipients.push(address)
-      done()
-    },
-    onData(stream, _session, done) {
-      stream.resume().on('end', done)
-    },
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { recipients, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
+import { freePort, startMailServer } from './mail-server.ts'
 
 test('while the mail server is away the dashboard says so; once it is back a test message and what waited leave [r-mail-outbox]', async ({
   page,
