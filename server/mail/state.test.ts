@@ -83,5 +83,5 @@ test('a link to confirm that failed counts for a day, unless it was sent anew', 
   expect(await failed({ kind, failedAt })).toBe(1)
   expect(await failed({ kind, failedAt: new Date(NOW.getTime() - day) })).toBe(0)
   expect(await failed({ kind, failedAt }, { kind, sentAt: NOW })).toBe(0)
-  expect(await failed({ kind, failedAt }, { sentAt: NOW })).toBe(1)
+  expect(await failed({ kind, failedAt }, { sentAt: NOW, subscriberId: 1 }), 'a letter of another kind').toBe(1)
 })

@@ -36,6 +36,7 @@ export function getMailState({ db, env, mail, now }: Pick<Context, 'db' | 'env' 
 
 /** Failed, and not sent anew since. */
 function isLastAndFailed(db: Db, cause: 'contactMessageId' | 'subscriberId') {
+  // A subscriber is sent letters of other kinds as well.
   const isOfSameCause = and(eq(later.kind, outbox.kind), eq(later[cause], outbox[cause]))
   const successor = db.select({ id: later.id }).from(later)
   return and(isNotNull(outbox.failedAt), notExists(successor.where(and(isOfSameCause, gt(later.id, outbox.id)))))

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messagesAtOnce, mostMessages } from '#domain/message.schema.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { useIsStillIn } from '../../../lib/use-session.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 
 export type Message = RouterOutput['adminContent']['messages']['messages'][number]
@@ -13,12 +14,13 @@ const waitingMs = 30_000
 export function useMessages(isOpen: boolean) {
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(messagesAtOnce)
+  const isIn = useIsStillIn()
   const query = useQuery({
     ...useApi().adminContent.messages.queryOptions({ search: useSettled(search.trim()), limit }),
     ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true, placeholderData: keepPreviousData },
     // What waits to be mailed leaves by itself.
     refetchInterval: ({ state: { data } }) =>
-      data?.messages.some(({ notice }) => notice?.state === 'waiting') ? waitingMs : false,
+      isIn && data?.messages.some(({ notice }) => notice?.state === 'waiting') ? waitingMs : false,
   })
   return {
     ...{ query, search },

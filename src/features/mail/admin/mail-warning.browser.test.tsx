@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { clearToast } from '../../../components/shown-toast.ts'
@@ -161,18 +161,43 @@ test('too many test messages are refused in the words of the server', async () =
   await expect.element(page.getByText('Ten test messages an hour are enough.').first()).toBeVisible()
 })
 
-test('what stands in the way is asked for again, and the warning goes by itself', async () => {
+/** Time goes on by the hand of the test alone. */
+function holdIntervals() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    const { container, mailState } = await renderWarning([{ ...well, problem: away }, well])
-    await expect.element(warning('Mail does not leave')).toBeVisible()
-    vi.advanceTimersByTime(30_000)
-    await expect.poll(() => container.textContent).toBe('')
-    vi.advanceTimersByTime(120_000)
-    expect(mailState).toHaveBeenCalledTimes(2)
-  } finally {
-    vi.useRealTimers()
-  }
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('what stands in the way is asked for again, and the warning goes by itself', async () => {
+  holdIntervals()
+  const { container, mailState } = await renderWarning([{ ...well, problem: away }, well])
+  await expect.element(warning('Mail does not leave')).toBeVisible()
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => container.textContent).toBe('')
+  vi.advanceTimersByTime(120_000)
+  expect(mailState).toHaveBeenCalledTimes(2)
+})
+
+test('a mail server that is not set is not asked for again', async () => {
+  holdIntervals()
+  const { mailState } = await renderWarning([notSetUp])
+  await expect.element(warning('Mail is not set up')).toBeVisible()
+  vi.advanceTimersByTime(120_000)
+  expect(mailState).toHaveBeenCalledTimes(1)
+})
+
+test('once the session has ended nothing is asked; what was there stays', async () => {
+  holdIntervals()
+  const { mailState, queryClient } = await renderWarning([{ ...well, problem: away }])
+  await expect.element(warning('Mail does not leave')).toBeVisible()
+  const queryKey = [['security', 'session'], { type: 'query' }]
+  const queryFn = () => Promise.reject(Object.assign(new Error('Please log in.'), { data: { httpStatus: 401 } }))
+  await queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined)
+  const isOfMail = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => String(path).includes('mailState')
+  const asking = () => queryClient.getQueryCache().findAll({ type: 'active', predicate: isOfMail })
+  await expect.poll(() => asking().length).toBe(0)
+  await expect.element(warning('Mail does not leave')).toBeVisible()
+  vi.advanceTimersByTime(120_000)
+  expect(mailState).toHaveBeenCalledTimes(1)
 })
 
 test('a test message can be sent from over the messages', async () => {

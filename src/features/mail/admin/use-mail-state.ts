@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { useIsStillIn } from '../../../lib/use-session.ts'
 
 export type MailState = RouterOutput['adminContent']['mailState']
 
@@ -8,10 +9,12 @@ const troubleMs = 30_000
 
 /** Whether mail leaves. Nothing new is asked by itself while it does: a warning must not move what is being written. */
 export function useMailState(): MailState | undefined {
+  const isIn = useIsStillIn()
   return useQuery({
     ...useApi().adminContent.mailState.queryOptions(),
-    ...{ staleTime: 0, refetchOnWindowFocus: true },
-    refetchInterval: ({ state: { data } }) => (data && !isWell(data) ? troubleMs : false),
+    ...{ enabled: isIn, staleTime: 0, refetchOnWindowFocus: true },
+    // A mail server that is not set is not set before the site starts again.
+    refetchInterval: ({ state: { data } }) => (data?.isSetUp && !isWell(data) ? troubleMs : false),
   }).data
 }
 
