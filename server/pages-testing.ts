@@ -16,7 +16,8 @@ export async function siteWithPages() {
   const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
   const site = await app({ renderPage: createRenderPage(render, () => assets) })
   insertArticle(db, { id: 1, slug: 'slack-water', title: 'Slack Water', ...picture, ...dates })
-  insertArticle(db, { id: 2, slug: 'bare-story', title: 'A Bare Story', ...unknown })
+  // Written before the day on which it appeared.
+  insertArticle(db, { id: 2, slug: 'bare-story', title: 'A Bare Story', ...unknown, updatedAt: dates.publishedAt })
   const sold = { rating: '⭐⭐⭐⭐' as const, price: '$129 AUD', category: 'Masks & Fins' as const, purchaseLink: shop }
   const content = '## Fit\nGood.\n\n## Verdict\nBuy.'
   insertReview(db, { id: 1, slug: 'good-fins', title: 'Good Fins', content, ...picture, ...dates, ...sold })

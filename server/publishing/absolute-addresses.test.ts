@@ -29,6 +29,11 @@ test('each address is its own, and what a text only speaks of stays as it is', (
   )
 })
 
+test('no address ends its tag', () => {
+  const tag = '<a href="mailto:a&quot;b&amp;c@other.example">x</a>'
+  expect(withAbsoluteAddresses(tag, page)).toBe(tag)
+})
+
 test('the rest of a tag stays', () => {
   expect(withAbsoluteAddresses('<a href="/a" rel="sponsored">x</a>', page)).toBe(
     '<a href="https://kelp.example/a" rel="sponsored">x</a>',
