@@ -26,6 +26,6 @@ test('an article says what it is to search engines and social sites, however odd
   expect(picture.headers()['content-type']).toBe('image/png')
   expect(await meta('twitter:card')).toBe('summary_large_image')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url)
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
   expect(data).toMatchObject({ '@type': 'Article', headline: title, mainEntityOfPage: url })
 })

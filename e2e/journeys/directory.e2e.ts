@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    const fold = page.getByRole('main').locator('summary')
+    const fold = page.getByRole('search', { name: 'Dive sites' }).locator('summary')
     const region = page.getByLabel('Region', { exact: true })
     await page.goto(`${site.url}/dive-sites`)
     await expect(region).toBeHidden()

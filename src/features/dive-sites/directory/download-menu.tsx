@@ -24,8 +24,9 @@ export const DownloadMenu = memo(function DownloadMenu({ filters, found, isCount
   return (
     <details className="download-menu relative" onBlur={closeBehind} onKeyDown={closeByEscape}>
       <summary className="text-link">
-        <Download size={16} strokeWidth={1.5} aria-hidden="true" />
-        Download
+        <Download size={18} strokeWidth={1.5} aria-hidden="true" />
+        {/* On a phone the line has room for the sign alone. */}
+        <span className="max-sm:sr-only">Download</span>
       </summary>
       {/* Takes the focus where a link does not get it from a press, as in Safari: it stays within. */}
       <div

@@ -62,8 +62,8 @@ export const DiveSiteMap = memo(function DiveSiteMap({
           />
         )}
       </div>
-      <div className="flex flex-wrap justify-between gap-x-6">
-        <p className="min-w-0 flex-1 basis-52 pt-2.75 text-sm text-ink-soft">
+      <div className="flex flex-wrap justify-between sm:gap-x-6">
+        <p className="min-w-0 flex-1 basis-52 pt-2 text-sm sm:pt-2.75 text-ink-soft">
           Positions are approximate. Not for navigation.
           <noscript>
             <span> Without JavaScript the map stands still{hasList && '; the list below holds every site'}.</span>
