@@ -63,7 +63,7 @@ test.each([
     ['text/plain; as=application/json', JSON.stringify({ json: letter, ...letter })],
   ]) {
     const response = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
-    expect([response.statusCode, response.json().error]).toEqual([400, 'The body must be sent as application/json.'])
+    expect([response.statusCode, response.json().error]).toEqual([415, 'The body must be sent as application/json.'])
   }
   expect(site.db.select().from(rateLimits).all()).toEqual([])
 })

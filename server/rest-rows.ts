@@ -1,5 +1,6 @@
-import type { AnyRouter } from '@trpc/server'
-import { AppError } from '#domain/app-error.ts'
+import type { AnyProcedure, AnyRouter } from '@trpc/server'
+import type { z } from 'zod'
+import { AppError, type AppErrorCode } from '#domain/app-error.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import type { Context } from './context.ts'
 import { createCaller } from './trpc.ts'
@@ -11,7 +12,30 @@ interface RestRequest {
   body: unknown
 }
 
-interface RestEndpoint {
+/**
+ * What strangers are told of a row, at /api/docs. What it takes and whether it asks for a session is read from the procedure.
+ */
+export interface RestDoc {
+  procedure: AnyProcedure
+  /** One line without a full stop. */
+  summary: string
+  /** Sentences that the summary has no room for. */
+  more?: string
+  /** Its query, where the procedure takes none of it. */
+  query?: z.ZodObject
+  /** Its body, where that is less than the procedure takes. */
+  body?: z.ZodObject
+  /** What it answers: JSON of this shape, a file, or nothing. */
+  answer: z.ZodType | 'text/csv' | null
+  /** A call that works; ids are 1. */
+  example?: { path?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+  /** When it refuses for a reason of its own, by the code of the refusal. */
+  refuses?: Partial<Record<AppErrorCode, string>>
+  /** Needs a session for a part of what it answers. */
+  session?: 'sometimes'
+}
+
+export interface RestEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Status of a success; 200 unless said otherwise. */
@@ -22,6 +46,7 @@ interface RestEndpoint {
   isPublic?: true
   /** Bytes of its body, where that may be larger than any other. Never with `isPublic`. */
   largestBody?: number
+  doc: RestDoc
 }
 
 type CallerOf<Router extends AnyRouter> = ReturnType<ReturnType<typeof createCaller<Router['_def']['record']>>>

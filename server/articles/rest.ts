@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { largestStoryBytes } from '#domain/story.schema.ts'
 import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
+import { article, articleExample, listedArticle, publishedArticle } from './answers.ts'
 import { articleAdmin, articlePublic } from './router.ts'
 
 const articleRouter = router({ ...articlePublic, admin: router(articleAdmin) })
@@ -12,11 +14,27 @@ export const articleRest = restRows(articleRouter, [
     isKept: 'for visitors',
     call: async (caller, { query }) =>
       query.admin === 'true' ? caller.admin.articles() : (await caller.wholeArticles()).map(asPublished),
+    doc: {
+      procedure: articlePublic.wholeArticles,
+      summary: 'All published articles, newest first',
+      more: 'With `admin=true`, for the administrator, all articles including drafts.',
+      query: z.object({ admin: z.literal('true').optional() }),
+      session: 'sometimes',
+      answer: z.union([z.array(listedArticle), z.array(article)]),
+    },
   },
   {
     method: 'GET',
     path: '/api/articles/slug/:slug',
     call: async (caller, { params }) => asPublished(await caller.articleBySlug({ slug: params.slug ?? '' })),
+    doc: {
+      procedure: articlePublic.articleBySlug,
+      summary: 'One published article',
+      more: 'An old slug finds the article that had it.',
+      example: { path: { slug: articleExample.slug } },
+      answer: publishedArticle,
+      refuses: { NOT_FOUND: 'There is no such article, or it is not published.' },
+    },
   },
   {
     method: 'POST',
@@ -24,6 +42,14 @@ export const articleRest = restRows(articleRouter, [
     status: 201,
     largestBody: largestStoryBytes,
     call: (caller, { body }) => caller.admin.createArticle(body as never),
+    doc: {
+      procedure: articleAdmin.createArticle,
+      summary: 'Saves a new article, as a draft or published',
+      more: 'A draft needs a title alone. Slug, excerpt, author and date are made when they are left out.',
+      example: { body: { ...articleExample, slug: 'fish-rock-at-night' } },
+      answer: article,
+      refuses: { CONFLICT: 'The slug is taken by another article.' },
+    },
   },
   {
     method: 'PATCH',
@@ -32,11 +58,20 @@ export const articleRest = restRows(articleRouter, [
     call: async (caller, { params, body }) => ({
       article: await caller.admin.updateArticle({ ...(body as object), id: rowId(params) }),
     }),
+    doc: {
+      procedure: articleAdmin.updateArticle,
+      summary: 'Changes some fields of an article',
+      more: 'What is left out stays. `published` alone publishes it, or takes it back.',
+      example: { body: { published: true, revision: 1 } },
+      answer: z.object({ article }),
+      refuses: { CONFLICT: 'The slug is taken by another article, or `revision` is not the stored one.' },
+    },
   },
   {
     method: 'DELETE',
     path: '/api/articles/:id',
     status: 204,
     call: (caller, { params }) => caller.admin.deleteArticle({ id: rowId(params) }),
+    doc: { procedure: articleAdmin.deleteArticle, summary: 'Deletes an article', answer: null },
   },
 ])

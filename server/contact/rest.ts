@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { contactInput } from '#domain/contact.schema.ts'
 import { restRows } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
@@ -9,5 +10,19 @@ export const contactRest = restRows(router(contactPublic), [
     path: '/api/contact',
     isPublic: true,
     call: (caller, { body }) => caller.sendMessage(contactInput.parse(body)),
+    doc: {
+      procedure: contactPublic.sendMessage,
+      summary: 'Sends a message to the team',
+      more: 'It is stored in any case; `emailSent` says whether it left by mail at once. Five an hour for each client.',
+      body: contactInput,
+      example: {
+        body: {
+          ...{ name: 'Jo', email: 'jo@example.com', subject: 'Bare Island' },
+          message: 'The car park is closed until May.',
+        },
+      },
+      answer: z.object({ emailSent: z.boolean() }),
+      refuses: { TOO_MANY_REQUESTS: 'This client has sent five messages within an hour.' },
+    },
   },
 ])

@@ -12,7 +12,7 @@ import { insertDiveSiteQuickly } from './insert-quickly.ts'
 /** Lines that are read before somebody else is served. */
 const linesAtOnce = 50
 
-/** What an import of a file would do, line by line. Nothing is changed. @throws AppError BAD_INPUT when the file cannot be used */
+/** What an import of a file would do, line by line. Nothing is changed. @throws AppError BAD_INPUT when the file cannot be used, TOO_MANY_REQUESTS */
 export async function checkImport(ctx: AdminContext, { format, text }: CheckImportInput) {
   const { version, plan } = await oneAtATime(() => planImport(ctx, format, text))
   return { version, counts: countOutcomes(plan), lines: plan.map(shownLine) }
@@ -42,7 +42,11 @@ export async function runImport(ctx: AdminContext, { format, text, version }: Ru
 let isReading = false
 
 async function oneAtATime<Result>(read: () => Promise<Result>): Promise<Result> {
-  if (isReading) throw new AppError('TOO_MANY_REQUESTS', 'Another import is under way. Please try again in a moment.')
+  if (isReading) {
+    throw new AppError('TOO_MANY_REQUESTS', 'Another import is under way. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  }
   isReading = true
   try {
     return await read()

@@ -64,12 +64,15 @@ function firstIssue(error: ZodError): string {
 }
 
 export const notAnAddress = 'This address is not valid.'
+export const noBody = 'The body is missing: send a JSON object.'
 
 /** Fastify's own refusals in the words of this site. */
 function requestErrorMessage(error: FastifyError): string {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'That is too large to send.'
   if (error.code === 'FST_ERR_BAD_URL') return notAnAddress
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The body must be sent as application/json.'
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return noBody
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return 'The body is not valid JSON.'
   return error.message
 }
 

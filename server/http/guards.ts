@@ -22,7 +22,7 @@ export function refuseForeignWrites(request: FastifyRequest): void {
   if (isForeign(request)) throw foreignPost()
   const type = request.headers['content-type']
   if (type && !/^application\/json\b/i.test(type)) {
-    throw new AppError('BAD_INPUT', 'The body must be sent as application/json.')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent as application/json.')
   }
 }
 

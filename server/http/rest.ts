@@ -10,7 +10,9 @@ import type { RestRoute } from '#server/rest-rows.ts'
 import { securityRest } from '#server/security/rest.ts'
 import { requireSession } from '#server/security/session.ts'
 import { answerHeaders } from './answer-headers.ts'
+import { noBody } from './errors.ts'
 import { refuseOtherMethods } from './methods.ts'
+import { bodyOf } from './rest-input.ts'
 import { sitemapRest } from './sitemap-router.ts'
 
 /** Every documented call. */
@@ -24,7 +26,9 @@ export const restRoutes: RestRoute[] = [
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  for (const { method, path, status = 200, isKept, isPublic, largestBody, call } of restRoutes) {
+  for (const row of restRoutes) {
+    const { method, path, status = 200, isKept, isPublic, largestBody, call } = row
+    const takesBody = bodyOf(row) !== null
     app.route({
       method,
       url: path,
@@ -35,7 +39,7 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
         ? {}
         : { onRequest: async (request) => void (await requireSession(createContext(request))) }),
       handler: async (request, reply) => {
-        assertObject(request.body)
+        assertObject(request.body, takesBody)
         const context = createContext(request)
         const result = await call(context, {
           params: request.params as Record<string, string>,
@@ -55,7 +59,8 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
 }
 
 /** Bodies are spread over what the path says: a text or a list would come apart. */
-function assertObject(body: unknown): void {
+function assertObject(body: unknown, takesBody: boolean): void {
+  if (body === undefined && takesBody) throw new AppError('BAD_INPUT', noBody)
   if (body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))) return
   throw new AppError('BAD_INPUT', 'The body must be a JSON object.')
 }

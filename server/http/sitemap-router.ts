@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { restRows } from '#server/rest-rows.ts'
 import { adminProcedure, router } from '#server/trpc.ts'
 import { updateSitemap } from './sitemap-update.ts'
@@ -7,5 +8,18 @@ export const sitemapAdmin = {
 }
 
 export const sitemapRest = restRows(router(sitemapAdmin), [
-  { method: 'POST', path: '/api/admin/update-sitemap', call: (caller) => caller.updateSitemap() },
+  {
+    method: 'POST',
+    path: '/api/admin/update-sitemap',
+    call: (caller) => caller.updateSitemap(),
+    doc: {
+      procedure: sitemapAdmin.updateSitemap,
+      summary: 'Makes the sitemap anew and checks it',
+      answer: z.object({
+        timestamp: z.date(),
+        total: z.int().meta({ description: 'How many pages are in it.' }),
+        counts: z.record(z.string(), z.int()).meta({ description: 'How many of each kind.' }),
+      }),
+    },
+  },
 ])

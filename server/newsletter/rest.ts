@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { calendarDate } from '#domain/dates.ts'
 import { subscribeInput } from '#domain/newsletter.schema.ts'
 import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
+import { subscribed, subscriber } from './answers.ts'
 import { exportSubscribers } from './export.ts'
 import { newsletterRouter } from './router.ts'
 
@@ -12,18 +14,48 @@ export const newsletterRest = restRows(newsletterRouter, [
     isPublic: true,
     status: 201,
     call: (caller, { body }) => caller.subscribe(subscribeInput.parse(body)).then(({ message }) => ({ message })),
+    doc: {
+      procedure: newsletterRouter.subscribe,
+      summary: 'Subscribes an address to the newsletter',
+      more: 'It is sent one message with a link that confirms it. Ten an hour for each client.',
+      body: subscribeInput,
+      example: { body: { email: 'mary@example.com' } },
+      answer: subscribed,
+      refuses: {
+        CONFLICT: 'Email already subscribed',
+        TOO_MANY_REQUESTS: 'This client has subscribed ten addresses within an hour.',
+      },
+    },
   },
-  { method: 'GET', path: '/api/newsletter/subscribers', call: (caller) => caller.subscribers() },
+  {
+    method: 'GET',
+    path: '/api/newsletter/subscribers',
+    call: (caller) => caller.subscribers(),
+    doc: {
+      procedure: newsletterRouter.subscribers,
+      summary: 'Everyone who ever subscribed, newest first',
+      answer: z.array(subscriber),
+    },
+  },
   {
     method: 'PATCH',
     path: '/api/newsletter/subscribers/:id',
     call: (caller, { params, body }) => caller.updateSubscriber({ ...(body as object), id: rowId(params) }),
+    doc: {
+      procedure: newsletterRouter.updateSubscriber,
+      summary: 'Changes an address, or whether it is subscribed',
+      more: 'Neither confirms anything: a new address, and one that comes back, is asked by mail.',
+      example: { body: { email: 'jo.smith@example.com', subscribed: true, revision: 1 } },
+      answer: subscriber,
+      refuses: { CONFLICT: 'Another subscriber has this address, or `revision` is not the stored one.' },
+    },
   },
   {
     method: 'DELETE',
     path: '/api/newsletter/subscribers/:id',
     status: 204,
     call: (caller, { params }) => caller.deleteSubscriber({ id: rowId(params) }),
+    doc: { procedure: newsletterRouter.deleteSubscriber, summary: 'Deletes a subscriber for good', answer: null },
   },
   {
     method: 'GET',
@@ -31,6 +63,11 @@ export const newsletterRest = restRows(newsletterRouter, [
     call: async (caller, _request, { db, now, env }) => {
       await caller.recordExport()
       return csvDownload('subscribers', calendarDate(now(), env.TIME_ZONE), exportSubscribers(db, env))
+    },
+    doc: {
+      procedure: newsletterRouter.recordExport,
+      summary: 'All subscribers as a file for spreadsheets',
+      answer: 'text/csv',
     },
   },
 ])

@@ -1,28 +1,63 @@
+import { z } from 'zod'
 import { largestStoryBytes } from '#domain/story.schema.ts'
 import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
+import { listedReview, publishedReview, review, reviewExample, reviewOfCategory } from './answers.ts'
 import { reviewAdmin, reviewPublic } from './router.ts'
 
 const reviewRouter = router({ ...reviewPublic, admin: router(reviewAdmin) })
 
 export const reviewRest = restRows(reviewRouter, [
-  { method: 'GET', path: '/api/reviews/published', isKept: true, call: (caller) => caller.publishedReviews() },
+  {
+    method: 'GET',
+    path: '/api/reviews/published',
+    isKept: true,
+    call: (caller) => caller.publishedReviews(),
+    doc: {
+      procedure: reviewPublic.publishedReviews,
+      summary: 'All published gear reviews, newest first',
+      answer: z.array(listedReview),
+    },
+  },
   {
     method: 'GET',
     path: '/api/reviews/category/:category',
     call: async (caller, { params }) =>
       (await caller.reviewsByCategory({ category: params.category ?? '' })).map(asPublished),
+    doc: {
+      procedure: reviewPublic.reviewsByCategory,
+      summary: 'The published reviews of one category, newest first',
+      more: 'A category that does not exist has none.',
+      example: { path: { category: reviewExample.category } },
+      answer: z.array(reviewOfCategory),
+    },
   },
   {
     method: 'GET',
     path: '/api/reviews/slug/:slug',
     call: async (caller, { params }) => asPublished(await caller.reviewBySlug({ slug: params.slug ?? '' })),
+    doc: {
+      procedure: reviewPublic.reviewBySlug,
+      summary: 'One published gear review',
+      more: 'An old slug finds the review that had it.',
+      example: { path: { slug: reviewExample.slug } },
+      answer: publishedReview,
+      refuses: { NOT_FOUND: 'There is no such review, or it is not published.' },
+    },
   },
   {
     method: 'GET',
     path: '/api/reviews',
     isKept: 'for visitors',
     call: (caller, { query }) => (query.admin === 'true' ? caller.admin.reviews() : caller.publishedReviews()),
+    doc: {
+      procedure: reviewPublic.publishedReviews,
+      summary: 'All gear reviews, newest first',
+      more: 'The published ones; with `admin=true`, for the administrator, all of them with all their fields.',
+      query: z.object({ admin: z.literal('true').optional() }),
+      session: 'sometimes',
+      answer: z.union([z.array(listedReview), z.array(review)]),
+    },
   },
   {
     method: 'POST',
@@ -30,17 +65,34 @@ export const reviewRest = restRows(reviewRouter, [
     status: 201,
     largestBody: largestStoryBytes,
     call: (caller, { body }) => caller.admin.createReview(body as never),
+    doc: {
+      procedure: reviewAdmin.createReview,
+      summary: 'Saves a new gear review, as a draft or published',
+      more: 'A draft needs a title alone. Slug, excerpt, author and date are made when they are left out.',
+      example: { body: { ...reviewExample, slug: 'peregrine-after-a-year' } },
+      answer: review,
+      refuses: { CONFLICT: 'The slug is taken by another review.' },
+    },
   },
   {
     method: 'PATCH',
     largestBody: largestStoryBytes,
     path: '/api/reviews/:id',
     call: (caller, { params, body }) => caller.admin.updateReview({ ...(body as object), id: rowId(params) }),
+    doc: {
+      procedure: reviewAdmin.updateReview,
+      summary: 'Changes some fields of a gear review, or all of them',
+      more: 'What is left out stays.',
+      example: { body: { ...reviewExample, published: false, revision: 1 } },
+      answer: review,
+      refuses: { CONFLICT: 'The slug is taken by another review, or `revision` is not the stored one.' },
+    },
   },
   {
     method: 'DELETE',
     path: '/api/reviews/:id',
     status: 204,
     call: (caller, { params }) => caller.admin.deleteReview({ id: rowId(params) }),
+    doc: { procedure: reviewAdmin.deleteReview, summary: 'Deletes a gear review', answer: null },
   },
 ])

@@ -91,6 +91,11 @@ export function clearSessionCookie(ctx: Context): void {
   ctx.cookies.set = luciaFor(ctx).createBlankSessionCookie().serialize()
 }
 
+/** With the prefix, browsers take it from this very host alone, and over https. */
+export function sessionCookieName({ isPublic }: Context['env']): string {
+  return isPublic ? '__Host-session' : 'session'
+}
+
 function luciaFor(ctx: Context, writing: Partial<Adapter> = {}): Lucia {
   const secure = ctx.env.isPublic
   return new Lucia(
@@ -98,8 +103,7 @@ function luciaFor(ctx: Context, writing: Partial<Adapter> = {}): Lucia {
     {
       sessionExpiresIn: new TimeSpan(idleMinutes, 'm'),
       sessionCookie: {
-        // With the prefix, browsers take it from this very host alone, and over https.
-        name: secure ? '__Host-session' : 'session',
+        name: sessionCookieName(ctx.env),
         expires: false,
         attributes: { secure, sameSite: 'strict', path: '/' },
       },

@@ -6,7 +6,7 @@ const given = (missing: string) =>
     .min(1, { error: missing })
     .max(1_000, { error: 'A password has at most 1,000 characters.' })
 
-export const loginInput = z.object({ password: given('Please enter the password.') })
+export const loginInput = z.strictObject({ password: given('Please enter the password.') })
 export type LoginInput = z.output<typeof loginInput>
 
 export const changePasswordInput = z.object({

@@ -18,7 +18,7 @@ function requiredLine(noun: string, limit: number) {
   return requiredText(noun, limit, oneLine(`${noun} is required.`, noun))
 }
 
-export const contactInput = z.object({
+export const contactInput = z.strictObject({
   name: requiredLine('Your name', contactLengths.name),
   email: emailAddress,
   subject: requiredLine('A subject', contactLengths.subject),

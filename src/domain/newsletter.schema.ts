@@ -22,7 +22,7 @@ export function emailAddressOr(missing: string) {
 
 export const emailAddress = emailAddressOr('Please enter your email address.')
 
-export const subscribeInput = z.object({ email: emailAddress })
+export const subscribeInput = z.strictObject({ email: emailAddress })
 
 /** The same from our own forms: which one, and the signs that a person filled it in. */
 export const subscribeFormInput = subscribeInput.extend({ form: z.enum(['home', 'blog']).optional(), ...spamSigns })

@@ -1,0 +1,3 @@
+export function referencePage(_document: object, _site: object): string {
+  return ''
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Operation, operations, problemsOf, siteOfExamples, stored } from './rest-contract-testing.ts'
+
+/** The same each time: whoever wants others changes the number. */
+const runs = { seed: 20261123, numRuns: 20 }
+
+/** What has broken programs before, among whatever JSON there is. */
+const strange = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom<unknown>(
+    ...[
+      '\0',
+      'null',
+      '__proto__',
+      '-0',
+      '1e3',
+      ' ',
+      '\u{1F42C}'.repeat(300),
+      'x'.repeat(6_000),
+      '2026-02-30T00:00:00Z',
+    ],
+    ...[null, true, [], {}, [[]], -1, 0, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '0001-01-01T00:00:00Z'],
+  ),
+)
+
+/** A body that is not the example any more, and sometimes is no JSON. */
+function bodyFor({ body = {}, fields }: Operation): fc.Arbitrary<string> {
+  const name = fields.length > 0 ? fc.constantFrom(...fields) : fc.string()
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.tuple(name, strange).map(([field, value]) => JSON.stringify({ ...body, [field]: value })),
+    },
+    { weight: 2, arbitrary: fc.dictionary(name, strange).map((fields) => JSON.stringify(fields)) },
+    { weight: 2, arbitrary: strange.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+    { weight: 1, arbitrary: fc.constant('{"__proto__":{"published":true}}') },
+  )
+}
+
+/** Values for path and query: mostly other than the example's. An empty or dotted step would be another address. */
+function parametersFor({ parameters }: Operation): fc.Arbitrary<Record<string, string | undefined>> {
+  const text = fc
+    .oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+      fc.constantFrom('0', '-1', '01', '1e3', '1.5', '9'.repeat(20), '\0', "1' or 1=1 --", '%', 'true', '1,2-', '1'),
+    )
+    .filter((value) => !/^\.+$/.test(value))
+    .map(encodeURIComponent)
+  return fc.record(Object.fromEntries(parameters.map(({ name }) => [name, text])), { requiredKeys: [] })
+}
+
+test.each(operations)(
+  'whatever is sent to $name is answered as documented, and what is not right changes nothing',
+  async (operation) => {
+    const site = await siteOfExamples()
+    const isRead = operation.method === 'GET'
+    const place = [
+      'paths',
+      operation.path,
+      operation.method.toLowerCase(),
+      'requestBody',
+      'content',
+      'application/json',
+    ]
+    // An export is written down, and is no change.
+    const snapshot = () => stored(site, ...(isRead ? ['audit_log'] : []))
+
+    await fc.assert(
+      fc.asyncProperty(parametersFor(operation), bodyFor(operation), async (parameters, payload) => {
+        const before = snapshot()
+        const answer = await site.call(operation, { parameters, ...(isRead ? { body: undefined } : { payload }) })
+        const status = answer.statusCode
+
+        expect([operation.success, ...operation.refusals]).toContain(status)
+        if (status !== operation.success) {
+          expect(problemsOf(answer.json(), 'components', 'schemas', 'Error')).toEqual([])
+          // A wrong password, and a message too many, are counted.
+          if (status !== 401 && status !== 429 && status !== 409) expect(snapshot()).toBe(before)
+        } else if (isRead) expect(snapshot()).toBe(before)
+        else if (operation.body) expect(problemsOf(JSON.parse(payload), ...place, 'schema')).toEqual([])
+      }),
+      runs,
+    )
+  },
+)
+
+test('whatever a stranger sends to the calls of the administrator is refused, and changes nothing', async () => {
+  const site = await siteOfExamples()
+  const before = stored(site)
+  for (const operation of operations.filter(({ isAdmin }) => isAdmin)) {
+    const isRead = operation.method === 'GET'
+    await fc.assert(
+      fc.asyncProperty(bodyFor(operation), async (payload) => {
+        const answer = await site.call(operation, {
+          ...(isRead ? { body: undefined } : { payload }),
+          isLoggedIn: false,
+        })
+        expect([operation.name, answer.statusCode]).toEqual([operation.name, 401])
+      }),
+      { ...runs, numRuns: 5 },
+    )
+  }
+  expect(stored(site)).toBe(before)
+})
