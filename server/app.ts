@@ -121,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPublicFiles(app, { db: database.db, env, cache, createContext, readCacheVersion })
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
-    await registerApi(api, { createContext, cache, readCacheVersion })
+    const { clientFolder } = options
+    await registerApi(api, { createContext, cache, readCacheVersion, env, clientFolder })
   })
   await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext }))
   await app.register((links) => registerNewsletterLinks(links, createContext))

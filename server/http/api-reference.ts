@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { sessionCookieName } from '#server/security/session.ts'
+import { readBuiltAssets } from './built-assets.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { restRoutes } from './rest.ts'
 
@@ -10,12 +12,14 @@ export const referencePath = '/api/docs'
 interface Reference {
   json: Buffer
   html: Buffer
+  /** The content security policy of the page. */
+  policy: string
 }
 
 interface ReferenceOptions {
   env: Env
-  /** Paths of the site's own styles. */
-  stylesheets: readonly string[]
+  /** Where the built styles of the site are; null while they are served from their source. */
+  clientFolder: string | null
 }
 
 /** `/api/openapi.json` and `/api/docs`: made once, when somebody asks for them, and kept as bytes. */
@@ -33,33 +37,33 @@ export function registerApiReference(api: FastifyInstance, options: ReferenceOpt
     return (await reference()).json
   })
   api.get(referencePath, { config: { isKept: true } }, async (_request, reply) => {
-    const { html } = await reference()
-    reply.header('cache-control', 'no-cache').header('content-security-policy', referencePolicy)
+    const { html, policy } = await reference()
+    reply.header('cache-control', 'no-cache').header('content-security-policy', policy)
     return reply.type('text/html; charset=utf-8').send(html)
   })
   for (const path of [openApiPath, referencePath]) refuseOtherMethods(api, path, ['GET'])
 }
 
 /** The page runs no script, and fetches nothing but the site's styles, fonts and icon. */
-const referencePolicy = [
+const referencePolicy = (styles: string) => [
   "default-src 'none'",
-  "style-src 'self' 'unsafe-inline'",
+  `style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
   "font-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-].join('; ')
+]
 
-async function makeReference({ env, stylesheets }: ReferenceOptions): Promise<Reference> {
-  const [{ openApiDocument }, { referencePage }] = await Promise.all([
-    import('./openapi.ts'),
-    import('./api-reference-page.ts'),
-  ])
+async function makeReference({ env, clientFolder }: ReferenceOptions): Promise<Reference> {
+  const { openApiDocument } = await import('./openapi.ts')
+  const { referencePage, referenceStyles } = await import('./api-reference-page.ts')
   const site = { siteName: env.SITE_NAME, siteUrl: env.SITE_URL, sessionCookie: sessionCookieName(env) }
   const document = openApiDocument(restRoutes, site)
+  const stylesheets = clientFolder ? readBuiltAssets(clientFolder).stylesheets : ['/src/styles.css']
   return {
     json: Buffer.from(JSON.stringify(document)),
     html: Buffer.from(referencePage(document, { ...site, stylesheets })),
+    policy: referencePolicy(referenceStyles).join('; '),
   }
 }

@@ -5,9 +5,11 @@ import { noteDamage } from '#db/database-file.ts'
 import { AppError } from '#domain/app-error.ts'
 import { type AppRouter, appRouter } from '#server/app-router.ts'
 import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { registerApiAnswers } from './api-answers.ts'
+import { registerApiReference } from './api-reference.ts'
 import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { readLargeBodiesOfAdministrator } from './large-bodies.ts'
 import { makeListsInTurn } from './lists-in-turn.ts'
@@ -17,13 +19,16 @@ interface ApiOptions {
   createContext: (request: FastifyRequest) => Context
   cache: AnswerCache
   readCacheVersion: (request: FastifyRequest) => string | null
+  env: Env
+  clientFolder: string | null
 }
 
 /** The two transports of the procedures, tRPC and REST, closed to form posts from elsewhere. */
-export async function registerApi(api: FastifyInstance, { createContext, ...answers }: ApiOptions): Promise<void> {
+export async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { createContext } = options
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
   api.addHook('onRequest', async (request, reply) => refuseWrongProcedureMethod(request, reply))
-  registerApiAnswers(api, { createContext, ...answers })
+  registerApiAnswers(api, options)
   makeListsInTurn(api)
   readLargeBodiesOfAdministrator(api, createContext)
   await api.register(fastifyTRPCPlugin, {
@@ -41,6 +46,7 @@ export async function registerApi(api: FastifyInstance, { createContext, ...answ
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })
   registerRest(api, createContext)
+  registerApiReference(api, options)
 }
 
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {

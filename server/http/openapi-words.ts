@@ -1,5 +1,5 @@
 /** What is said of the interface as a whole, in Markdown. */
-export const introduction = `Everything that the site shows can be read here, and everything that its administrator does can be done here, as JSON over HTTPS.
+export const introduction = `What the site shows can be read here as JSON, and its articles, gear reviews, dive sites, products and subscribers can be looked after by programs of its administrator.
 
 **Bodies** are JSON objects, sent as \`application/json\` with a \`Content-Length\` and without a \`Content-Encoding\`. Unknown fields are refused; fields that only the server knows (\`id\`, \`createdAt\`, \`updatedAt\`, \`position\`) may come along in a whole item and are ignored.
 
