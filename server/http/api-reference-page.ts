@@ -41,20 +41,22 @@ ${stylesheets.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`
 <div class="wrap">
 <a class="reference-home" href="/">${escapeHtml(siteName)}</a>
 <h1>REST API</h1>
-<div class="prose prose-compact">${markdown.render(reference.introduction)}</div>
 <p class="reference-files"><a class="text-link" href="/api/openapi.json">The same for machines: OpenAPI 3.1, as JSON</a></p>
 </div>
 </header>
+<main>
+<div class="wrap reference-words prose prose-compact">${markdown.render(reference.introduction)}</div>
 <div class="wrap reference">
 ${navigation(reference)}
-<main>
+<div>
 ${reference.groups.map(groupHtml).join('\n')}
 <section class="group" aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
 ${reference.shapes.map(shapeHtml).join('\n')}
 </section>
-</main>
 </div>
+</div>
+</main>
 </body>
 </html>
 `
@@ -93,6 +95,7 @@ function callHtml(call: Call): string {
   const refusals = call.refusals.map(
     ({ status, reason }) => `<div><dt><strong>${status}</strong></dt><dd>${inline(reason)}</dd></div>`,
   )
+  const statuses = call.refusals.map(({ status }) => status).join(', ')
   return `<article class="call" id="${id}" aria-labelledby="${id}-name">
 <h3 id="${id}-name"><a href="#${id}">${inline(summary)}</a></h3>
 <p class="address"><span class="method method-${method.toLowerCase()}">${method}</span><code>${escapeHtml(path)}</code></p>
@@ -103,7 +106,8 @@ ${call.body.length > 0 ? `<h4>Body</h4>\n${fieldList(call.body)}` : ''}
 <h4>Example</h4>
 <pre tabindex="0" role="group" aria-label="Example: ${escapeHtml(summary)}">${escapeHtml(call.example)}</pre>
 <h4>Answers</h4>
-<dl class="fields">${[answer, ...refusals].join('\n')}</dl>
+<dl class="fields">${answer}</dl>
+${refusals.length > 0 ? `<details><summary>Refuses with ${statuses}</summary><dl class="fields">${refusals.join('\n')}</dl></details>` : ''}
 </article>`
 }
 

@@ -1,13 +1,14 @@
 /** What the reference page adds to the site's own styles, in their tokens. */
 export const referenceStyles = `
 :root { --mono: ui-monospace, "SFMono-Regular", Menlo, Consolas, "Liberation Mono", monospace }
-.reference { display: grid; gap: 2.5rem; padding-block: 2rem 5rem }
+.reference { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; padding-block: 2rem 5rem }
 .reference-head { position: relative; isolation: isolate; overflow: hidden; padding-block: 1.5rem 3rem; border-bottom: 1px solid var(--color-line) }
 .reference-home { display: inline-flex; align-items: center; min-height: 2.75rem; font-family: var(--font-display); font-size: 1.25rem; letter-spacing: -0.02em }
 .reference-head h1 { margin-top: 2rem; font-size: var(--text-title) }
-.reference-head .prose { margin-top: 1.5rem }
-.reference code, .reference-head code { font-family: var(--mono); font-size: 0.9em; overflow-wrap: anywhere }
-.reference-files { margin-top: 1.5rem }
+.reference code, .reference-words code { font-family: var(--mono); font-size: 0.9em; overflow-wrap: anywhere }
+.reference-files { margin-top: 1rem }
+.reference-words { max-width: 80rem; padding-top: 2.5rem }
+.reference-words > p { max-width: 66ch }
 .reference nav h2 { font: 650 0.9375rem/1.4 var(--font-sans); letter-spacing: 0 }
 .reference nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
 .reference nav a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--color-kelp) }
@@ -29,7 +30,7 @@ export const referenceStyles = `
 .call .guard { margin-top: 0.5rem; color: var(--color-ink-soft); font-size: 0.9375rem }
 .call h4 { margin-top: 1.5rem; font-size: 0.9375rem; font-weight: 650 }
 .fields { margin-top: 0.5rem; border-top: 1px solid var(--color-line); font-size: 0.9375rem; line-height: 1.5 }
-.fields > div { padding-block: 0.5rem; border-bottom: 1px solid var(--color-line) }
+.fields > div { padding-block: 0.375rem; border-bottom: 1px solid var(--color-line) }
 .fields dt { overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
 .fields dt strong { font-weight: 650 }
 .fields dd { color: var(--color-ink-soft); overflow-wrap: anywhere }
@@ -39,7 +40,7 @@ export const referenceStyles = `
 .reference summary::before { content: "+"; width: 1.25rem }
 .reference details[open] > summary::before { content: "\\2212" }
 .reference summary:hover { text-decoration: underline; text-underline-offset: 0.2em }
-.reference details { margin-top: 0.75rem }
+.reference details { margin-top: 0.25rem }
 @media (min-width: 40rem) {
   .fields > div { display: grid; grid-template-columns: minmax(9rem, 15rem) minmax(0, 1fr); gap: 1.5rem }
 }
