@@ -40,14 +40,15 @@ function callMarkdown({ method, path, summary, description, session, success, ..
 }
 
 function shapeMarkdown({ name, description, fields }: Shape): string {
-  return [`### ${name}`, description, fieldTable(fields)].filter(Boolean).join('\n\n')
+  return [`### ${name}`, description, fieldTable(fields, 'optional')].filter(Boolean).join('\n\n')
 }
 
-function fieldTable(fields: (Field & { place?: string })[]): string {
+function fieldTable(fields: (Field & { place?: string })[], marked: 'required' | 'optional' = 'required'): string {
   if (fields.length === 0) return ''
   const rows = fields.map(({ name, isRequired, type, place, description }) => {
     const words = [type, place].filter(Boolean).join(', ')
-    return `| \`${name}\`${isRequired ? ' (required)' : ''} | ${description ? `${words}. ${description}` : words} |`
+    const mark = isRequired === (marked === 'required') ? ` (${marked})` : ''
+    return `| \`${name}\`${mark} | ${description ? `${words}. ${description}` : words} |`
   })
   return ['| Field | Value |', '|---|---|', ...rows].join('\n')
 }

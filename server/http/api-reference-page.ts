@@ -115,18 +115,20 @@ function shapeHtml({ name, description, fields, example }: Shape): string {
   return `<article class="call" id="shape-${name}" aria-labelledby="shape-${name}-name">
 <h3 id="shape-${name}-name"><a href="#shape-${name}">${name}</a></h3>
 ${description ? `<p class="more">${inline(description)}</p>` : ''}
-${fieldList(fields)}
+${fieldList(fields, 'optional')}
 ${example ? `<details><summary>Example of ${name}</summary><pre tabindex="0" role="group" aria-label="Example of ${name}">${escapeHtml(example)}</pre></details>` : ''}
 </article>`
 }
 
-function fieldList(fields: (Field & { place?: string })[]): string {
+/** `marked` are those that are marked: what has to be sent, or what may be absent from an answer. */
+function fieldList(fields: (Field & { place?: string })[], marked: 'required' | 'optional' = 'required'): string {
   const rows = fields.map((field) => {
-    const required = field.isRequired ? '<span class="required">required</span>' : ''
+    const isMarked = field.isRequired === (marked === 'required')
+    const mark = isMarked ? `<span class="mark">${marked}</span>` : ''
     const place = field.place ? `, ${field.place}` : ''
     const description = field.description ? ` ${inline(field.description)}` : ''
     const colon = description ? '.' : ''
-    return `<div><dt><code>${escapeHtml(field.name)}</code>${required}</dt><dd>${shapeLink(field)}${place}${colon}${description}</dd></div>`
+    return `<div><dt><code>${escapeHtml(field.name)}</code>${mark}</dt><dd>${shapeLink(field)}${place}${colon}${description}</dd></div>`
   })
   return `<dl class="fields">${rows.join('\n')}</dl>`
 }

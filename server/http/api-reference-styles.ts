@@ -16,6 +16,7 @@ export const referenceStyles = `
 .reference nav li ul { display: none }
 .reference section.group { padding-top: 2.5rem; border-top: 1px solid var(--color-line) }
 .reference section.group + section.group { margin-top: 3.5rem }
+.reference :is(h2, h3) { overflow-wrap: anywhere }
 .reference h2 { font-size: var(--text-heading); scroll-margin-top: 1.5rem }
 .call { margin-top: 2.5rem; scroll-margin-top: 1.5rem }
 .call + .call { padding-top: 2.5rem; border-top: 1px solid var(--color-line) }
@@ -34,7 +35,7 @@ export const referenceStyles = `
 .fields dt { overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
 .fields dt strong { font-weight: 650 }
 .fields dd { color: var(--color-ink-soft); overflow-wrap: anywhere }
-.fields .required { margin-left: 0.5rem; color: var(--color-ink-soft); font-size: 0.8125rem }
+.fields .mark { margin-left: 0.5rem; color: var(--color-ink-soft); font-size: 0.8125rem }
 .reference pre { margin-top: 0.5rem; padding: 1rem 1.25rem; overflow-x: auto; border: 1px solid var(--color-line); border-radius: var(--radius); background: var(--color-raised); font: 0.875rem/1.6 var(--mono); tab-size: 2; user-select: all }
 .reference summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--color-kelp); cursor: pointer }
 .reference summary::before { content: "+"; width: 1.25rem }

@@ -3,7 +3,7 @@ import { auditLog } from '#db/schema/security.ts'
 import { adminRest, insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 import { assertReadable } from './sitemap-update.ts'
 
-const counts = { page: 10, article: 2, diveSite: 1, review: 1 }
+const counts = { page: 10, article: 2, diveSite: 1, issue: 0, review: 1 }
 
 function siteWithPages() {
   const site = testSite()
