@@ -139,3 +139,37 @@ test.each(operations.filter(({ body }) => body))('$name names a field that it do
 
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'The input has what is not known here: depth.'])
 })
+
+test.each(operations)('$name never refuses in a way that it does not tell of', async (operation) => {
+  const isWrite = operation.method !== 'GET'
+  const told = [operation.success, ...operation.refusals]
+  const site = await siteOfExamples()
+  const refused = [
+    site.call(operation, { isLoggedIn: false, parameters: operation.row.doc.session ? { admin: 'true' } : {} }),
+    site.call(operation, { parameters: { id: '999', slug: 'nothing', category: 'nothing', url: '/nothing' } }),
+    ...(isWrite
+      ? [
+          site.call(operation, { headers: { 'sec-fetch-site': 'cross-site' } }),
+          site.call(operation, { payload: '{}', headers: { 'content-length': '50000000' } }),
+          site.call(operation, { payload: '<a>', headers: { 'content-type': 'application/xml' } }),
+        ]
+      : []),
+    (await readOnly).call(operation),
+  ]
+  for (const { statusCode, body } of await Promise.all(refused)) expect.soft(told, body).toContain(statusCode)
+})
+
+test.each([
+  ['', 'The body is missing: send a JSON object.'],
+  ['{', 'The body is not valid JSON.'],
+  ['{"name":"Jo",}', 'The body is not valid JSON.'],
+  ['[]', 'The body must be a JSON object.'],
+  ['null', 'The body must be a JSON object.'],
+  ['"hello"', 'The body must be a JSON object.'],
+])('what is wrong with the body %j is said in our words', async (payload, words) => {
+  const { app } = await unchanged
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', headers, payload })
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: words }])
+})
