@@ -45,7 +45,11 @@ test('an example that is copied from the API reference works in a terminal', asy
   const [, body = ''] = /-d '([\s\S]+)'$/.exec(words) ?? []
   const url = new URL(address)
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${ownSite.url}${url.pathname}`, { method: 'POST', headers, body })
+  const answer = await fetch(`${ownSite.url}${url.pathname}`, {
+    method: 'POST',
+    headers,
+    body: body.replaceAll("'\\''", "'"),
+  })
 
   expect(await answer.json()).toEqual({ emailSent: false })
 })

@@ -18,7 +18,7 @@ export const contactRest = restRows(router(contactPublic), [
       example: {
         body: {
           ...{ name: 'Jo', email: 'jo@example.com', subject: 'Bare Island' },
-          message: 'The car park is closed until May.',
+          message: "The car park isn't open until May.",
         },
       },
       answer: z.object({ emailSent: z.boolean() }),

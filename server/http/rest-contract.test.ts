@@ -49,7 +49,9 @@ test.each(operations.flatMap((operation) => operation.refusals.map((status) => (
 
     expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)])
     expect(problemsOf(answer.json(), ...placeOf(operation, status))).toEqual([])
-    if (status === 429 || status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const { headers = {} } = document.paths[operation.path][operation.method.toLowerCase()].responses[status]
+    expect(Object.keys(headers)).toEqual(status === 429 || status === 503 ? ['Retry-After'] : [])
+    for (const name of Object.keys(headers)) expect(Number(answer.headers[name.toLowerCase()])).toBeGreaterThan(0)
   },
 )
 

@@ -45,7 +45,21 @@ function parametersFor({ parameters }: Operation): fc.Arbitrary<Record<string, s
   const text = fc
     .oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
-      fc.constantFrom('0', '-1', '01', '1e3', '1.5', '9'.repeat(20), '\0', "1' or 1=1 --", '%', 'true', '1,2-', '1'),
+      fc.constantFrom(
+        '0',
+        '-1',
+        '01',
+        '1e3',
+        '1.5',
+        '9'.repeat(20),
+        '\0',
+        "1' or 1=1 --",
+        '%',
+        'true',
+        '1,2-',
+        '1',
+        'x'.repeat(201),
+      ),
     )
     .filter((value) => !/^\.+$/.test(value))
     .map(encodeURIComponent)
