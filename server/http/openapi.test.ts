@@ -60,6 +60,11 @@ test('only what its procedure leaves open is open to strangers in the document',
   ])
 })
 
+test('a list that has more for the administrator takes a session, and needs none', () => {
+  expect(document.paths['/api/reviews'].get.security).toEqual([{}, { session: [] }])
+  expect(document.paths['/api/reviews'].post.security).toEqual([{ session: [] }])
+})
+
 test('what a call takes is read from a procedure of the site, and from none that is made for it', () => {
   const procedures = new Set(Object.values(appRouter._def.procedures))
 
@@ -67,6 +72,8 @@ test('what a call takes is read from a procedure of the site, and from none that
 })
 
 test('what the server alone knows is ignored, and said to be', () => {
+  const created = document.paths['/api/articles'].post.requestBody.content['application/json'].schema.properties
+  expect(created.title).toEqual({ type: 'string', maxLength: 200 })
   const { properties } = document.paths['/api/articles/{id}'].patch.requestBody.content['application/json'].schema
   for (const name of ['id', 'createdAt', 'updatedAt']) expect(properties[name]).toMatchObject({ readOnly: true })
   expect(properties.title).toEqual({ type: 'string', maxLength: 200 })

@@ -149,6 +149,7 @@ test.each(operations)('$name never refuses in a way that it does not tell of', a
   const refused = [
     site.call(operation, { isLoggedIn: false, parameters: operation.row.doc.session ? { admin: 'true' } : {} }),
     site.call(operation, { parameters: { id: '999', slug: 'nothing', category: 'nothing', url: '/nothing' } }),
+    site.call(operation, { parameters: { id: '01', q: 'x'.repeat(201), ids: '7-' } }),
     ...(isWrite
       ? [
           site.call(operation, { headers: { 'sec-fetch-site': 'cross-site' } }),

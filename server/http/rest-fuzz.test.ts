@@ -45,6 +45,7 @@ function parametersFor({ parameters }: Operation): fc.Arbitrary<Record<string, s
   const text = fc
     .oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+      fc.constantFrom('01', '1.0', '+1', '1e0', ' 1'),
       fc.constantFrom(
         '0',
         '-1',
@@ -89,6 +90,8 @@ test.each(operations)(
         const status = answer.statusCode
 
         expect([operation.success, ...operation.refusals]).toContain(status)
+        // An id in another spelling is none.
+        if (status === operation.success && parameters.id !== undefined) expect(parameters.id).toBe('1')
         if (status !== operation.success) {
           expect(problemsOf(answer.json(), 'components', 'schemas', 'Error')).toEqual([])
           // A wrong password, and a message too many, are counted.
