@@ -83,9 +83,9 @@ test.each([
   [{ 'sec-fetch-site': 'none' }, 200],
   [{ origin: 'http://localhost' }, 200],
   [{}, 200],
-  [{ 'content-type': 'text/plain' }, 400],
-  [{ 'content-type': 'application/x-www-form-urlencoded' }, 400],
-  [{ 'content-type': 'multipart/form-data; boundary=x' }, 400],
+  [{ 'content-type': 'text/plain' }, 415],
+  [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  [{ 'content-type': 'multipart/form-data; boundary=x' }, 415],
 ])('an act of the administrator with %j answers %i', async (headers, status) => {
   const site = testSite()
   const app = await site.app()

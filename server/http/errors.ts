@@ -56,7 +56,13 @@ export function refusalFor(error: unknown): Refusal {
 }
 
 function fromAppError({ code, message, details, retryAfterSeconds }: AppError): Refusal {
-  return { status: appErrorStatus[code], error: message, details, retryAfterSeconds }
+  return { status: appErrorStatus[code], error: message, details: asFieldErrors(details), retryAfterSeconds }
+}
+
+/** A field that a command refuses is told of as one that its schema refuses. */
+function asFieldErrors(details: unknown): unknown {
+  const isOfFields = typeof details === 'object' && details !== null && 'fields' in details
+  return isOfFields ? { formErrors: [], fieldErrors: details.fields } : details
 }
 
 function firstIssue(error: ZodError): string {

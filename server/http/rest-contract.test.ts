@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleExample } from '#server/articles/answers.ts'
 import { reviewExample } from '#server/reviews/answers.ts'
+import { sessionCookie } from '#server/testing.ts'
 import { document, type Operation, operations, problemsOf, siteOfExamples } from './rest-contract-testing.ts'
 
 type ExampleSite = Awaited<ReturnType<typeof siteOfExamples>>
@@ -175,4 +176,20 @@ test.each([
   const answer = await app.inject({ method: 'POST', url: '/api/contact', headers, payload })
 
   expect([answer.statusCode, answer.json()]).toEqual([400, { error: words }])
+})
+
+test('a field that only the command can refuse is named like any other', async () => {
+  const { app, db } = await siteOfExamples()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/articles',
+    headers: { cookie: sessionCookie(db) },
+    payload: articleExample,
+  })
+  const words = 'The slug "fish-rock-cave" is taken by another one. Choose a different slug.'
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { error: words, details: { formErrors: [], fieldErrors: { slug: [words] } } },
+  ])
 })
