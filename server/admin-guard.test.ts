@@ -31,6 +31,7 @@ const publicProcedures = [
   'diveSites.regions',
   'diveSites.byId',
   'diveSites.byReviewUrl',
+  'newsletter.issuePage',
   'newsletter.personalLink',
   'newsletter.subscribe',
   'security.login',

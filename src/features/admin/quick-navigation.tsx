@@ -53,7 +53,9 @@ function useUpdateSitemap() {
 
 /** Such as "14 addresses: 10 pages, 2 articles, 1 dive site, 1 review". */
 function sitemapText({ total, counts }: RouterOutput['adminContent']['updateSitemap']): string {
-  const parts = Object.entries(counts).map(([kind, count]) => counted(count, kindWords(kind)))
+  const parts = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => counted(count, kindWords(kind)))
   return `${counted(total, 'address', 'es')}: ${parts.join(', ')}`
 }
 
