@@ -9,9 +9,11 @@ import { firstVisitCosts } from './first-visit.ts'
 import { lockedRow } from './locked.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostTyping } from './lost-typing.ts'
+import { mailWork } from './mail-work.ts'
 import { managementWork } from './management-work.ts'
 import { median } from './median.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
+import { restWork } from './rest-work.ts'
 import { staleReads } from './stale-reads.ts'
 
 // Speed and memory of the built site on this machine, in one run. Ratios count; bare numbers move with the machine.
@@ -92,6 +94,10 @@ console.log()
 printTable(await directoryWork(folder))
 console.log()
 printTable(await csvExport(folder, variables, logFile))
+console.log()
+printTable(await restWork(folder, variables, logFile))
+console.log()
+printTable(await mailWork(folder, variables, logFile))
 console.log()
 printTable(await editorWork(folder))
 console.log()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { logIn } from './admin-api.ts'
 import { fillWithDiveSites } from './directory-work.ts'
 import { startHost } from './processes.ts'
 
@@ -43,12 +44,6 @@ export async function csvExport(
     ],
     ['growth of the memory meanwhile, MB', String(most - before), '20'],
   ]
-}
-
-async function logIn(url: string, password: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ password }) })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** Reads it as it comes, and keeps nothing. @returns how many bytes it has */
