@@ -20,6 +20,7 @@ test.each([
   ['/busy', 'refused', 429, 'The shop is asked too often (429).'],
   ['/missing', 'failed', 404, 'There is no such page (404).'],
   ['/moved-to-nowhere', 'failed', 410, 'There is no such page (410).'],
+  ['/upgrade', 'failed', 101, 'It answers with 101.'],
   ['/log-in', 'failed', 401, 'It answers with 401.'],
   ['/broken', 'failed', 500, 'The shop has a fault (500).'],
   ['/loop', 'failed', null, 'It leads from one address to the next without end.'],
@@ -69,6 +70,18 @@ test('a host that is not there, and one that refuses connections, have failed', 
   expect(await askAddress('http://shop.invalid/', { ...options, timeoutMs: 5_000 })).toMatchObject({
     ...{ outcome: 'failed', status: null, problem: 'No such host was found.' },
   })
+})
+
+test('what our own network or name server cannot do says nothing of the shop', async () => {
+  const { url, asked } = await openShop()
+  const ask = (code: string, isOnline: boolean) =>
+    askAddress(url('/fine').replace('127.0.0.2', 'shop.test'), {
+      ...{ ...options, areOthersFound: async () => isOnline },
+      findHost: (_host, _options, done) => done(Object.assign(new Error(code), { code }), []),
+    })
+  expect([await ask('EAI_AGAIN', true), await ask('ENOTFOUND', false)]).toEqual([null, null])
+  expect(await ask('ENOTFOUND', true)).toMatchObject({ outcome: 'failed', problem: 'No such host was found.' })
+  expect(asked).toEqual([])
 })
 
 test('https that nobody vouches for, and none at all, is broken', async () => {

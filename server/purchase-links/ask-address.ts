@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -17,7 +17,17 @@ export interface AskOptions {
   timeoutMs?: number
   /** Ends it. */
   signal?: AbortSignal
+  /** How the addresses of a host are found. */
+  findHost?: FindHost
+  /** Asked when a host was not found: whether others are, so that it isn't our own network that is away. */
+  areOthersFound?: () => Promise<boolean>
 }
+
+export type FindHost = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
 
 export interface LinkAnswer {
   outcome: LinkOutcome
@@ -43,15 +53,20 @@ const isFinal = (code: unknown) =>
     code,
   )
 
+/** Our own network or name server is away: that says nothing of the shop. */
+const isOurs = (code: unknown) => typeof code === 'string' && /^(EAI_|ENETUNREACH|ENETDOWN)/.test(code)
+
 /**
  * Asks an address whether it still answers: HEAD first, then GET where the shop does not take HEAD for an answer. Of a
- * page only the head is read. Never throws.
+ * page only the head is read. Never throws. @returns null when it could not be asked, for a reason of our own
  */
-export async function askAddress(address: string, options: AskOptions): Promise<LinkAnswer> {
+export async function askAddress(address: string, options: AskOptions): Promise<LinkAnswer | null> {
   const head = await follow('HEAD', address, options)
   const isEnough = head.status !== null ? head.outcome === 'fine' || head.status === 429 : isFinal(head.code)
-  const { code: _code, ...answer } = isEnough || options.signal?.aborted ? head : await follow('GET', address, options)
-  return answer
+  const { code, ...answer } = isEnough || options.signal?.aborted ? head : await follow('GET', address, options)
+  if (isOurs(code)) return null
+  const { areOthersFound = async () => true } = options
+  return code === 'ENOTFOUND' && !(await areOthersFound()) ? null : answer
 }
 
 async function follow(method: 'HEAD' | 'GET', address: string, options: AskOptions) {
@@ -64,9 +79,16 @@ async function follow(method: 'HEAD' | 'GET', address: string, options: AskOptio
       url = readUrl(location, url)
     }
   } catch (error) {
-    const code = (error as { code?: unknown }).code
-    return { outcome: 'failed' as const, status: null, problem: problemOf(error), code }
+    const code = codeOf(error)
+    return { outcome: 'failed' as const, status: null, problem: problemOf(code), code }
   }
+}
+
+/** Of a host with several addresses, what the last of them said that can be reached at all from here. */
+function codeOf(error: unknown): unknown {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  const codes = errors.map((each) => (each as { code?: unknown } | null)?.code)
+  return codes.findLast((code) => !isOurs(code)) ?? codes[0]
 }
 
 function readUrl(address: string, base?: URL): URL {
@@ -81,7 +103,7 @@ function ask(
   url: URL,
   options: AskOptions,
 ): Promise<{ status: number; location: string | null }> {
-  const { userAgent, isAllowed = isPublicAddress, timeoutMs = 10_000, signal } = options
+  const { userAgent, isAllowed = isPublicAddress, timeoutMs = 10_000, signal, findHost = lookup } = options
   const patience = AbortSignal.timeout(timeoutMs)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // No name is looked up for what is an IP address already.
@@ -89,7 +111,7 @@ function ask(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const asking = request(url, {
-      ...{ method, agent: false, maxHeaderSize: 65_536, lookup: lookupAllowed(isAllowed) },
+      ...{ method, agent: false, maxHeaderSize: 65_536, lookup: lookupAllowed(isAllowed, findHost) },
       headers: { 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8' },
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
@@ -98,7 +120,15 @@ function ask(
       response.on('error', () => undefined)
       asking.destroy()
     })
+    // 101: a shop that wants to speak something else.
+    asking.on('upgrade', (response, socket) => {
+      resolve(headOf(response))
+      socket.on('error', () => undefined)
+      socket.destroy()
+    })
     asking.on('error', (error) => reject(patience.aborted ? new AskProblem('TIMEOUT') : error))
+    // Always the last, and sometimes the only one: whatever came before has settled it.
+    asking.on('close', () => reject(new AskProblem('BROKEN_OFF')))
     asking.end()
   })
 }
@@ -109,9 +139,9 @@ function headOf({ statusCode: status = 0, headers: { location } }: IncomingMessa
 }
 
 /** Finds a host's addresses and refuses it when any of them is not allowed: what is connected to is what was looked at. */
-function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
+function lookupAllowed(isAllowed: (address: string) => boolean, findHost: FindHost): LookupFunction {
   return (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    findHost(host, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new AskProblem('ENOTFOUND'), '')
       if (!found.every(({ address }) => isAllowed(address))) return done(new AskProblem('NOT_PUBLIC'), '')

@@ -2,8 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { linkChecks } from '#db/schema/links.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { auditLog } from '#db/schema/security.ts'
+import type { AdminContext } from '#server/context.ts'
 import { insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
-import { type CheckContext, checkDue, startLinkChecks } from './health-check.ts'
+import type { FindHost } from './ask-address.ts'
+import { type CheckContext, checkDue, checkLinkNow, startLinkChecks } from './health-check.ts'
 import { openShop } from './shops-testing.ts'
 
 const day = 86_400_000
@@ -96,6 +98,39 @@ test('without leave nothing on this machine is asked', async () => {
   expect(checks()).toMatchObject([{ problem: 'It leads to an address that is not public.' }])
 })
 
+test('while no host is found at all nothing is held against the shops; one that alone is missing has failed', async () => {
+  const { db, shop, check, checks, lines } = await checkedSite()
+  const missing: FindHost = (_host, _options, done) => done(Object.assign(new Error(), { code: 'ENOTFOUND' }), [])
+  insertReview(db, { purchaseLink: 'http://one.test/' })
+  insertReview(db, { purchaseLink: 'http://two.test/' })
+  await check({ findHost: missing })
+  expect([checks(), lines]).toEqual([[], []])
+
+  insertReview(db, { purchaseLink: `http://shop.test:${shop.port}/fine` })
+  const address = [{ address: '127.0.0.2', family: 4 }]
+  await check({
+    findHost: ((host, options, done) =>
+      host === 'shop.test' ? done(null, address) : missing(host, options, done)) satisfies FindHost,
+  })
+  expect(checks()).toMatchObject([
+    { url: 'http://one.test/', failures: 1, problem: 'No such host was found.' },
+    { url: 'http://two.test/', failures: 1 },
+    { outcome: 'fine' },
+  ])
+})
+
+test('a check by hand says that the site’s own network is away, and the next one may begin', async () => {
+  const { db, database, env, clock, checks } = await checkedSite()
+  insertReview(db, { id: 7, purchaseLink: 'http://one.test/' })
+  const findHost: FindHost = (_host, _options, done) => done(Object.assign(new Error(), { code: 'EAI_AGAIN' }), [])
+  const context = { ...database, env, now: () => clock.now, log: logger } as unknown as AdminContext
+  const act = () => checkLinkNow(context, { kind: 'review', id: 7 }, { findHost })
+  const refusal = { code: 'UNAVAILABLE', message: 'The site’s own network is away: nothing is known of the shop.' }
+  await expect(act()).rejects.toMatchObject(refusal)
+  await expect(act()).rejects.toMatchObject(refusal)
+  expect(checks()).toEqual([])
+})
+
 test('a check that is broken off leaves what was known', async () => {
   const { db, shop, check, checks } = await checkedSite()
   insertReview(db, { purchaseLink: shop.url('/hang') })
@@ -167,6 +202,25 @@ test('the site looks some minutes after its start and then each hour, and stops 
 
   await checks.stop()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the server stops although a look for a host never ends', async () => {
+  movedTimers()
+  const { db, database, env, clock } = await checkedSite()
+  insertReview(db, { purchaseLink: 'http://one.test/' })
+  insertReview(db, { purchaseLink: 'http://two.test/' })
+  const looks: string[] = []
+  const findHost: FindHost = (host, _options, done) => {
+    looks.push(host)
+    if (looks.length <= 2) done(Object.assign(new Error(), { code: 'ENOTFOUND' }), [])
+  }
+  const checks = startLinkChecks({ ...database, env, now: () => clock.now, log: logger }, { findHost })
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
+  await vi.waitUntil(() => looks.length > 2)
+
+  const stopped = checks.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await stopped
 })
 
 test('a site whose checks are switched off never looks', () => {

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns'
+import { isIP } from 'node:net'
 import { eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
@@ -18,7 +20,7 @@ const hostsAtOnce = 4
 /** What a check needs to know of the site. */
 export type CheckContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & { log: Pick<FastifyBaseLogger, 'info'> }
 
-type CheckOptions = Partial<Pick<AskOptions, 'isAllowed' | 'timeoutMs' | 'signal'>>
+type CheckOptions = Partial<Pick<AskOptions, 'isAllowed' | 'timeoutMs' | 'signal' | 'findHost'>>
 
 /** Databases whose links are being asked by hand. */
 const asked = new WeakSet<Db>()
@@ -26,12 +28,13 @@ const asked = new WeakSet<Db>()
 /** Asks every address whose time has come, and forgets those that nothing leads to any more. */
 export async function checkDue(ctx: CheckContext, options: CheckOptions = {}): Promise<void> {
   const urls = await dueAddresses(ctx)
+  const areOthersFound = namesAreFound(ctx, options)
   const byHost = [...Map.groupBy(urls, (url) => new URL(url).host).values()]
   const askNextHost = async () => {
     for (let urls = byHost.shift(); urls; urls = byHost.shift()) {
       for (const url of urls) {
         if (options.signal?.aborted) return
-        await checkOne(ctx, url, options)
+        await checkOne(ctx, url, { ...options, areOthersFound: () => areOthersFound(url) })
       }
     }
   }
@@ -52,13 +55,38 @@ async function dueAddresses({ db, limitsDb, now }: CheckContext): Promise<string
   return [...used]
 }
 
-/** Asks an address and keeps what came of it. What was broken off says nothing of it. */
-async function checkOne(ctx: CheckContext, url: string, options: CheckOptions): Promise<void> {
+/**
+ * Whether any other host that the site links to is found: where none is, our own network is away. Each is looked for
+ * once; a single host has no others, and is believed.
+ */
+function namesAreFound({ db, now }: CheckContext, { findHost = lookup }: CheckOptions) {
+  const hostOf = (url: string) => new URL(url).hostname
+  const isFound = (host: string) =>
+    new Promise<boolean>((resolve) => findHost(host, { all: true }, (error) => resolve(error === null)))
+  const found = new Map<string, Promise<boolean>>()
+  return async (url: string) => {
+    const urls = listStoredLinks(db, now()).flatMap((link) => webUrl(link.url) ?? [])
+    const others = [...new Set(urls.map(hostOf))].filter((host) => host !== hostOf(url) && isIP(host) === 0)
+    for (const host of others) {
+      if (!found.has(host)) found.set(host, isFound(host))
+      if (await found.get(host)) return true
+    }
+    return others.length === 0
+  }
+}
+
+/** Asks an address and keeps what came of it. @returns false when that says nothing of it, because it was broken off or our own network is away */
+async function checkOne(
+  ctx: CheckContext,
+  url: string,
+  options: CheckOptions & Pick<AskOptions, 'areOthersFound'>,
+): Promise<boolean> {
   const { db, limitsDb, env, now, log } = ctx
   const isAllowed = env.LINK_CHECKS_ALLOW_PRIVATE === 'true' ? () => true : undefined
   const userAgent = `LinkCheck/1.0 (+${env.SITE_URL})`
-  const { outcome, status, problem } = await askAddress(url, { isAllowed, ...options, userAgent })
-  if (options.signal?.aborted) return
+  const answer = await askAddress(url, { isAllowed, ...options, userAgent })
+  if (options.signal?.aborted || !answer) return false
+  const { outcome, status, problem } = answer
   const before = db.select().from(linkChecks).where(eq(linkChecks.url, url)).get() ?? null
   const health = healthAfter(before, outcome, now(), env.TIME_ZONE)
   const found = { ...health, status, problem, nextCheckAt: nextCheckAt(health, Math.random()) }
@@ -72,20 +100,25 @@ async function checkOne(ctx: CheckContext, url: string, options: CheckOptions): 
   })
   // What stands after the host may be somebody's tag.
   log.info({ merchant: merchantOf(url), outcome, status }, 'purchase link checked')
+  return true
 }
 
 /**
  * Asks the link of one review or product now, one at a time.
- * @throws AppError NOT_FOUND when it has none, CONFLICT when another one is being asked or checks are off
+ * @throws AppError NOT_FOUND when it has none, CONFLICT when another one is being asked or checks are off,
+ * UNAVAILABLE when the site itself has no network
  */
-export async function checkLinkNow(ctx: AdminContext, item: LinkedItem): Promise<void> {
+export async function checkLinkNow(ctx: AdminContext, item: LinkedItem, options: CheckOptions = {}): Promise<void> {
   if (ctx.env.LINK_CHECKS === 'off') throw new AppError('CONFLICT', 'Checks are switched off: LINK_CHECKS=off.')
   const url = webUrl(findLinkOf(ctx.db, item) ?? '')
   if (!url) throw new AppError('NOT_FOUND', 'There is no whole address to ask.')
   if (asked.has(ctx.db)) throw new AppError('CONFLICT', 'Another link is being checked. Please wait a moment.')
   asked.add(ctx.db)
   try {
-    await checkOne(ctx, url, {})
+    const areOthersFound = namesAreFound(ctx, options)
+    if (!(await checkOne(ctx, url, { ...options, areOthersFound: () => areOthersFound(url) }))) {
+      throw new AppError('UNAVAILABLE', 'The site’s own network is away: nothing is known of the shop.')
+    }
     await write(ctx, { action: 'purchase_link_check', resource: `${item.kind}:${item.id}` }, () => undefined)
   } finally {
     asked.delete(ctx.db)
@@ -111,11 +144,14 @@ export function startLinkChecks(
   }
   if (ctx.env.LINK_CHECKS === 'on') runAfter((5 + 10 * Math.random()) * minute)
   return {
-    /** Breaks off what is under way. */
+    /** Breaks off what is under way, and waits for it, but not for ever: the server stops in any case. */
     async stop() {
       clearTimeout(timer)
       end.abort()
-      await running
+      const waited = Promise.withResolvers<void>()
+      const patience = setTimeout(waited.resolve, 5_000)
+      await Promise.race([running, waited.promise])
+      clearTimeout(patience)
     },
   }
 }

@@ -1,6 +1,6 @@
 /** What an error of the network means, by its code or the beginning of it. */
 const words: [code: RegExp, problem: string][] = [
-  [/^(ENOTFOUND|EAI_)/, 'No such host was found.'],
+  [/^ENOTFOUND/, 'No such host was found.'],
   [/^ECONNREFUSED/, 'The host refuses connections.'],
   [/^TIMEOUT|ETIMEDOUT/, 'No answer in time.'],
   [/^NOT_PUBLIC/, 'It leads to an address that is not public.'],
@@ -9,10 +9,9 @@ const words: [code: RegExp, problem: string][] = [
   [/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/, 'Its https is broken: browsers warn of it.'],
 ]
 
-/** Why no answer came, in words for the owner. */
-export function problemOf(error: unknown): string {
-  const code = String((error as { code?: unknown } | null)?.code ?? '')
-  return words.find(([pattern]) => pattern.test(code))?.[1] ?? 'The connection broke off.'
+/** Why no answer came, by the error's code, in words for the owner. */
+export function problemOf(code: unknown): string {
+  return words.find(([pattern]) => pattern.test(String(code)))?.[1] ?? 'The connection broke off.'
 }
 
 /** What a status says, in words for the owner; null where all is well. */

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
+const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n'
 const long = 'x'.repeat(1_000_000)
 
 /** A shop that answers each path in its own way, on every address of this machine. */
@@ -37,6 +38,7 @@ export async function openShop() {
     asked.push(`${method} ${url}`)
     agents.add(request.headers['user-agent'])
     if (url === '/hang') return
+    if (url === '/upgrade') return void request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${upgrade}`)
     if (url === '/drip') return void response.writeHead(200, { 'content-type': 'text/html' }).write('slow')
     const answer = answers[url]?.(method)
     if (!answer) return void request.socket.destroy()
