@@ -289,3 +289,22 @@ test('a conflict reads the location that is edited, and shows both versions', as
   await expect.element(depth).toHaveTextContent('DepthMine2mThe other one5-9m')
   expect(new Set(location.mock.calls.map((call) => JSON.stringify(call)))).toEqual(new Set(['[{"id":5}]']))
 })
+
+test('a location whose first answer was lost is not made twice: the next save changes what it made', async () => {
+  const made = { ...bondi, id: 40, name: 'New one', published: false, revision: 1, createdAt: new Date() }
+  const createLocation = vi.fn((): typeof made => {
+    throw new NoConnectionError()
+  })
+  const updateLocation = vi.fn((_input: unknown) => ({ ...made, revision: 2 }))
+  const stored = [bondi]
+  await desk({ createLocation, updateLocation, location: made, locationDesk: () => [...stored] })
+  await button('New location').click()
+  await field('Name').fill('New one')
+  await button('Save as Draft').click()
+  await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
+  stored.push(made)
+  await button('Save as Draft').click()
+
+  await expect.poll(() => updateLocation.mock.calls).toMatchObject([[{ id: 40, revision: 1, name: 'New one' }]])
+  expect(createLocation).toHaveBeenCalledTimes(1)
+})

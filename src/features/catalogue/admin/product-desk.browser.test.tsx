@@ -576,3 +576,22 @@ test('a product that nobody has rated yet has no number of reviews in its form',
   await expect.element(field('Rating')).toHaveValue('')
   await expect.element(field('Price in dollars')).toHaveValue('')
 })
+
+test('a product whose first answer was lost is not made twice: the next save changes what it made', async () => {
+  const made = { ...torch, id: 40, name: 'New one', published: false, revision: 1, createdAt: new Date() }
+  const createProduct = vi.fn((): typeof made => {
+    throw new NoConnectionError()
+  })
+  const updateProduct = vi.fn((_input: unknown) => ({ ...made, revision: 2 }))
+  const stored = [torch]
+  await desk({ createProduct, updateProduct, product: made, productDesk: () => [...stored] })
+  await button('New product').click()
+  await field('Name').fill('New one')
+  await button('Save as Draft').click()
+  await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
+  stored.push(made)
+  await button('Save as Draft').click()
+
+  await expect.poll(() => updateProduct.mock.calls).toMatchObject([[{ id: 40, revision: 1, name: 'New one' }]])
+  expect(createProduct).toHaveBeenCalledTimes(1)
+})

@@ -1,3 +1,4 @@
+import { madeBy } from '../../../components/writing/made-by.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { type CatalogueCalls, titled } from './catalogue-words.ts'
 import { type Location, type LocationValues, locationInput } from './location-desk-words.tsx'
@@ -19,6 +20,7 @@ export function useProductCalls(): CatalogueCalls<Product, ProductValues> {
     restore: (id) => adminContent.restoreProduct.mutate({ id }),
     feature: (id, featured) => adminContent.featureProduct.mutate({ id, featured }),
     order: (ids) => adminContent.orderProducts.mutate({ ids }),
+    findMade: async (sent) => madeBy((await adminContent.productDesk.query()).map(titled), sent),
   }
 }
 
@@ -38,5 +40,6 @@ export function useLocationCalls(): CatalogueCalls<Location, LocationValues> {
     restore: (id) => adminContent.restoreLocation.mutate({ id }),
     feature: (id, featured) => adminContent.featureLocation.mutate({ id, featured }),
     order: (ids) => adminContent.orderLocations.mutate({ ids }),
+    findMade: async (sent) => madeBy((await adminContent.locationDesk.query()).map(titled), sent),
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { diveSiteArtPath } from '#domain/art-path.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, campCove, field, listed, manage, row, toast, wreck } from './testing-management.tsx'
 
 beforeEach(() => clear(createStore('local-copies', 'copies')))
@@ -79,6 +80,26 @@ test('a save that fails keeps the form, and says so in a toast; the server’s w
 
   await expect.element(field('Name')).toHaveAccessibleDescription('The name is odd.')
   await expect.element(field('Name')).toHaveValue('Bondi Caves')
+})
+
+test('a dive site whose first answer was lost is not added twice: what was typed since changes it', async () => {
+  const bondi = { ...row, id: 1401, name: 'Bondi Caves', revision: 1, createdAt: new Date() }
+  const create = vi.fn((): typeof row => {
+    throw new NoConnectionError()
+  })
+  const update = vi.fn((_input: unknown) => ({ ...bondi, revision: 2 }))
+  const stored = [listed]
+  await addOne({ create, update, whole: bondi, desk: () => [...stored] })
+  await fillNeeded()
+  await button('Add Site').click()
+  await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
+  stored.push({ ...listed, ...bondi })
+  await field('Hazards').fill('Surge.')
+  await button('Add Site').click()
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(create).toHaveBeenCalledTimes(1)
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: 1401, revision: 1, hazards: 'Surge.' })
 })
 
 test('what is doubtful is said and saved all the same', async () => {

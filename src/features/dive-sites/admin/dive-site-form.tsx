@@ -4,10 +4,12 @@ import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-site.ts'
 import { diveSiteWarnings } from '#domain/dive-site-warnings.ts'
 import { twoVersions } from '#domain/two-versions.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { madeBy } from '../../../components/writing/made-by.ts'
 import { SaveConflict } from '../../../components/writing/save-conflict.tsx'
 import { savedState } from '../../../components/writing/saved-state.ts'
 import { useStoryForm } from '../../../components/writing/use-story-form.ts'
 import { useApiClient } from '../../../lib/api.ts'
+import type { FirstSave } from '../../../lib/local-copies.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
@@ -27,7 +29,7 @@ export interface DiveSiteFormProps {
   /** What is stored; null for a new one. */
   row: DiveSiteRow | null
   /** What was typed before and comes back. */
-  restored: { values: DiveSiteValues; revision: number | null } | null
+  restored: { values: DiveSiteValues; revision: number | null; unanswered?: FirstSave | null } | null
   diveSites: readonly ManagedDiveSite[]
   /** What is to be called when somebody wants to leave: it may ask first. */
   leave: RefObject<() => void>
@@ -42,12 +44,16 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   const form = useStoryForm(edited ? diveSiteDesk.valuesOf(edited, '') : diveSiteDesk.none, restored?.values ?? null)
   const [isInConflict, setInConflict] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const calls = useReadCall()
+  const calls = useReadCalls()
   const typing = useEditing()
   const { values, isChanged } = form
-  const localCopy = useLocalCopy({ kind: diveSiteDesk.kind, id: edited?.id ?? null, revision, values, isChanged })
+  const [unanswered, setUnanswered] = useState(restored?.unanswered ?? null)
+  const localCopy = useLocalCopy({
+    ...{ kind: diveSiteDesk.kind, id: edited?.id ?? null, revision, values, isChanged, unanswered },
+  })
   const element = useRef<HTMLFormElement>(null)
   const { save, isSaving } = useSaveDiveSite({
+    ...{ calls, unanswered, onFirstSave: setUnanswered },
     onSaved: (saved, sent) => {
       const isTypedOn = Object.entries(values).some(([field, value]) => value !== sent[field as DiveSiteField])
       if (isTypedOn) {
@@ -150,10 +156,19 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   )
 }
 
-/** What is stored of one now. */
-export function useReadCall() {
+/** What is stored of one now, and what a first save made whose answer never came. */
+export function useReadCalls() {
   const { diveSites } = useApiClient()
-  return { read: (id: number) => diveSites.whole.query({ id }) }
+  const read = (id: number) => diveSites.whole.query({ id })
+  const findMade = async (sent: FirstSave) => {
+    const named = (await diveSites.desk.query()).filter(({ name }) => name === sent.title.trim())
+    const rows = await Promise.all(named.map(({ id }) => read(id)))
+    return madeBy(
+      rows.map((row) => ({ ...row, title: row.name })),
+      sent,
+    )
+  }
+  return { read, findMade }
 }
 
 function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readonly ManagedDiveSite[]) {

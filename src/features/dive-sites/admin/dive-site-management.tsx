@@ -6,7 +6,7 @@ import { asValues, LocalCopyNotice } from '../../../components/writing/local-cop
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
-import { useReadCall } from './dive-site-form.tsx'
+import { useReadCalls } from './dive-site-form.tsx'
 import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
 import { findDiveSites, type ManagedDiveSite, noFilters, readyToFind, regionsOf } from './found-dive-sites.ts'
 import { KeptDrafts } from './kept-drafts.tsx'
@@ -39,8 +39,10 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
   const { acts, question } = useDiveSiteActs(toHeading)
   const [drafts] = useState(createQuickDrafts)
   const { opening, open, close, openings } = useFormOpening(edit, onEdit)
-  const restore = (copy: LocalCopy) =>
-    open({ id: copy.id, restored: { values: asValues(noDiveSite, copy), revision: copy.revision } })
+  const restore = (copy: LocalCopy) => {
+    const { id, revision, unanswered } = copy
+    open({ id, restored: { values: asValues(noDiveSite, copy), revision, unanswered } })
+  }
   const regions = useMemo(() => regionsOf(all), [all])
   return (
     <div className="wrap pt-8 sm:pt-10">
@@ -57,7 +59,7 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
         </div>
       </div>
       <div className="mt-8">
-        <LocalCopyNotice desk={diveSiteDesk} calls={useReadCall()} openings={openings} onRestore={restore} />
+        <LocalCopyNotice desk={diveSiteDesk} calls={useReadCalls()} openings={openings} onRestore={restore} />
         <KeptDrafts
           drafts={drafts}
           kind="quick-update"

@@ -6,6 +6,7 @@ import type { Problems } from '../../../components/writing/use-story-form.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { storedNow } from '../../../lib/edit-conflict.ts'
 import { fieldProblems } from '../../../lib/field-problems.ts'
+import type { FirstSave } from '../../../lib/local-copies.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { isRefusal, useRecheck } from '../../../lib/use-session.ts'
@@ -18,6 +19,10 @@ interface Save {
 }
 
 interface SaveEvents {
+  calls: { findMade: (sent: FirstSave) => Promise<DiveSiteRow | null> }
+  /** A first save that was sent before, and whose answer never came. */
+  unanswered: FirstSave | null
+  onFirstSave: (sent: FirstSave | null) => void
   onSaved: (row: DiveSiteRow, sent: DiveSiteValues) => void
   onProblems: (problems: Problems) => void
   /** Somebody saved it meanwhile. */
@@ -25,7 +30,7 @@ interface SaveEvents {
 }
 
 /** Saves what stands in the form, after a look whether the session still stands. Requirements: s8-site-errors, s8-site-success. */
-export function useSaveDiveSite({ onSaved, onProblems, onConflict }: SaveEvents) {
+export function useSaveDiveSite({ calls, unanswered, onFirstSave, onSaved, onProblems, onConflict }: SaveEvents) {
   const { diveSites } = useApiClient()
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
@@ -33,19 +38,29 @@ export function useSaveDiveSite({ onSaved, onProblems, onConflict }: SaveEvents)
   const failCreating = useFailureToast({ text: 'Failed to create dive site. Please try again.', isTyped: true })
   const failUpdating = useFailureToast({ text: 'Failed to update dive site. Please try again.', isTyped: true })
   const save = useMutation({
+    onMutate: () => ({ before: unanswered }),
     mutationFn: async ({ values, row }: Save) => {
       // Whoever is logged out is asked for the password over the form, and saves again.
       if (!(await recheck())) return null
-      if (!row) return diveSites.create.mutate(createDiveSiteInput.parse(diveSiteInput(values)))
-      return diveSites.update.mutate({ ...changesOf(values, row), id: row.id, revision: row.revision })
+      if (row) return diveSites.update.mutate({ ...changesOf(values, row), id: row.id, revision: row.revision })
+      // What a save has made whose answer was lost is saved again, not made twice.
+      const made = unanswered && (await calls.findMade(unanswered))
+      onFirstSave(unanswered ?? { title: values.name, sentAt: new Date() })
+      if (!made) return diveSites.create.mutate(createDiveSiteInput.parse(diveSiteInput(values)))
+      const changes = changesOf(values, made)
+      if (Object.keys(changes).length === 0) return made
+      return diveSites.update.mutate({ ...changes, id: made.id, revision: made.revision })
     },
     onSuccess: (saved, { row, values }) => {
       if (!saved) return
+      onFirstSave(null)
       contentChanged()
       onSaved(saved, values)
       toast({ title: 'Success', text: row ? `“${saved.name}” is up to date.` : `“${saved.name}” is added.` })
     },
-    onError: (error, given) => {
+    onError: (error, given, context) => {
+      // Whoever answers has made nothing; what an earlier save made nobody knows still.
+      if (error.data) onFirstSave(context?.before ?? null)
       if (isRefusal(error)) return
       if (storedNow(error)) return onConflict()
       onProblems(fieldProblems(error))
