@@ -86,6 +86,23 @@ test('who does not say what he has edited writes over what is stored', async () 
   expect((await visitor.publicContent.site()).disclosureLine).toBe('Mine.')
 })
 
+test('a reset spares what another one has saved since it was read, and takes what was read', async () => {
+  const { admin, visitor } = testSite()
+  const { updatedAt } = await admin.adminContent.saveSiteSetting(line)
+  const saved = await admin.adminContent.saveSiteSetting({ ...line, value: 'Theirs.' })
+  for (const older of [null, updatedAt]) {
+    await expect(
+      admin.adminContent.resetSiteSetting({ name: 'disclosureLine', updatedAt: older }),
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { current: { value: 'Theirs.', updatedAt: saved.updatedAt } } },
+    })
+  }
+  expect((await visitor.publicContent.site()).disclosureLine).toBe('Theirs.')
+  await admin.adminContent.resetSiteSetting({ name: 'disclosureLine', updatedAt: saved.updatedAt })
+  expect((await visitor.publicContent.site()).disclosureLine).toBe(originalSettings.disclosureLine)
+})
+
 test('every change is in the audit, without what was written', async () => {
   const { admin, db } = testSite()
   await admin.adminContent.saveSiteSetting(line)

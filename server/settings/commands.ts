@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { siteSettings } from '#db/schema/site.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { ResetSiteSettingInput, SaveSiteSettingInput } from '#domain/site-settings.schema.ts'
+import type { SettingName } from '#domain/site-settings.ts'
 import type { AdminContext } from '#server/context.ts'
 import { queryStoredSettings } from '#server/publishing/site-settings.ts'
 import { write } from '#server/write.ts'
@@ -12,15 +14,7 @@ import { write } from '#server/write.ts'
  */
 export function saveSiteSetting(ctx: AdminContext, { name, value, updatedAt }: SaveSiteSettingInput) {
   return write(ctx, { action: 'setting_update', resource: `setting:${name}` }, (tx) => {
-    const current = tx.select().from(siteSettings).where(eq(siteSettings.name, name)).get()
-    const savedAt = current?.updatedAt ?? null
-    if (updatedAt !== undefined && updatedAt?.getTime() !== savedAt?.getTime()) {
-      throw new AppError(
-        'CONFLICT',
-        'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
-        { details: { current: queryStoredSettings(tx)[name] } },
-      )
-    }
+    const savedAt = assertAsRead(tx, name, updatedAt)
     // Two saves of one millisecond are told apart, too.
     const row = { name, value, updatedAt: new Date(Math.max(ctx.now().getTime(), (savedAt?.getTime() ?? 0) + 1)) }
     tx.insert(siteSettings).values(row).onConflictDoUpdate({ target: siteSettings.name, set: row }).run()
@@ -28,9 +22,22 @@ export function saveSiteSetting(ctx: AdminContext, { name, value, updatedAt }: S
   })
 }
 
-/** Makes it what it was at first. */
-export function resetSiteSetting(ctx: AdminContext, { name }: ResetSiteSettingInput): Promise<void> {
+/** Makes it what it was at first. @throws AppError CONFLICT as `saveSiteSetting` */
+export function resetSiteSetting(ctx: AdminContext, { name, updatedAt }: ResetSiteSettingInput): Promise<void> {
   return write(ctx, { action: 'setting_reset', resource: `setting:${name}` }, (tx) => {
+    assertAsRead(tx, name, updatedAt)
     tx.delete(siteSettings).where(eq(siteSettings.name, name)).run()
   })
+}
+
+/** That nobody has changed it since it was read; whoever does not say when that was is believed. @returns when it was saved last */
+function assertAsRead(tx: Tx, name: SettingName, readAt: Date | null | undefined): Date | null {
+  const current = tx.select().from(siteSettings).where(eq(siteSettings.name, name)).get()
+  const savedAt = current?.updatedAt ?? null
+  if (readAt === undefined || readAt?.getTime() === savedAt?.getTime()) return savedAt
+  throw new AppError(
+    'CONFLICT',
+    'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
+    { details: { current: queryStoredSettings(tx)[name] } },
+  )
 }

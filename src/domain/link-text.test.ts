@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignLink, linkedParts } from './link-text.ts'
+import { foreignLink, hasBrokenLink, linkedParts } from './link-text.ts'
 
 test('words in brackets before a path of ours are a link, and all around them is text', () => {
   expect(linkedParts('See our [guide](/learn-to-dive) and the [map](/dive-sites?page=2).')).toEqual([
@@ -28,6 +28,17 @@ test.each([
 test('an address that is not ours is found, where it stands like a link', () => {
   expect(foreignLink('[a](/blog) and [b](https://example.com)')).toBe('https://example.com')
   expect(foreignLink('[a](/blog) and https://example.com (there)')).toBeNull()
+})
+
+test.each([
+  ['[a](/blog) and (there), [sic]', false],
+  ['[a](/blog/fish-(rock))', true],
+  ['[a](/our stories)', true],
+  ['[a [b]](/blog)', true],
+  ['[](/blog)', true],
+  ['[a](/blog', true],
+])('%j begins like a link and is none: %s', (text, isBroken) => {
+  expect(hasBrokenLink(text)).toBe(isBroken)
 })
 
 test('a long text of brackets is read at once', () => {

@@ -23,6 +23,11 @@ export function linkedParts(text: string): TextPart[] {
   return parts
 }
 
+/** Whether something begins like a link and is none: its words are empty, or it has spaces or brackets within. */
+export function hasBrokenLink(text: string): boolean {
+  return text.replace(link, ' ').includes('](')
+}
+
 /** The first address of a text that stands like a link and would be none; null when there is none. */
 export function foreignLink(text: string): string | null {
   for (const [, , address = ''] of text.matchAll(link)) if (!isOwnPath(address)) return address

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { heroFilms } from './hero-slides.ts'
-import { foreignLink } from './link-text.ts'
+import { foreignLink, hasBrokenLink } from './link-text.ts'
 import type { SettingName, SiteSettings } from './site-settings.ts'
 import { isVisible } from './visible-text.ts'
 
@@ -35,6 +35,9 @@ const question = z.object({
     .max(1_000, { error: 'The answer has at most 1,000 characters.' })
     .refine((text) => foreignLink(text) === null, {
       error: 'A link in an answer leads to a page of this site, such as [our stories](/blog).',
+    })
+    .refine((text) => !hasBrokenLink(text), {
+      error: 'A link is written [words](/address), without brackets or spaces in its address.',
     }),
 })
 
@@ -46,7 +49,7 @@ const socialLink = z
     error: 'The whole address, such as https://www.instagram.com/reef. Empty: no link.',
   })
 
-const ratingError = 'The rating is 1 to 5 in tenths, such as 4.5, or off.'
+const ratingError = 'The rating is 1 to 5 in tenths, such as 4.5, or empty.'
 
 function isTenthOfStars(stars: number): boolean {
   return stars >= 1 && stars <= 5 && /^\d(\.\d)?$/.test(String(stars))
@@ -94,5 +97,6 @@ export type SaveSiteSettingInput = z.output<typeof saveSiteSettingInput>
 /** Which of them shall be as it was at first. */
 export const resetSiteSettingInput = z.strictObject({
   name: z.enum(Object.keys(siteSettingSchemas) as SettingName[]),
+  updatedAt,
 })
 export type ResetSiteSettingInput = z.output<typeof resetSiteSettingInput>

@@ -65,7 +65,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
       if (!row) return [copy]
       const sent = { values: asValues(desk.none, copy), published: row.published ?? false }
       if (!isAlreadySaved(row, desk.valuesOf(row, timeZone), sent, teamName)) {
-        return [{ ...copy, id: row.id, revision: copy.revision ?? row.revision }]
+        return [copy.id === null ? { ...copy, id: row.id, revision: row.revision } : copy]
       }
       void forgetLocalCopy(copy.key)
       return []

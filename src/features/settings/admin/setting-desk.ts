@@ -79,7 +79,12 @@ export const ratingDesk: SettingDesk<'defaultRating'> = {
   noun: 'rating',
   labels: { stars: 'Stars' },
   itemsOf: (rating) => [{ stars: rating === 'off' ? '' : String(rating) }],
-  valueOf: ([item]) => (item?.stars?.trim() ? Number(item.stars) : 'off'),
+  // Number() alone would read 0x4 and 1e0.
+  valueOf: ([item]) => {
+    const typed = item?.stars?.trim() ?? ''
+    if (typed === '') return 'off'
+    return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : null
+  },
 }
 
 export const disclosureDesk: SettingDesk<'disclosureLine'> = {

@@ -27,6 +27,11 @@ export function problemsOf<Name extends SettingName>(
   })
 }
 
+/** What is stored of them, as the schema makes it. They have no problems. */
+export function settingOf<Name extends SettingName>(desk: SettingDesk<Name>, items: Item[]) {
+  return siteSettingSchemas[desk.name].parse(desk.valueOf(valuesOf(items))) as SiteSettings[Name]
+}
+
 export const keyed = (list: FormValues[]): Item[] => list.map((values, key) => ({ key, values }))
 
 export const withValue = ({ key, values }: Item, name: string, value: string): Item => ({

@@ -113,7 +113,7 @@ test('a slide is rewritten, moved and saved as it stands; a slide without a film
   await expect.element(slides.getByText('“Kelp” is number 2 of 3 now.')).toBeInTheDocument()
   await slides.getByRole('button', { name: 'Save slides' }).click()
 
-  await expect.element(toast('Saved: visitors see the slides as it stands here.')).toBeVisible()
+  await expect.element(toast('Saved: visitors see the slides as written here.')).toBeVisible()
   const [reef, dropOff, wreck] = originalSettings.heroSlides
   expect(saveSiteSetting.mock.calls).toEqual([
     [{ name: 'heroSlides', value: [reef, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
@@ -228,7 +228,7 @@ test('the rating is typed in tenths, and nothing typed is off', async () => {
   await rating.getByRole('button', { name: 'Save rating' }).click()
   await expect
     .element(rating.getByLabelText('Stars'))
-    .toHaveAccessibleDescription('The rating is 1 to 5 in tenths, such as 4.5, or off.')
+    .toHaveAccessibleDescription('The rating is 1 to 5 in tenths, such as 4.5, or empty.')
   await rating.getByLabelText('Stars').fill('4.2')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => saveSiteSetting.mock.calls.length).toBe(1)
@@ -390,12 +390,151 @@ test('back to the original asks first, and Undo brings back what was written', a
   store = settings()
   await question.getByRole('button', { name: 'Back to the original' }).click()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue(originalSettings.disclosureLine)
-  expect(resetSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine' }]])
+  expect(resetSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', updatedAt: savedAt }]])
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Ours.')
   expect(saveSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', value: 'Ours.', updatedAt: null }]])
 })
+
+const theirs = { value: 'Theirs.', updatedAt: new Date('2026-03-05T00:00:00Z') }
+const conflict = (current: unknown) => () => {
+  throw new AppError('CONFLICT', 'Changed meanwhile.', { details: { current } })
+}
+const ours = { stored: { disclosureLine: 'Ours.' }, changed: ['disclosureLine'] } as const
+const line = () => part('Affiliate disclosure').getByLabelText('Line')
+
+async function takeBack() {
+  await part('Affiliate disclosure').getByRole('button', { name: 'Back to the original' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the original' }).click()
+}
+
+test('a tab that does not know of a later save takes nothing back, and shows what was saved', async () => {
+  await panel({ ...ours, answers: { resetSiteSetting: conflict(theirs) } })
+  await expect.element(line()).toHaveValue('Ours.')
+  store = settings({ stored: { disclosureLine: theirs.value }, changed: ['disclosureLine'] })
+  await takeBack()
+
+  await expect.element(toast('Not taken back')).toBeVisible()
+  await expect.element(line()).toHaveValue('Theirs.')
+})
+
+test('whoever has typed meanwhile chooses between both, when another tab has saved', async () => {
+  await panel({ ...ours, answers: { resetSiteSetting: conflict(theirs) } })
+  await line().fill('Mine.')
+  await takeBack()
+
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await expect
+    .element(dialog.getByRole('region', { name: 'Line' }))
+    .toHaveTextContent('LineMineMine.The other oneTheirs.')
+})
+
+test('Undo brings back what was typed over it, too, as not saved yet', async () => {
+  const saveSiteSetting = saved()
+  await panel({ ...ours, answers: { resetSiteSetting: () => undefined, saveSiteSetting } })
+  await line().fill('Typed.')
+  store = settings()
+  await takeBack()
+  await expect.element(line()).toHaveValue(originalSettings.disclosureLine)
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(line()).toHaveValue('Typed.')
+  await expect.poll(() => saveSiteSetting.mock.calls).toMatchObject([[{ value: 'Ours.', updatedAt: null }]])
+  await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
+  await expect.poll(() => saveSiteSetting.mock.calls.at(1)).toMatchObject([{ value: 'Typed.', updatedAt: savedAt }])
+})
+
+test('when another tab saved before Undo, what would come back is shown as mine', async () => {
+  await panel({ ...ours, answers: { resetSiteSetting: () => undefined, saveSiteSetting: conflict(theirs) } })
+  await expect.element(line()).toHaveValue('Ours.')
+  store = settings()
+  await takeBack()
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect
+    .element(page.getByRole('dialog', { name: 'Changed meanwhile' }).getByRole('region', { name: 'Line' }))
+    .toHaveTextContent('LineMineOurs.The other oneTheirs.')
+})
+
+test('a reset that fails says so in its own words; one whose answer was lost is done when it is asked for again', async () => {
+  const outcomes = [
+    new NoConnectionError(),
+    new AppError('CONFLICT', '', { details: { current: { ...theirs, updatedAt: null } } }),
+  ]
+  const resetSiteSetting = () => {
+    throw outcomes.shift()
+  }
+  await panel({ ...ours, answers: { resetSiteSetting } })
+  await expect.element(line()).toHaveValue('Ours.')
+  await takeBack()
+  await expect
+    .element(page.getByText(/^Failed to take the disclosure back to the original\. (?!.*still here)/).first())
+    .toBeVisible()
+  store = settings()
+  await takeBack()
+
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.element(line()).toHaveValue(originalSettings.disclosureLine)
+})
+
+test('what was saved though its answer was lost is no conflict when it is saved again', async () => {
+  const outcomes = [
+    () => {
+      throw new NoConnectionError()
+    },
+    conflict({ ...theirs, value: 'Mine.' }),
+  ]
+  await panel({ answers: { saveSiteSetting: () => outcomes.shift()?.() as never } })
+  await line().fill('Mine. ')
+  await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
+  await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
+  store = settings({ stored: { disclosureLine: 'Mine.' }, changed: ['disclosureLine'] })
+  await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
+
+  await expect.element(toast('Saved: visitors see the disclosure as written here.')).toBeVisible()
+  await expect.element(line()).toHaveValue('Mine.')
+})
+
+test('saving what nobody changed stores nothing, and says so', async () => {
+  const saveSiteSetting = saved()
+  await panel({ answers: { saveSiteSetting } })
+  await line().fill(`${originalSettings.disclosureLine} `)
+  await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
+  await expect.element(toast('Nothing changed')).toBeVisible()
+  await part('Slides of the home page').getByRole('button', { name: 'Save slides' }).click()
+
+  await expect.element(toast('Visitors see the slides as written here.')).toBeVisible()
+  expect(saveSiteSetting).not.toHaveBeenCalled()
+})
+
+test('a copy of what was still the original comes back as a change of the original', async () => {
+  const saveSiteSetting = saved()
+  const first = await panel()
+  await line().fill('Nearly lost.')
+  await first.unmount()
+  await panel({ answers: { saveSiteSetting } })
+  await part('Affiliate disclosure').getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
+  await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
+
+  await expect.poll(() => saveSiteSetting.mock.calls).toMatchObject([[{ value: 'Nearly lost.', updatedAt: null }]])
+})
+
+test.each(['off', '0x4', '1e0', '4.25'])(
+  'a rating is typed as a number in tenths or left empty: %s is refused',
+  async (typed) => {
+    const saveSiteSetting = saved()
+    await panel({ answers: { saveSiteSetting } })
+    const rating = part('Rating of reviews without stars')
+    await rating.getByLabelText('Stars').fill(typed)
+    await rating.getByRole('button', { name: 'Save rating' }).click()
+
+    const words = 'The rating is 1 to 5 in tenths, such as 4.5, or empty.'
+    await expect.element(rating.getByLabelText('Stars')).toHaveAccessibleDescription(words)
+    expect(saveSiteSetting).not.toHaveBeenCalled()
+  },
+)
 
 test('settings that cannot be read say so and can be asked for again', async () => {
   let isBroken = true

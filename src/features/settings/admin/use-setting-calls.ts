@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SaveSiteSettingInput, siteSettingSchemas } from '#domain/site-settings.schema.ts'
+import type { SaveSiteSettingInput } from '#domain/site-settings.schema.ts'
 import { originalSettings, type SettingName, type SiteSettings } from '#domain/site-settings.ts'
 import { useToast } from '../../../components/toast.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
@@ -8,12 +8,16 @@ import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useRecheck } from '../../../lib/use-session.ts'
 import type { SettingDesk } from './setting-desk.ts'
-import { type Item, type Stored, valuesOf } from './setting-items.ts'
+import { type Item, isSame, keyed, type Stored } from './setting-items.ts'
 
 interface SettingEvents<Name extends SettingName> {
   onSaved: (sent: Item[], updatedAt: Date) => void
   onConflict: (theirs: Stored<Name>) => void
   onReset: () => void
+  /** Another tab or device saved it: nothing went back. */
+  onResetConflict: (theirs: Stored<Name>) => void
+  /** What a reset took away shall stand again: `items` is it. */
+  onBringBack: (items: Item[]) => void
 }
 
 /** What the server does with it. Both are told to the list of all at once: nothing of before is shown meanwhile. */
@@ -24,51 +28,70 @@ export function useSettingCalls<Name extends SettingName>(desk: SettingDesk<Name
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
-  const fail = useFailureToast({
-    title: 'Update Failed',
-    text: `Failed to save the ${desk.noun}. Please try again.`,
-    isTyped: true,
+  const title = 'Update Failed'
+  const failSaving = useFailureToast({
+    ...{ title, text: `Failed to save the ${desk.noun}. Please try again.`, isTyped: true },
+  })
+  const failResetting = useFailureToast({
+    ...{ title, text: `Failed to take the ${desk.noun} back to the original. Please try again.` },
   })
   const know = (now: Stored<Name>) => {
     queryClient.setQueryData(queryKey, (all) => all && { ...all, [desk.name]: now })
     contentChanged()
   }
+  const tellSaved = (items: Item[], value: SiteSettings[Name], savedAt: Date) => {
+    know({ value, updatedAt: savedAt })
+    events.onSaved(items, savedAt)
+    toast({ title: 'Success', text: `Saved: visitors see the ${desk.noun} as written here.` })
+  }
   const save = useMutation({
     // Whoever is logged out is asked for the password over the form, and saves again.
     mutationFn: async ({ value, updatedAt }: { value: SiteSettings[Name]; items: Item[]; updatedAt?: Date | null }) =>
       (await recheck()) ? adminContent.saveSiteSetting.mutate(asInput({ name: desk.name, value, updatedAt })) : null,
-    onSuccess: (saved, { value, items }) => {
-      if (!saved) return
-      know({ value, updatedAt: saved.updatedAt })
-      events.onSaved(items, saved.updatedAt)
-      toast({ title: 'Success', text: `Saved: visitors see the ${desk.noun} as it stands here.` })
-    },
-    onError: (error) => {
+    onSuccess: (saved, { value, items }) => saved && tellSaved(items, value, saved.updatedAt),
+    onError: (error, { value, items }) => {
       const theirs = storedNow<Stored<Name>>(error)
-      if (theirs) events.onConflict(theirs)
-      else fail(error)
+      if (!theirs) return failSaving(error)
+      // It was saved before, and only the answer was lost.
+      const isSaved = isSame(desk.itemsOf(theirs.value), desk.itemsOf(value))
+      if (isSaved && theirs.updatedAt) tellSaved(items, value, theirs.updatedAt)
+      else events.onConflict(theirs)
     },
   })
+  const tellReset = (before: Stored<Name>) => {
+    know({ value: originalSettings[desk.name], updatedAt: null })
+    events.onReset()
+    const bringBack = () => {
+      const items = keyed(desk.itemsOf(before.value))
+      events.onBringBack(items)
+      save.mutate({ value: before.value, items, updatedAt: null })
+    }
+    toast({ title: 'Back to the original', action: { label: 'Undo', onPress: bringBack } })
+  }
   const reset = useMutation({
-    mutationFn: async (_before: Stored<Name>) =>
-      (await recheck()) ? adminContent.resetSiteSetting.mutate({ name: desk.name }).then(() => true) : null,
-    onSuccess: (isDone, before) => {
-      if (!isDone) return
-      know({ value: originalSettings[desk.name], updatedAt: null })
-      events.onReset()
-      const bringBack = () => save.mutate({ value: before.value, items: [], updatedAt: null })
-      toast({ title: 'Back to the original', action: { label: 'Undo', onPress: bringBack } })
+    mutationFn: async ({ updatedAt }: { before: Stored<Name>; updatedAt: Date | null }) => {
+      if (!(await recheck())) return null
+      await adminContent.resetSiteSetting.mutate({ name: desk.name, updatedAt })
+      return true
     },
-    onError: fail,
+    onSuccess: (isDone, { before }) => isDone && tellReset(before),
+    onError: (error, { before }) => {
+      const theirs = storedNow<Stored<Name>>(error)
+      if (!theirs) return failResetting(error)
+      // It went back before, and only the answer was lost.
+      if (theirs.updatedAt === null) tellReset(before)
+      else events.onResetConflict(theirs)
+    },
   })
   return {
     know,
     isSaving: save.isPending || reset.isPending,
-    save: (items: Item[], updatedAt: Date | null) => {
-      const value = siteSettingSchemas[desk.name].parse(desk.valueOf(valuesOf(items)))
-      if (!save.isPending) save.mutate({ value: value as SiteSettings[Name], items, updatedAt })
+    save: (value: SiteSettings[Name], items: Item[], updatedAt: Date | null) => {
+      if (!save.isPending) save.mutate({ value, items, updatedAt })
     },
-    reset: (before: Stored<Name>) => reset.mutate(before),
+    reset: (before: Stored<Name>, updatedAt: Date | null) => {
+      if (!reset.isPending) reset.mutate({ before, updatedAt })
+    },
   }
 }
 

@@ -10,7 +10,17 @@ import { useLocalCopy } from '../../../lib/use-local-copy.ts'
 import { useRefocus } from '../../../lib/use-refocus.ts'
 import { copiedItems, copiedValues, copyDesk, storedRow } from './setting-copy.ts'
 import type { SettingDesk, SettingWords } from './setting-desk.ts'
-import { flat, type Item, isSame, keyed, problemsOf, type Stored, valuesOf, withValue } from './setting-items.ts'
+import {
+  flat,
+  type Item,
+  isSame,
+  keyed,
+  problemsOf,
+  type Stored,
+  settingOf,
+  valuesOf,
+  withValue,
+} from './setting-items.ts'
 import { useSettingCalls } from './use-setting-calls.ts'
 
 interface Draft {
@@ -58,19 +68,43 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
       setProblems({})
       setDraft(null)
     },
+    // The way to decide is the same as after a save; where nothing is typed there is nothing to decide.
+    onResetConflict: (theirs) => {
+      if (isChanged) return setConflict(theirs)
+      setDraft(null)
+      calls.know(theirs)
+      const text = `The ${desk.noun} changed meanwhile, in another tab or on another device. Here is what was saved there.`
+      toast({ title: 'Not taken back', text, tone: 'destructive' })
+    },
+    // With what had been typed over it; what is typed since then stays.
+    onBringBack: (items) => setDraft((now) => now ?? { items: isChanged ? draft.items : items, updatedAt: null }),
   })
   const fieldId = ({ key }: Item, name: string) => `${id}${key}${name}`
   const save = (edited: Date | null = updatedAt) => {
     const found = problemsOf(desk, items)
     setProblems(Object.fromEntries(found.map(({ at, message }) => [at, message])))
     const [first] = found
-    if (!first) return calls.save(items, edited)
+    if (!first) {
+      const value = settingOf(desk, items)
+      const isKnown = isSame(desk.itemsOf(value), desk.itemsOf(stored.value))
+      if (!isKnown || edited?.getTime() !== stored.updatedAt?.getTime()) return calls.save(value, items, edited)
+      // The original of today, stored, would stand over that of later releases.
+      setDraft(null)
+      return toast({ title: 'Nothing changed', text: `Visitors see the ${desk.noun} as written here.` })
+    }
     document.getElementById(`${id}${first.at}`)?.focus()
     toast({ title: 'Please check', text: first.message, tone: 'destructive' })
   }
   return {
     words,
-    ...{ items, isChanged, said, isSaving: calls.isSaving, save: () => save(), reset: () => calls.reset(stored) },
+    ...{
+      items,
+      isChanged,
+      said,
+      isSaving: calls.isSaving,
+      save: () => save(),
+      reset: () => calls.reset(stored, updatedAt),
+    },
     isOriginal: stored.updatedAt === null,
     savedAt: stored.updatedAt,
     onInput: useEditing(),
