@@ -1,11 +1,20 @@
+import type { Ref } from 'react'
+
 interface SectionHeadingProps {
   title: string
   id?: string
+  /** Where it may be given the focus. */
+  ref?: Ref<HTMLHeadingElement>
 }
 
-export function SectionHeading({ title, id }: SectionHeadingProps) {
+export function SectionHeading({ title, id, ref }: SectionHeadingProps) {
   return (
-    <h2 id={id} className="border-b border-line pb-3 text-3xl sm:text-4xl">
+    <h2
+      ref={ref}
+      id={id}
+      tabIndex={ref ? -1 : undefined}
+      className="border-b border-line pb-3 text-3xl outline-none sm:text-4xl"
+    >
       {title}
     </h2>
   )

@@ -41,6 +41,14 @@ export function replacedAddress(address: string, { find, replace }: Replacement)
   return after === address ? null : after
 }
 
+/**
+ * Whether an address has the new text already, where the old one is a part of that: then it was probably replaced
+ * before, and would be again.
+ */
+export function isReplaced(address: string, { find, replace }: Replacement): boolean {
+  return find !== '' && replace !== find && replace.includes(find) && address.includes(replace)
+}
+
 /** Whether it may stand as a purchase link. */
 export function isAddress(text: string): boolean {
   return text.length <= longestAddress && webUrl(text) !== null

@@ -26,7 +26,9 @@ export function useOpening<Item extends Written, Values extends FormValues>(
   const [seen, setSeen] = useState(edit)
   const [opening, setOpening] = useState<Opening<Item, Values>>({
     ...nothing,
-    ...{ number: 0, edit, isAwaited: edit !== undefined, isQuiet: true },
+    ...{ number: 0, edit, isAwaited: edit !== undefined },
+    // A link within the dashboard has put the focus into the panel; a page that is opened at a form has not.
+    isQuiet: edit === undefined || document.activeElement?.closest('[role=tabpanel]') == null,
   })
   const open = (next: Omit<Opening<Item, Values>, 'number'>) =>
     setOpening(({ number }) => ({ ...next, number: number + 1 }))

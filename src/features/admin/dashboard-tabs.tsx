@@ -16,7 +16,10 @@ export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
   const open = openPanel(panels, tab)
   const opened = useOpened(open.tab, edit)
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => showOpenTab(list.current), [open.tab])
+  useLayoutEffect(() => {
+    showOpenTab(list.current)
+    takeFocusAlong(`${id}${open.tab}-panel`)
+  }, [open.tab])
   const each = panels.map((panel) => ({
     panel,
     id: `${id}${panel.tab}`,
@@ -106,6 +109,14 @@ function useOpened(tab: string, edit: number | undefined): ReadonlyMap<string, n
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+}
+
+/** Whoever followed a link within a panel that is hidden now goes on in the one that it led to: at its form, if it has one. */
+function takeFocusAlong(panelId: string): void {
+  const panel = document.getElementById(panelId)
+  if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return
+  const heading = panel?.querySelector<HTMLElement>('h2[tabindex]') ?? panel
+  heading?.focus({ preventScroll: true })
 }
 
 /** A list of tabs is one stop for Tab. Source: ARIA Authoring Practices Guide, tabs with manual activation. */

@@ -182,3 +182,15 @@ test('on a phone the tabs are one row, in which the open one is in sight', async
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(320)
 })
+
+test('whoever follows a link within a tab to another one goes on there; whoever presses a tab stays at the tabs', async () => {
+  const { getByRole, move, tab } = await renderDashboard()
+  getByRole('button', { name: 'Pressed 0' }).element().focus()
+  move({ tab: 'security' })
+  await expect.element(getByRole('tabpanel', { name: 'Security' })).toHaveFocus()
+
+  tab('Security').element().focus()
+  move({ tab: 'blog' })
+  await expect.element(getByRole('button', { name: 'Pressed 0' })).toBeVisible()
+  await expect.element(tab('Security')).toHaveFocus()
+})

@@ -30,6 +30,18 @@ function Opened() {
   )
 }
 
+test('while the sessions are read there is no list', async () => {
+  const { getByRole, getByText } = await renderInSite(<SessionList />, {
+    answers: { security: { sessions: () => new Promise<never>(() => undefined) } },
+  })
+  await expect.element(getByText(/^Where you are logged in/)).toBeVisible()
+  expect(
+    getByRole('list')
+      .elements()
+      .filter((list) => !list.closest('[aria-label^=Notifications]')),
+  ).toEqual([])
+})
+
 test('the sessions are asked for again each time they come on show', async () => {
   const phone = { ...desk, key: 'b', isThisOne: false, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' }
   const lists = [[desk], [desk, phone]]
@@ -100,6 +112,7 @@ test('a session is ended once by a double click, and nothing more is until the l
 
   await expect.element(end).not.toBeInTheDocument()
   await expect.element(getByRole('button', { name: 'iPad' })).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(getByRole('heading', { name: 'Sessions' })).toHaveFocus()
   expect(endSession.mock.calls).toEqual([[{ key: 'b' }]])
 })
 

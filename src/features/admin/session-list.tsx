@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../lib/api.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
@@ -16,13 +17,18 @@ type Session = RouterOutput['security']['sessions'][number]
 /** Where the administrator is logged in, each to be ended. */
 export function SessionList() {
   const query = useQuery({ ...useApi().security.sessions.queryOptions(), staleTime: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
   const { endSession, endAll } = useEndings(() => query.refetch())
+  const end = async (key: string) => {
+    await endSession.mutateAsync(key)
+    focusHeading(heading.current)
+  }
   const { run, isMeant } = useFirstPress()
   const trouble = query.data ? null : troubleOf(query)
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} title="Sessions" />
+      <SectionHeading ref={heading} id={id} title="Sessions" />
       <p className="mt-4 text-ink-soft">
         Where you are logged in. A session ends by itself half an hour after the last thing you did in it.
       </p>
@@ -33,16 +39,18 @@ export function SessionList() {
           </TroubleNotice>
         </div>
       )}
-      <ul className="mt-2 divide-y divide-line">
-        {query.data?.map((session) => (
-          <SessionRow
-            key={session.key}
-            session={session}
-            isBusy={endSession.isPending}
-            onEnd={(press) => isMeant(press, session.key) && run(() => endSession.mutateAsync(session.key))}
-          />
-        ))}
-      </ul>
+      {query.data && (
+        <ul className="mt-2 divide-y divide-line">
+          {query.data.map((session) => (
+            <SessionRow
+              key={session.key}
+              session={session}
+              isBusy={endSession.isPending}
+              onEnd={(press) => isMeant(press, session.key) && run(() => end(session.key))}
+            />
+          ))}
+        </ul>
+      )}
       {query.data && (
         <button
           type="button"

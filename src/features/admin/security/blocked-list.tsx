@@ -5,6 +5,7 @@ import { type BlockedClient, everybodyTogether, type LimitedAct } from '#domain/
 import { counted } from '#domain/numbers.ts'
 import { useToast } from '../../../components/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
@@ -28,11 +29,7 @@ export function BlockedList({ blocked, asOf, onChange }: BlockedListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const letIn = useLetIn(async () => {
     await onChange()
-    // The button that was pressed goes; whoever went on meanwhile stays there.
-    const { activeElement } = document
-    if (activeElement === document.body || heading.current?.parentElement?.contains(activeElement)) {
-      heading.current?.focus({ preventScroll: true })
-    }
+    focusHeading(heading.current)
   })
   const { run, isMeant } = useFirstPress()
   return (
@@ -45,18 +42,21 @@ export function BlockedList({ blocked, asOf, onChange }: BlockedListProps) {
       >
         Blocked now
       </h2>
-      {blocked.length === 0 && <p className="mt-4 text-ink-soft">Nobody.</p>}
-      <ul className="divide-y divide-line">
-        {blocked.map((client) => (
-          <BlockedRow
-            key={client.key}
-            blocked={client}
-            asOf={asOf}
-            isBusy={letIn.isPending}
-            onLetIn={(press) => isMeant(press, client.key) && run(() => letIn.mutateAsync(client.key))}
-          />
-        ))}
-      </ul>
+      {blocked.length === 0 ? (
+        <p className="mt-4 text-ink-soft">Nobody.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {blocked.map((client) => (
+            <BlockedRow
+              key={client.key}
+              blocked={client}
+              asOf={asOf}
+              isBusy={letIn.isPending}
+              onLetIn={(press) => isMeant(press, client.key) && run(() => letIn.mutateAsync(client.key))}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -595,3 +595,33 @@ test('a product whose first answer was lost is not made twice: the next save cha
   await expect.poll(() => updateProduct.mock.calls).toMatchObject([[{ id: 40, revision: 1, name: 'New one' }]])
   expect(createProduct).toHaveBeenCalledTimes(1)
 })
+
+test('a link of another tab leads to the heading of the form; a page that is opened there leaves the focus alone', async () => {
+  const heading = page.getByRole('heading', { name: 'Edit: Reef fins' })
+  const first = await desk({}, { edit: 7 })
+  await expect.element(heading).toBeVisible()
+  expect(document.body).toHaveFocus()
+  await first.unmount()
+
+  const whole = Promise.withResolvers<typeof fins>()
+  const answers = { adminContent: { productDesk: [fins], product: () => whole.promise }, security: { session: info } }
+  await renderInSite(<Led />, { answers })
+  await button('Lead there').click()
+  whole.resolve(fins)
+  await expect.element(heading).toHaveFocus()
+})
+
+/** A panel that comes to its desk when the focus is in it already. */
+function Led() {
+  const [isHere, setHere] = useState(false)
+  return (
+    <Tooltips>
+      <div role="tabpanel">
+        <button type="button" onClick={() => setHere(true)}>
+          Lead there
+        </button>
+        {isHere && <ProductDesk edit={7} isOpen />}
+      </div>
+    </Tooltips>
+  )
+}

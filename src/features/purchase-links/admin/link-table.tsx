@@ -87,7 +87,7 @@ function Address({ link: { merchant, url } }: { link: PurchaseLink }) {
   }
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="group block min-h-11">
-      <span className="font-medium group-hover:text-kelp">{merchant}</span>
+      <span className="font-medium wrap-anywhere group-hover:text-kelp">{merchant}</span>
       <span className="mt-0.5 block text-sm wrap-anywhere text-ink-soft">{url}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -128,7 +128,17 @@ test('an address that is none is marked and leads nowhere', async () => {
 })
 
 test('on a phone the table is a list, nothing is wider than the window, and links are easily pressed', async () => {
-  await renderPanel([listOf({ ...fins, url: `https://shop.example/${'x'.repeat(300)}` })], {}, { width: 390 })
+  await renderPanel(
+    [
+      listOf({
+        ...fins,
+        url: `https://shop.example/${'x'.repeat(300)}`,
+        merchant: `${'long'.repeat(15)}.shop.example`,
+      }),
+    ],
+    {},
+    { width: 390 },
+  )
   await expect.element(page.getByText('clicks in 30 days', { exact: true })).toBeVisible()
   await type('shop', 'reef')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
@@ -219,6 +229,27 @@ test('a refusal is told in its words, the list is asked for anew, and what was t
   await toasted(message)
   await expect.poll(() => purchaseLinks.mock.calls.length).toBe(2)
   await expect.element(page.getByLabelText('Find', { exact: true })).toHaveValue('kelp')
+})
+
+test('after an answer that was lost it is said that it may be done; what has the new text is not replaced twice by itself', async () => {
+  const done = { ...fins, url: `${fins.url}a` }
+  const replaceInLinks = vi.fn((_input: unknown): { changed: number } => {
+    throw new NoConnectionError()
+  })
+  await renderPanel([listOf(fins, mask), listOf(done, mask)], { replaceInLinks })
+  await type('tag=kelp-20', 'tag=kelp-20a')
+  await button('Replace in 3 places').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+
+  await toasted('It may have been done all the same: look at the list first.')
+  await expect
+    .element(page.getByText('1 link would change. 1 left out: “tag=kelp-20a” stands there already.'))
+    .toBeVisible()
+  const again = page.getByRole('checkbox', { name: /Long fins/ })
+  await expect.element(again).not.toBeChecked()
+  await expect.element(button('Replace in 1 place')).toBeVisible()
+  await again.click()
+  await expect.element(button('Replace in 3 places')).toBeVisible()
 })
 
 test('the chart shows the clicks of each day by place, says so in words, and stands as a table beside it', async () => {

@@ -55,9 +55,14 @@ function summary(lines: readonly PreviewLine[], find: string, replace: string): 
   if (find === replace) return 'Both are the same: nothing would change.'
   if (lines.length === 0) return `No purchase link has “${find}”.`
   const broken = lines.filter(({ isValid }) => !isValid).length
-  const changed = `${counted(lines.length - broken, 'link')} would change.`
-  if (broken === 0) return changed
-  return `${changed} ${grouped(broken)} left out: no whole address would remain.`
+  const done = lines.filter(({ isValid, isDone }) => isValid && isDone).length
+  return [
+    `${counted(lines.length - broken - done, 'link')} would change.`,
+    broken > 0 && `${grouped(broken)} left out: no whole address would remain.`,
+    done > 0 && `${grouped(done)} left out: “${replace}” stands there already.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 interface TextFieldProps {

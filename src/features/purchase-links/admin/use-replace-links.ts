@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#domain/numbers.ts'
 import type { ReplaceInLinksInput } from '#domain/purchase-links.schema.ts'
-import { isAddress, replacedAddress } from '#domain/purchase-links.ts'
+import { isAddress, isReplaced, replacedAddress } from '#domain/purchase-links.ts'
 import { useToast } from '../../../components/toast.tsx'
 import { useQuestion } from '../../../components/use-question.ts'
 import { useApiClient } from '../../../lib/api.ts'
+import { isNoConnection } from '../../../lib/no-connection.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useRecheck } from '../../../lib/use-session.ts'
@@ -16,6 +17,8 @@ export interface PreviewLine {
   link: PurchaseLink
   after: string
   isValid: boolean
+  /** It has the new text already: left out, unless it is chosen. */
+  isDone: boolean
   isChosen: boolean
 }
 
@@ -23,12 +26,14 @@ export interface PreviewLine {
 export function useReplaceLinks(links: readonly PurchaseLink[]) {
   const [find, setFind] = useState('')
   const [replace, setReplace] = useState('')
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  // By address, for the text that is typed now.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const lines = links.flatMap((link): PreviewLine[] => {
     const after = replacedAddress(link.url, { find, replace })
     if (after === null) return []
     const isValid = isAddress(after)
-    return [{ link, after, isValid, isChosen: isValid && !leftOut.has(link.url) }]
+    const isDone = isReplaced(link.url, { find, replace })
+    return [{ link, after, isValid, isDone, isChosen: isValid && (choices.get(link.url) ?? !isDone) }]
   })
   const items = lines
     .filter(({ isChosen }) => isChosen)
@@ -36,7 +41,7 @@ export function useReplaceLinks(links: readonly PurchaseLink[]) {
   const save = useSaveReplacement(() => {
     setFind('')
     setReplace('')
-    setLeftOut(new Set())
+    setChoices(new Map())
   })
   const question = useQuestion<ReplaceInLinksInput>({
     title: 'Replace in all of these?',
@@ -47,12 +52,7 @@ export function useReplaceLinks(links: readonly PurchaseLink[]) {
   })
   return {
     ...{ find, setFind, replace, setReplace, lines, count: items.length, isSaving: save.isPending },
-    choose: (url: string, isChosen: boolean) => {
-      const now = new Set(leftOut)
-      if (isChosen) now.delete(url)
-      else now.add(url)
-      setLeftOut(now)
-    },
+    choose: (url: string, isChosen: boolean) => setChoices(new Map([...choices, [url, isChosen]])),
     ask: () => {
       if (!save.isPending && items.length > 0) question.ask({ find, replace, items })
     },
@@ -65,7 +65,8 @@ function useSaveReplacement(onSaved: () => void) {
   const recheck = useRecheck()
   const toast = useToast()
   const contentChanged = useContentChanged()
-  const fail = useFailureToast({ title: 'Update Failed', text: 'Failed to replace the links. Please try again.' })
+  const title = 'Update Failed'
+  const fail = useFailureToast({ title, text: 'Failed to replace the links. Please try again.' })
   return useMutation({
     // Whoever is logged out is asked for the password over the form, and replaces again.
     mutationFn: async (input: ReplaceInLinksInput) =>
@@ -77,7 +78,9 @@ function useSaveReplacement(onSaved: () => void) {
       contentChanged()
     },
     onError: (error) => {
-      fail(error)
+      const text = 'There is no connection to the site. It may have been done all the same: look at the list first.'
+      if (isNoConnection(error)) toast({ title, text, tone: 'destructive' })
+      else fail(error)
       contentChanged()
     },
   })
