@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readContentVersion } from '#db/content-version.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { clickPing } from '#domain/link-clicks.ts'
 import { insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
@@ -42,6 +43,30 @@ test('clicks are counted by link, place and day of the site, with nothing of the
     { kind: 'product', itemId: 1, placement: 'product-card', day: '2026-03-15', count: 1 },
   ])
   expect([db.select().from(auditLog).all(), db.select().from(rateLimits).all()]).toEqual([[], []])
+})
+
+test('the ping of a link counts as well, within the same limits: its address says where it stands', async () => {
+  const { app, clicks } = await clickSite()
+  const ping = async (query: string, headers = {}) => {
+    const url = `/clicks?${query}`
+    const sent = { ...ofPage, 'content-type': 'text/ping', 'ping-to': 'https://shop.example/fins', ...headers }
+    return (await app.inject({ method: 'POST', url, payload: 'PING', headers: sent })).statusCode
+  }
+  const path = clickPing({ kind: 'review', id: 1, placement: 'review-card' })
+  expect(path).toBe('/clicks?placement=review-card&id=1')
+  expect(await ping('placement=review-card&id=1')).toBe(204)
+  expect(await ping('placement=product-card&id=1')).toBe(204)
+  expect(await ping('placement=review-card&id=1', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  for (const query of ['placement=review-card&id=1e0', 'placement=review-card&id=0', 'placement=nowhere&id=1', '']) {
+    expect([query, await ping(query)]).toEqual([query, 400])
+  }
+  expect(await ping('placement=review-card&id=2')).toBe(404)
+  expect(clicks()).toMatchObject([
+    { kind: 'review', itemId: 1, placement: 'review-card', count: 1 },
+    { kind: 'product', itemId: 1, placement: 'product-card', count: 1 },
+  ])
+  const answers = Array.from({ length: 30 }, () => ping('placement=review-card&id=1'))
+  expect((await Promise.all(answers)).at(-1)).toBe(429)
 })
 
 test('a click is no change of what visitors see: pages stay as they are kept', async () => {

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
-import { linkPlaceInput } from '#domain/link-clicks.schema.ts'
+import { clickPingInput, linkPlaceInput } from '#domain/link-clicks.schema.ts'
 import { clicksPath, largestClickBytes } from '#domain/link-clicks.ts'
 import type { Context } from '#server/context.ts'
 import { clickLimits, countClick } from '#server/purchase-links/clicks.ts'
 import { foreignPost } from './guards.ts'
 import { refuseOtherMethods } from './methods.ts'
 
-/** Where browsers tell that a purchase link was followed (`navigator.sendBeacon`, which waits for no answer). */
+/**
+ * Where browsers tell that a purchase link was followed: by `navigator.sendBeacon`, which waits for no answer, or by the
+ * link's `ping` as long as the page's script is not there. Firefox sends no pings: its early clicks are not counted.
+ */
 export async function registerClicks(app: FastifyInstance, createContext: (request: FastifyRequest) => Context) {
   const limits = clickLimits()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    ['text/plain', 'application/json'],
+    ['text/plain', 'application/json', 'text/ping'],
     { parseAs: 'string', bodyLimit: largestClickBytes },
     (_request, body, done) => done(null, body),
   )
@@ -22,7 +25,9 @@ export async function registerClicks(app: FastifyInstance, createContext: (reque
   })
   refuseOtherMethods(app, clicksPath, ['POST'])
   app.post(clicksPath, async (request, reply) => {
-    await countClick(createContext(request), limits, linkPlaceInput.parse(readJson(request.body)))
+    const isPing = request.headers['content-type'] === 'text/ping'
+    const place = isPing ? clickPingInput.parse(request.query) : linkPlaceInput.parse(readJson(request.body))
+    await countClick(createContext(request), limits, place)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

@@ -28,6 +28,24 @@ test('who hears the page is told what the link is, who sees it reads the words o
   expect([width, height]).toEqual([1, 1])
 })
 
+test('a click before the page’s script is there is told by the link itself, and later ones are not told twice', async () => {
+  const beacons = vi.spyOn(navigator, 'sendBeacon').mockReturnValueOnce(false).mockReturnValue(true)
+  const { getByRole } = await renderInSite(
+    <AffiliateLink href="#shop" place={place}>
+      Check Price
+    </AffiliateLink>,
+  )
+  const link = getByRole('link')
+  link.element().removeAttribute('target')
+  await expect.element(link).toHaveAttribute('ping', '/clicks?placement=review-card&id=7')
+  // A browser that has no room for another beacon sends the ping.
+  await link.click()
+  await expect.element(link).toHaveAttribute('ping')
+  await link.click()
+  await expect.element(link).not.toHaveAttribute('ping')
+  expect(beacons).toHaveBeenCalledTimes(2)
+})
+
 test('following the link is told before the shop opens, and counted: with the middle button, too', async () => {
   const beacons = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   const onFollow = vi.fn()

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { LinkPlace } from '#domain/link-clicks.ts'
+import { clickPing, clicksPath, type LinkPlace } from '#domain/link-clicks.ts'
 import { useSite } from '../lib/site.ts'
 
 interface AffiliateLinkProps {
@@ -20,19 +20,23 @@ export function AffiliateLink({
   className = 'button button-coral',
   children,
 }: AffiliateLinkProps) {
-  const count = () => navigator.sendBeacon?.('/clicks', JSON.stringify(place))
+  const count = (link: HTMLAnchorElement) => {
+    // The ping is for clicks before this script is there: browsers would send it after this, and count it twice.
+    if (navigator.sendBeacon?.(clicksPath, JSON.stringify(place))) link.removeAttribute('ping')
+  }
   return (
     <a
       href={href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
       className={className}
-      onClick={() => {
+      ping={clickPing(place)}
+      onClick={({ currentTarget }) => {
         onFollow?.()
-        count()
+        count(currentTarget)
       }}
       // The middle button opens it as well; the right one opens a menu.
-      onAuxClick={({ button }: MouseEvent) => button === 1 && count()}
+      onAuxClick={({ button, currentTarget }: MouseEvent<HTMLAnchorElement>) => button === 1 && count(currentTarget)}
     >
       {children}
       <span className="sr-only"> (affiliate link, opens in a new tab)</span>

@@ -37,6 +37,11 @@ export function clicksOn({ counts }: ClickDay): number {
 export const clicksPath = '/clicks'
 export const largestClickBytes = 200
 
+/** The same for the `ping` of a link, which browsers send without script: what stands in a place follows from its name. */
+export function clickPing({ placement, id }: LinkPlace): string {
+  return `${clicksPath}?placement=${placement}&id=${id}`
+}
+
 /**
  * Programs that say what they are: crawlers, previews of links in messages, measuring tools, and browsers that nobody
  * looks at. Who pretends to be a person's browser is counted as one.

@@ -120,6 +120,15 @@ test('a file that is too large is refused before it is sent, and a broken line i
   await expect.element(page.getByRole('alert')).toHaveTextContent(noConnectionText)
 })
 
+test('a workbook is no CSV, and the way to one is told before anything is sent', async () => {
+  const fetching = vi.spyOn(window, 'fetch')
+  const { choose } = await renderPanel()
+  await choose('PK\u0003\u0004\0\0xl/workbook.xml', 'sites.xlsx')
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This file is neither CSV nor JSON. Save')
+  expect(fetching).not.toHaveBeenCalled()
+})
+
 test('where nothing would be done, nothing can be; the check is left with a press', async () => {
   answering({ body: { ...check, counts: { added: 0, changed: 0, same: 5, refused: 0 } } })
   const { choose } = await renderPanel()
