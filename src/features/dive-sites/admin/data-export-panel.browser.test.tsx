@@ -125,7 +125,7 @@ test('a workbook is no CSV, and the way to one is told before anything is sent',
   const { choose } = await renderPanel()
   await choose('PK\u0003\u0004\0\0xl/workbook.xml', 'sites.xlsx')
 
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This file is neither CSV nor JSON. Save')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This file is neither CSV nor JSON. Save')
   expect(fetching).not.toHaveBeenCalled()
 })
 
