@@ -6,6 +6,10 @@ import { button, enterAdmin, field } from './admin.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { toast } from './shell.ts'
 
+// A browser of the tests calls itself headless, and such are not counted: neither its pings nor, by the route below, its beacons.
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64)'
+test.use({ userAgent })
+
 /** A shop on this machine that has every page. */
 async function openShop() {
   const server = createServer((_request, response) => response.end('<title>Shop</title>'))
@@ -27,9 +31,8 @@ test('a purchase link that a visitor follows is counted; the owner sees it, has 
     .get() as { id: number; slug: string; title: string }
   site.db.$client.prepare('update reviews set purchase_link = ? where id = ?').run(`${shop.url}/fins?tag=kelp-20`, id)
 
-  // A browser of the tests calls itself headless, and such are not counted.
   await context.route('**/clicks', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } }),
+    route.continue({ headers: { ...route.request().headers(), 'user-agent': userAgent } }),
   )
   await openHydrated(page, `${site.url}/gear-reviews/${slug}`)
   const links = page.getByRole('link', { name: /^Check Price/ })
@@ -67,6 +70,26 @@ test('a purchase link that a visitor follows is counted; the owner sees it, has 
 
   await openHydrated(page, `${site.url}/gear-reviews/${slug}`)
   await expect(links.first()).toHaveAttribute('href', `${shop.url}/fins?tag=reef-21`)
+  await site.close()
+  shop.close()
+})
+
+test('a click before the page’s script is there is counted by the browser itself', async ({ browser }) => {
+  const shop = await openShop()
+  const site = await openCopiedSite()
+  const review = 'select id, slug from reviews where published order by id limit 1'
+  const { id, slug } = site.db.$client.prepare(review).get() as { id: number; slug: string }
+  site.db.$client.prepare('update reviews set purchase_link = ? where id = ?').run(`${shop.url}/fins`, id)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, userAgent })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/gear-reviews/${slug}`)
+  const link = page.getByRole('link', { name: /^Check Price/ }).first()
+  await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect
+    .poll(() => site.db.$client.prepare('select item_id, placement, count from link_clicks').all())
+    .toEqual([{ item_id: id, placement: 'review-aside', count: 1 }])
+  await context.close()
   await site.close()
   shop.close()
 })
