@@ -83,11 +83,13 @@ test.each([
   expect([logins, received]).toEqual([[], []])
 })
 
-test('a server that offers no encryption is told nothing where the address asks for it', async () => {
-  const { port, logins } = await guardedServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+test('a server that offers no encryption is told no password, unless the address allows it', async () => {
+  const { port, logins, received } = await guardedServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+  const address = `smtp://site:p%40ss%20word@localhost:${port}`
 
-  await expect(send(`smtp://site:p%40ss%20word@localhost:${port}?requireTLS=true`)).rejects.toMatchObject({
-    isAboutMessage: false,
-  })
+  await expect(send(address)).rejects.toMatchObject({ isAboutMessage: false })
   expect(logins).toEqual([])
+  await send(`${address}?requireTLS=false`)
+  expect(logins).toEqual([{ user: 'site', isSecure: false }])
+  expect(received).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ export class MailFailure extends Error {
 /** The way out through SMTP_URL, one connection that is kept; null where no mail server is set. */
 export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }: Context['env']): Transport | null {
   if (!SMTP_URL || !MAIL_FROM) return null
-  const smtp = createTransport({ url: SMTP_URL, ...oneConnection, ...patience })
+  const smtp = createTransport({ url: SMTP_URL, ...encryption(SMTP_URL), ...oneConnection, ...patience })
   const host = new URL(SITE_URL).hostname
   return {
     async send({ messageId, headers, ...letter }, breakOff) {
@@ -68,6 +68,12 @@ export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }
     },
     close: () => smtp.close(),
   }
+}
+
+/** A password is told over an encrypted line or not at all, unless the address says `?requireTLS=false`. */
+function encryption(url: string): { requireTLS?: true } {
+  const { password, searchParams } = new URL(url)
+  return password && !searchParams.has('requireTLS') ? { requireTLS: true } : {}
 }
 
 /** What nodemailer tells of a failure. */
