@@ -88,7 +88,7 @@ test('a connection that carries an answer is looked at twice as often as one tha
   const socket = await connectTo(app)
   const [served] = (await once(app.server, 'connection')) as [Socket]
   socket.write(`${letterHead}{"name":`)
-  await expect.poll(() => served.bytesRead).toBeGreaterThan(0)
+  await expect.poll(() => served.bytesRead, { timeout: 10_000 }).toBeGreaterThan(0)
   expect(served.timeout).toBe(300)
   socket.destroy()
 
@@ -96,7 +96,7 @@ test('a connection that carries an answer is looked at twice as often as one tha
   const [reading] = (await once(app.server, 'connection')) as [Socket]
   reader.pause()
   reader.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
-  await expect.poll(() => reading.timeout).toBe(150)
+  await expect.poll(() => reading.timeout, { timeout: 10_000 }).toBe(150)
   reader.destroy()
 })
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { askAddress } from './ask-address.ts'
+import { askAddress, type FindHost } from './ask-address.ts'
 import { openShop, openUnknownShop } from './shops-testing.ts'
 
 const userAgent = 'LinkCheck/1.0 (+http://site.test)'
@@ -54,6 +54,23 @@ test('nothing of this machine or of private networks is asked, by number or by n
       host,
       { outcome: 'failed', status: null, problem: 'It leads to an address that is not public.' },
     ])
+  }
+  expect(asked).toEqual([])
+})
+
+test('a host with a public and a private address is not asked: nobody knows which of them it would be', async () => {
+  const { port, asked } = await openShop()
+  for (const addresses of [
+    ['127.0.0.2', '127.0.0.1'],
+    ['127.0.0.1', '127.0.0.2'],
+  ]) {
+    const findHost: FindHost = (_host, _options, done) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      )
+    const answer = await askAddress(`http://shop.test:${port}/fine`, { ...options, findHost })
+    expect(answer).toEqual({ outcome: 'failed', status: null, problem: 'It leads to an address that is not public.' })
   }
   expect(asked).toEqual([])
 })

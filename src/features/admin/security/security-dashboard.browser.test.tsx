@@ -146,6 +146,7 @@ test('the kinds of event can be chosen, logins first; a kind without events says
   await choice.selectOptions('All: Site')
 
   await expect.element(getByText('Nothing of this kind has happened in the last year.')).toBeVisible()
+  await expect.element(choice).toHaveValue('site')
   expect(asked).toEqual([undefined, 'login_blocked', 'site'])
   expect(getByRole('button', { name: 'Show older' }).elements()).toEqual([])
 })
@@ -258,6 +259,11 @@ test('what happens while the events are in sight waits behind a button, and an e
   expect(rows.elements()).toHaveLength(6)
   await expect.element(rows.nth(1)).toHaveTextContent('Wrong password14 March 2026, 10:25 am198.51.100.5')
   expect(getByRole('button', { name: /new event/ }).elements()).toEqual([])
+  rows.nth(1).element().scrollIntoView({ block: 'center' })
+  recentActivity = [...failures(6), ...recentActivity]
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  await expect.element(getByRole('button', { name: 'Show 1 new event', exact: true })).toBeVisible()
 })
 
 test('what happens while the events are not yet in sight stands there at once', async () => {

@@ -319,6 +319,21 @@ test('the form of a dive site that was left by a reload offers its own copy', as
   await expect.element(offer).not.toBeInTheDocument()
 })
 
+test('a copy that is older than what is stored says so to the server, and overwrites nothing unasked', async () => {
+  const first = await manage({ edit: 1120 })
+  await field('Hazards').fill('Nearly lost.')
+  await expect.element(note('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  first.unmount()
+  const update = vi.fn((_input: unknown) => ({ ...row, revision: row.revision + 2 }))
+  await manage({ edit: 1120, answers: { whole: { ...row, revision: row.revision + 1 }, update } })
+  await dialog().getByRole('region', { name: 'Unsaved text' }).getByRole('button', { name: 'Show' }).click()
+  await button('Bring it back').click()
+  await expect.element(field('Hazards')).toHaveValue('Nearly lost.')
+  await userEvent.keyboard('{Control>}s{/Control}')
+
+  await expect.poll(() => update.mock.calls).toMatchObject([[{ id: row.id, revision: row.revision }]])
+})
+
 test('a pair from a map goes into both fields: pasted, or typed and left; decimal commas are understood', async () => {
   const create = vi.fn((_input: unknown) => row)
   await addOne({ create })
