@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
 import { identityOf } from './file-identity.ts'
 import { takeFileAlone } from './file-lock.ts'
+import { holdIssuesBack } from './hold-issues-back.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
@@ -32,7 +33,7 @@ export function restoreDatabase(
   const copy = `${file}.restore-copy`
   try {
     deleteWithLog(copy)
-    copyChecked(backup, copy, migrationsFolder)
+    copyChecked(backup, copy, migrationsFolder, now)
     const replaced = keepReplaced(file, now)
     putInPlace(copy, file)
     return replaced
@@ -78,7 +79,7 @@ function assertIsBackup(backup: string, file: string): void {
 }
 
 /** @throws OperatorProblem when it is damaged, of another program or of a newer version of this one */
-function copyChecked(backup: string, copy: string, migrationsFolder: string): void {
+function copyChecked(backup: string, copy: string, migrationsFolder: string, now: Date): void {
   makePrivateFile(copy)
   copyFileSync(backup, copy)
   keepPrivate(copy)
@@ -91,6 +92,7 @@ function copyChecked(backup: string, copy: string, migrationsFolder: string): vo
     assertNotForeign(client, backup)
     assertNotNewer(client, backup, migrationsFolder)
     if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
+    holdIssuesBack(client, now)
   } catch (error) {
     if (error instanceof OperatorProblem) throw error
     throw new OperatorProblem(`${backup} is no intact SQLite database (${firstFinding((error as Error).message)}).`)

@@ -14,5 +14,6 @@ runCommand(() => {
   }
   const replaced = restoreDatabase(backup, DATABASE_FILE, new Date())
   const kept = replaced ? ` What it replaced is kept as ${replaced}.` : ''
-  return `Restored ${backup} to ${DATABASE_FILE}.${kept} Start the site again.`
+  const issues = 'Newsletter issues that had not left whole wait until you let them go on.'
+  return `Restored ${backup} to ${DATABASE_FILE}.${kept} ${issues} Start the site again.`
 })

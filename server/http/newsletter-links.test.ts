@@ -123,3 +123,13 @@ test('a post without a whole token is told so, and one click of nobody is refuse
   const large = await post('/newsletter/unsubscribe?token=1.a', 'x'.repeat(5_000))
   expect(large.statusCode).toBe(413)
 })
+
+test.each(['confirm', 'unsubscribe'] as const)(
+  'the address of a page to %s is stored by nobody and told to no other page',
+  async (purpose) => {
+    const { app, tokenOf } = await siteWithSubscriber()
+    const { headers } = await app.inject(newsletterLink(purpose, tokenOf(purpose)))
+    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+    expect((await app.inject('/blog')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  },
+)

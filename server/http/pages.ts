@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { isAdminPath } from '#domain/admin-pages.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
+import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -61,9 +62,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
     const { status, html, isWhole = true } = rendered
     const isAdmin = isAdminPath(path)
-    const isGood = status === 200 && isWhole && !isAdmin
+    const isPersonal = isPersonalPath(path)
+    const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
     const page = await cache.once(`${version} ${url} ${encoding}`, () =>
-      preparePage(html, encoding, { isGood, isAdmin }),
+      preparePage(html, encoding, { isGood, isAdmin, isPersonal }),
     )
     if (isCacheable && version !== null && isGood) cache.keep(version, url, encoding, page)
     sendStored(request, reply, status, page)
@@ -71,13 +73,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   refuseOtherMethods(app, '/*', ['GET'])
 
-  function preparePage(html: string, encoding: Encoding, { isGood, isAdmin }: PageKind): Promise<StoredAnswer> {
+  function preparePage(
+    html: string,
+    encoding: Encoding,
+    { isGood, isAdmin, isPersonal }: PageKind,
+  ): Promise<StoredAnswer> {
     return storedAnswer(html, encoding, {
       ...everyAnswer,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(inlineScriptHashes(html)),
       'cache-control': isGood ? 'public, no-cache' : 'no-store',
       ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
+      ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
     })
   }
 }
@@ -93,6 +100,8 @@ interface PageKind {
   /** Whole and found: to be stored by whoever likes, as long as he asks again. */
   isGood: boolean
   isAdmin: boolean
+  /** Its address holds a token. */
+  isPersonal: boolean
 }
 
 function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {

@@ -50,6 +50,20 @@ test('a message of a visitor leaves at once, and an answer to it goes to the vis
   expect(rows()).toMatchObject([{ attempts: 1, sentAt: NOW, failedAt: null, leasedUntil: null, lastError: null }])
 })
 
+test('what looks like an encoded word in a name or subject says what it looks like', async () => {
+  const { url, received } = await testMailServer()
+  const { visitor } = mailingSite(url)
+  await visitor.publicContent.sendMessage({
+    ...letter,
+    name: '=?utf-8?B?TWFyeSA8bWFyeUBiYW5rLmNvbT4=?=',
+    subject: '=?utf-8?Q?x=0d=0aBcc:y@z.q?=',
+  })
+  expect(received[0]?.replyTo).toEqual([
+    { name: '= ?utf-8?B?TWFyeSA8bWFyeUBiYW5rLmNvbT4= ?=', address: 'jo@example.com' },
+  ])
+  expect(received[0]?.subject).toMatch(/^= \?utf-8\?Q\?x=0d=0aBcc:y@z\.q ?\?= \(from = \?utf-8/)
+})
+
 test('no field of a visitor makes a header, a recipient or an element of its own', async () => {
   const { url, received } = await testMailServer()
   const { visitor } = mailingSite(url)
@@ -63,7 +77,7 @@ test('no field of a visitor makes a header, a recipient or an element of its own
   })
 
   expect(received[0]).toMatchObject({ recipients: ['owner@kelp.test'], replyTo: [{ name, address: 'jo@example.com' }] })
-  expect(received[0]?.subject).toBe(`${subject} (from ${name})`)
+  expect(received[0]?.subject).toBe(`${subject.replaceAll('=?', '= ?')} (from ${name})`)
   expect(received[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
   expect(received[0]?.html).not.toContain('<img')
   expect(received[0]?.text).toContain('> <img src=x onerror=alert(1)>\n> .\n> QUIT')

@@ -60,7 +60,7 @@ ${
 `
     : ''
 }<div class="paper" style="background:#f6f1e7;padding:32px 20px">
-<div style="max-width:560px;margin:0 auto;font:17px/1.6 Georgia,'Times New Roman',serif">
+<div style="max-width:560px;margin:0 auto;font:17px/1.6 Georgia,'Times New Roman',serif;overflow-wrap:anywhere">
 <p class="soft" style="${softStyle};margin:0 0 28px;letter-spacing:0.02em">${escapeHtml(siteName)}</p>
 <h1 class="ink" style="${inkStyle};margin:0 0 16px;font-size:28px;line-height:1.2;font-weight:500">${escapeHtml(heading)}</h1>
 ${parts.map(partHtml).join('\n')}
@@ -80,7 +80,7 @@ function partHtml(part: LetterPart): string {
   if ('bodyHtml' in part) return part.bodyHtml
   if ('text' in part) return `<p class="ink" style="${inkStyle};margin:0 0 16px">${escapeHtml(part.text)}</p>`
   if ('quote' in part) {
-    const style = `${inkStyle};margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #d8cdb9;white-space:pre-wrap;overflow-wrap:anywhere`
+    const style = `${inkStyle};margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #d8cdb9;white-space:pre-wrap`
     return `<blockquote class="ink line" style="${style}">${escapeHtml(part.quote)}</blockquote>`
   }
   if ('button' in part) {

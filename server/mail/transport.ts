@@ -53,6 +53,7 @@ export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }
       try {
         await smtp.sendMail({
           ...letter,
+          ...plainHead(letter),
           // A server that answers by a letter a second is noticed by no other limit.
           signal: AbortSignal.any([breakOff, AbortSignal.timeout(wholeAttemptMs)]),
           from: { name: SITE_NAME, address: MAIL_FROM },
@@ -68,6 +69,12 @@ export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }
     },
     close: () => smtp.close(),
   }
+}
+
+/** What looks like an encoded word (RFC 2047) says what it looks like, not what it would decode to. */
+function plainHead({ subject, replyTo }: Pick<Letter, 'subject' | 'replyTo'>) {
+  const plain = (text: string) => text.replaceAll('=?', '= ?')
+  return { subject: plain(subject), ...(replyTo ? { replyTo: { ...replyTo, name: plain(replyTo.name) } } : {}) }
 }
 
 /** A password is told over an encrypted line or not at all, unless the address says `?requireTLS=false`. */

@@ -32,10 +32,10 @@ export interface StoryValues {
 }
 
 /** A body in its one written form. @throws AppError BAD_INPUT */
-export function writtenContent(body: string): string {
+export function writtenContent(body: string, limit = { longest: longestBody, message: tooLongBody }): string {
   const content = normalBody(body)
   // In its written form a body may be longer than what was sent.
-  if (content.length > longestBody) throw new AppError('BAD_INPUT', tooLongBody)
+  if (content.length > limit.longest) throw new AppError('BAD_INPUT', limit.message)
   return content
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
+import { issues } from '#db/schema/issues.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
@@ -75,4 +76,16 @@ test('mail goes after a month, sent or not; what it was about stays', async () =
 
   expect(db.select({ id: outbox.id }).from(outbox).all()).toEqual([{ id: 1 }])
   expect(db.select().from(contactMessages).all()).toHaveLength(1)
+})
+
+test('an issue that was held back for longer still has all whom it is to reach', async () => {
+  const { db } = testSite()
+  const createdAt = new Date(NOW.getTime() - 32 * 86_400_000)
+  db.insert(issues).values({ title: 'Winter letter', slug: 'winter-letter' }).run()
+  const mail = { kind: 'issue' as const, issueId: 1, nextAttemptAt: createdAt, createdAt }
+  db.insert(outbox)
+    .values([mail, { ...mail, sentAt: createdAt }, { ...mail, failedAt: createdAt }])
+    .run()
+  await deleteExpiredData(db, NOW)
+  expect(db.select({ id: outbox.id }).from(outbox).all()).toEqual([{ id: 1 }])
 })

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { linkClicks } from '#db/schema/links.ts'
@@ -25,7 +25,13 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
       .where(lt(linkClicks.day, before(keptDays.linkClicks).toISOString().slice(0, 10)))
       .run()
     tx.delete(outbox)
-      .where(lt(outbox.createdAt, before(keptDays.mail)))
+      // An issue may be held back for longer: its readers are still to get it.
+      .where(
+        and(
+          lt(outbox.createdAt, before(keptDays.mail)),
+          or(isNull(outbox.issueId), isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
+        ),
+      )
       .run()
     tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()
   }

@@ -113,3 +113,16 @@ test('the preview is the mail, with a way to leave that changes nothing', async 
   expect(html).not.toContain('.svg')
   expect(text).toContain('Unsubscribe:\nhttp://site.test/newsletter/unsubscribe\n')
 })
+
+test('a text that is too long for a mail is refused in words, also when only its written form is', async () => {
+  const { admin } = testSite()
+  const tooLong = 'The text of an issue has at most 50,000 characters: mail programs cut off longer ones.'
+  const { id } = await admin.newsletter.createIssue({ title: 'Long', content: 'x'.repeat(50_000) })
+  await expect(admin.newsletter.updateIssue({ id, content: 'x'.repeat(50_001) })).rejects.toThrow(tooLong)
+  const growing = '# a\n'.repeat(12_000)
+  expect(growing.length).toBeLessThan(50_000)
+  await expect(admin.newsletter.updateIssue({ id, content: growing })).rejects.toThrow(tooLong)
+  await expect(
+    admin.newsletter.previewIssue({ title: '', excerpt: '', onSite: true, content: growing }),
+  ).rejects.toThrow(tooLong)
+})

@@ -6,8 +6,9 @@ import { issuePages } from '#domain/issue-pages.ts'
 import type { AdminContext } from '#server/context.ts'
 import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { editCommands } from '#server/publishing/edit-commands.ts'
-import { freeSlug, keepSlug, writtenContent } from '#server/publishing/story.ts'
+import { freeSlug, keepSlug } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
+import { issueContent } from './issue-content.ts'
 
 type Issue = typeof issues.$inferSelect
 
@@ -21,7 +22,7 @@ const edits = editCommands<Issue>({
   missing: 'Missing Information - Please fill in all required fields to send the issue.',
   notFound: 'There is no such issue: it may have been deleted meanwhile.',
   complete(values, { tx, ctx, given, before }) {
-    const text = { ...values, content: writtenContent(values.content) }
+    const text = { ...values, content: issueContent(values.content) }
     const slug = keepSlug(tx, kind, { values: text, given, before })
     if (before && isBegun(tx, before.id)) {
       if (!values.published) throw new AppError('CONFLICT', isSent)

@@ -4,7 +4,7 @@ import { newsletterPages } from '#domain/newsletter-links.ts'
 import { slugFromTitle } from '#domain/slug.ts'
 import type { AdminContext } from '#server/context.ts'
 import { sendAsTest } from '#server/mail/test-message.ts'
-import { writtenContent } from '#server/publishing/story.ts'
+import { issueContent } from './issue-content.ts'
 import { issueBodies, testLetter } from './issue-letter.ts'
 
 type TypedIssue = z.output<typeof previewIssueInput>
@@ -20,5 +20,5 @@ export function testIssue(ctx: AdminContext, typed: TypedIssue) {
 }
 
 function asIssue({ title, content, ...typed }: TypedIssue) {
-  return { ...typed, title: title || 'The subject', slug: slugFromTitle(title), content: writtenContent(content) }
+  return { ...typed, title: title || 'The subject', slug: slugFromTitle(title), content: issueContent(content) }
 }

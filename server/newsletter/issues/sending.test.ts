@@ -52,6 +52,7 @@ test('its mail says what was written, with the reader’s own way to leave', asy
     from: { name: 'Kelp & Coral', address: 'site@kelp.test' },
   })
   expect(mail?.html).toContain('<div style="display:none;max-height:0;overflow:hidden">What winter brings.</div>')
+  expect(mail?.html, 'a long word does not widen a phone').toContain(';overflow-wrap:anywhere">')
   expect(mail?.html).toMatch(/<h2 [^>]*>Fish Rock<\/h2>/)
   expect(mail?.html).toMatch(
     /<a href="http:\/\/site.test\/blog\/fish-rock" style="[^"]+" class="link">the story<\/a> &amp;/,
