@@ -14,7 +14,7 @@ const documented = {
   },
 }
 
-test('POST /api/dive-sites takes the documented fields alone, and PUT the whole of it [s7-admin-site-post s7-admin-site-put s6-admin-sites r-site-unknown]', async () => {
+test('POST /api/dive-sites takes the documented fields alone, and PUT the whole of it [s7-admin-site-post s7-admin-site-put s6-admin-sites r-dive-site-unknown]', async () => {
   const { call } = await adminRest()
   const made = await call('POST', '/api/dive-sites', documented)
   expect(made).toMatchObject({ status: 201, body: { ...documented, state: 'NSW', siteType: null, access: null } })

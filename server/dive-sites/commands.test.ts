@@ -13,7 +13,7 @@ const later = new Date(NOW.getTime() + 60_000)
 const actions = ({ db }: ReturnType<typeof testSite>) =>
   db.select({ action: auditLog.action, resource: auditLog.resource, details: auditLog.details }).from(auditLog).all()
 
-test('a new dive site needs no more than what makes one; what is not said is unknown [r-site-unknown s3-site-form-skill]', async () => {
+test('a new dive site needs no more than what makes one; what is not said is unknown [r-dive-site-unknown s3-site-form-skill]', async () => {
   const site = testSite()
   const made = await site.admin.diveSites.create(bondi)
 
@@ -62,7 +62,7 @@ test.each([{ latitude: -33.98 }, { longitude: 151.24 }])(
   },
 )
 
-test('a change touches what it names, raises the revision and is dated [s4-site-edit]', async () => {
+test('a change touches what it names, raises the revision and is dated', async () => {
   const site = testSite()
   const before = insertDiveSite(site.db, { hazards: 'Surge.', bestMonths: [1, 2] })
   site.clock.now = later

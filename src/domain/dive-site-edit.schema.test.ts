@@ -24,7 +24,7 @@ test.each([
   [{ checkedAt: '20.11.2026' }, 'The day is written like 2026-11-20.'],
   [{ description: 'a'.repeat(5_001) }, 'The description has at most 5,000 characters.'],
   [{ colour: 'blue' }, /colour/],
-])('a dive site with %j is refused with the reason [r-length-limits r-position-bounds]', (wrong, message) => {
+])('a dive site with %j is refused with the reason [r-length-content r-position-bounds]', (wrong, message) => {
   const { error } = createDiveSiteInput.safeParse({ ...bondi, ...wrong })
   expect(error?.issues[0]?.message).toMatch(message)
 })

@@ -15,7 +15,7 @@ const progress = async (site: Site, id = 1) =>
 const isDone = (site: Site) => vi.waitFor(async () => expect((await progress(site))?.waiting).toBe(0), 5_000)
 const recipients = (received: { recipients: string[] }[]) => received.flatMap((mail) => mail.recipients).sort()
 
-test('an issue that is sent goes once to everyone who confirmed and has not left, and to nobody else', async () => {
+test('an issue that is sent goes once to everyone who confirmed and has not left, and to nobody else [r-subscribe-only-confirmed]', async () => {
   const { url, received } = await testMailServer()
   const site = siteWithReaders(url)
   const person = { consentAt: NOW, consentForm: 'home' as const }

@@ -215,7 +215,6 @@ test('the Security tab, as it is read aloud', async () => {
     - region "Blocked now":
       - heading "Blocked now" [level=2]
       - paragraph: Nobody.
-      - list
     - region "Sessions":
       - heading "Sessions" [level=2]
       - paragraph: Where you are logged in. A session ends by itself half an hour after the last thing you did in it.
@@ -268,7 +267,6 @@ test('the Security tab before anything has come, and when nothing does', async (
     - region "Sessions":
       - heading "Sessions" [level=2]
       - paragraph: Where you are logged in. A session ends by itself half an hour after the last thing you did in it.
-      - list
     - region "Password":
       - heading "Password" [level=2]
       - text: Password now

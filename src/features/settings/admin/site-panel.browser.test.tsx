@@ -714,7 +714,7 @@ test('what is typed while a part is being saved stays, and is a change of what w
   await expect.element(disclosure.getByRole('button', { name: 'Saving...' })).toBeVisible()
   await disclosure.getByLabelText('Line').fill('Some shops pay us.')
   first.resolve()
-  await expect.element(toast('Saved: visitors see the disclosure as it stands here.')).toBeVisible()
+  await expect.element(toast('Saved: visitors see the disclosure as written here.')).toBeVisible()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Some shops pay us.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
 
@@ -734,6 +734,6 @@ test('Ctrl+S saves the part that is written in; with Alt, which writes a letter 
   await line.fill('Shops pay us.')
   await userEvent.keyboard('{Control>}s{/Control}')
 
-  await expect.element(toast('Saved: visitors see the disclosure as it stands here.')).toBeVisible()
+  await expect.element(toast('Saved: visitors see the disclosure as written here.')).toBeVisible()
   expect(saveSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', value: 'Shops pay us.', updatedAt: null }]])
 })
