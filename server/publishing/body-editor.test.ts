@@ -150,6 +150,7 @@ test('what is written anew shows the same, in normal form', () => {
 test.each([
   '_reef \n<!-- x --> reef_ \n',
   '2) \n** \n',
+  '2) \\\n#### 1. \n',
   '[_a_ <b> b](/x) **c <!-- x -->**',
   '**a <b>[b](/x)** <b> *c*',
   '**![l](http://localhost/a.png) reef**',

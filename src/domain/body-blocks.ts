@@ -116,7 +116,8 @@ function isLoneBullet(text: string): boolean {
   return /^[-*+]$/.test(text)
 }
 
-function isLoneNumber(text: string): boolean {
+/** After a numbered list it is an item without words, elsewhere a paragraph. */
+export function isLoneNumber(text: string): boolean {
   return /^\d{1,3}[.)]$/.test(text)
 }
 

@@ -224,6 +224,16 @@ test('a numbered list keeps its first number, with what is added to it', () => {
   )
 })
 
+test('a number alone after a numbered list stays a paragraph, whoever wrote it, quoted or not', () => {
+  const [list] = toDocument(schema, '1. one').children
+  const [number] = toDocument(schema, '12.').children
+  const blocks = [...(list ? [list] : []), paragraph(), ...(number ? [number] : [])]
+  expect(toMarkup(documentOf(...blocks))).toBe('1. one\n\n12\\.')
+  expect(toMarkup(documentOf(schema.node('blockquote', null, blocks)))).toBe('> 1. one\n>\n> 12\\.')
+  expect(toDocument(schema, '1. one\n\n12\\.').lastChild?.textContent).toBe('12.')
+  expect(written('12.')).toBe('12.')
+})
+
 test('a block that nobody touched is written as it was, its neighbours anew', () => {
   const before = toDocument(schema, '__a__ b\n\n#### c\n\nd')
   const after = before.copy(before.content.replaceChild(2, paragraph(text('e'))))

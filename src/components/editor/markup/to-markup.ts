@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { bodyBlocks } from '#domain/body-blocks.ts'
+import { bodyBlocks, isLoneNumber } from '#domain/body-blocks.ts'
 import { lastNumber } from '#domain/body-markup.ts'
 import { lineMarkup } from './line-markup.ts'
 import { markupOf } from './written-blocks.ts'
@@ -27,9 +27,14 @@ function blocksMarkup(parent: Node): string[] {
     if (last && node.type === last.node.type && isList(node)) {
       last.node = node.type.create(last.node.attrs, last.node.content.append(node.content))
       last.markup = writeBlock(last.node)
-    } else blocks.push({ node, markup })
+    } else blocks.push({ node, markup: last?.node.type.name === 'orderedList' ? afterNumbers(markup) : markup })
   })
   return blocks.map(({ markup }) => markup)
+}
+
+/** A number that stands alone there would be read as one more item, without words. */
+function afterNumbers(markup: string): string {
+  return isLoneNumber(markup) ? markup.replace(/.$/, '\\$&') : markup
 }
 
 function isList({ type }: Node): boolean {
