@@ -15,6 +15,10 @@ test.each([
   ['/Search?q=Reef', '/search?q=Reef'],
   ['/newsletter/confirm/?token=1.aB_-', '/newsletter/confirm?token=1.aB_-'],
   ['/subscribed/', '/subscribed'],
+  ['/letters/big-reef/', '/letters/big-reef'],
+  ['/letters/Big-Reef?x=A', '/letters/big-reef?x=A'],
+  ['/LETTERS/big-reef', '/letters/big-reef'],
+  ['/Gear-Reviews/Torch/', '/gear-reviews/torch'],
 ])('%s is %s for good: nothing is rendered, and the query stays as it is', async (url, location) => {
   const { app, get, rendered } = await countingSite()
   for (const answer of [await get(url), await app.inject({ method: 'HEAD', url })]) {
@@ -39,6 +43,7 @@ test.each(['/Admin', '/admin/', '/admin/Dive-Sites/?edit=1'])(
 test.each([
   ...['/', '/about', '/blog/fish-rock', '/blog/caf%C3%A9', '/%61bout', '/blog/a%2Cb', '/?Q=A/'],
   ...['/Nothing', '/nothing/', '/About/x', '/blog/a/b/', '/evil.example/', '/BLOG.evil.example'],
+  ...['/letters/', '/Letters', '/Letters/a/b', '/Letters/big.reef'],
   ...[
     '/Images/logo.svg',
     '/images/Logo.svg/',

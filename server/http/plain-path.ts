@@ -3,6 +3,8 @@ import { staticPaths } from '#domain/static-paths.ts'
 import { contents } from '#server/contents.ts'
 
 const lists = contents.flatMap(({ listPath }) => listPath ?? [])
+/** Where one of each kind is read, such as "/blog/": some are listed nowhere, and some have no page of their own. */
+const folders = contents.flatMap(({ itemPath }) => itemPath?.('') ?? []).filter((path) => path.endsWith('/'))
 const pages = new Set<string>([...staticPaths, ...lists, ...pagesWithParameters, '/subscribed'])
 
 /**
@@ -20,5 +22,5 @@ export function plainPath(path: string): string | null {
 /** Slugs and ids have no dot; files do. */
 function isPage(path: string): boolean {
   if (pages.has(path)) return true
-  return lists.some((list) => path.startsWith(`${list}/`) && /^[^/.]+$/.test(path.slice(list.length + 1)))
+  return folders.some((folder) => path.startsWith(folder) && /^[^/.]+$/.test(path.slice(folder.length)))
 }
