@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { spamSigns } from './spam-signs.schema.ts'
+import { isOneLine } from './visible-text.ts'
 
 /** A text that may become a line of a mail's head; `noun` begins the message, such as "Your name". */
 export function oneLine(missing: string, noun: string) {
-  const broken = /[\r\n\0]/
-  return z.string({ error: missing }).refine((text) => !broken.test(text), {
+  return z.string({ error: missing }).refine(isOneLine, {
     error: `${noun} has to stand on one line.`,
     abort: true,
   })

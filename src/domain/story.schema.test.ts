@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createArticleInput, updateArticleInput } from './article.schema.ts'
+import { createIssueInput, updateIssueInput } from './issue.schema.ts'
 import { createReviewInput, updateReviewInput } from './review-edit.schema.ts'
 
 const articles = { create: createArticleInput, update: updateArticleInput }
@@ -49,3 +50,12 @@ test.each(lengths.filter(([, field]) => field !== 'content'))(
     }
   },
 )
+
+const issues = { create: createIssueInput, update: updateIssueInput }
+test.each(Object.entries({ ...schemasOf, issue: issues }))('%s: the title is one line', (_kind, { create, update }) => {
+  for (const title of ['a\r\nBcc: x@y.z', 'a\nb', 'a\x1b[31m']) {
+    for (const given of [create.safeParse({ title }), update.safeParse({ title, id: 1 })]) {
+      expect(given.error?.issues).toMatchObject([{ path: ['title'], message: 'The title has to stand on one line.' }])
+    }
+  }
+})

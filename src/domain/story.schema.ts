@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageUrlKind } from './image-url.ts'
 import { longestAddress } from './purchase-links.ts'
-import { isVisible } from './visible-text.ts'
+import { isOneLine, isVisible } from './visible-text.ts'
 import { webUrl } from './web-url.ts'
 
 // What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
@@ -30,7 +30,11 @@ const instant = z
   .refine((date) => date >= firstDate && date <= lastDate, { error: 'The date is between 1900 and 9999.' })
 
 export const storyFields = {
-  title: text('The title', 200).trim().refine(isVisible, { error: missingTitle }),
+  /** A mail's subject may be made of it. */
+  title: text('The title', 200)
+    .trim()
+    .refine(isVisible, { error: missingTitle })
+    .refine(isOneLine, { error: 'The title has to stand on one line.' }),
   /** Empty: made from the title. */
   slug: text('The slug', 200).trim(),
   /** Empty: cut from the content. */

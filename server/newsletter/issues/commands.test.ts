@@ -18,6 +18,17 @@ test('a title is enough for a draft; its address and the text’s written form a
   })
 })
 
+test('a title with a line break is refused: it becomes the subject of a mail', async () => {
+  const { admin } = testSite()
+  const title = 'a\r\nBcc: x@y.z'
+  await expect(admin.newsletter.createIssue({ title })).rejects.toThrow('The title has to stand on one line.')
+  await admin.newsletter.createIssue(issue)
+  await expect(admin.newsletter.updateIssue({ id: 1, title })).rejects.toThrow('The title has to stand on one line.')
+  await expect(admin.newsletter.previewIssue({ ...issue, title, excerpt: '', onSite: true })).rejects.toThrow(
+    'The title has to stand on one line.',
+  )
+})
+
 test('nothing is sent without a text, or where no mail server is set', async () => {
   const { admin } = withMail()
   await expect(admin.newsletter.createIssue({ title: 'Empty', published: true })).rejects.toThrow(
