@@ -85,10 +85,12 @@ test('what is too large for memory is refused', async () => {
 test('its page is this machine’s alone, under no other name', async () => {
   const { smtpUrl, pageUrl } = await catcher()
   expect(smtpUrl).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/)
-  const status = await new Promise((resolve) =>
-    request(pageUrl, { headers: { host: 'evil.example' } }, ({ statusCode }) => resolve(statusCode)).end(),
-  )
-  expect(status).toBe(421)
+  const statusFor = (host: string) =>
+    new Promise((resolve) => request(pageUrl, { headers: { host } }, ({ statusCode }) => resolve(statusCode)).end())
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3001', 'evil.localhost']) {
+    expect([host, await statusFor(host)]).toEqual([host, 421])
+  }
+  for (const host of ['localhost', '127.0.0.1:3001']) expect([host, await statusFor(host)]).toEqual([host, 200])
 })
 
 test('its page has the wanted port, or any free one where that is taken', async () => {

@@ -169,6 +169,30 @@ test('a server that is not there is left in peace, and what waits leaves when it
   expect(back.received).toHaveLength(1)
 })
 
+test('a server that is back and refuses a message is no longer in trouble', async () => {
+  const { url, close } = await testMailServer()
+  await close()
+  const site = mailingSite(url)
+  await site.visitor.publicContent.sendMessage(letter)
+  expect(site.delivery.trouble()).toBe('No answer (ESOCKET) to CONN.')
+  const back = await testMailServer({}, Number(new URL(url).port))
+  back.answer.toRecipient = { code: 550, message: 'No such user.' }
+  later(site, 1)
+  await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 2, failedAt: site.clock.now }]))
+  expect(site.delivery.trouble()).toBeNull()
+})
+
+test('while nothing waits it is looked for work once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { delivery } = mailingSite('smtp://127.0.0.1:9')
+  const wake = vi.spyOn(delivery, 'wake')
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(wake).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_001)
+  expect(wake).toHaveBeenCalledTimes(2)
+})
+
 test('a connection that breaks after the text is no success: it is sent again, as the same message', async () => {
   const texts: string[] = []
   // Says yes to everything, and goes when the text has come.

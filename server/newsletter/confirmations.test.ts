@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { issues } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { NOW, testSite } from '#server/testing.ts'
@@ -43,6 +44,34 @@ test('nobody’s inbox is filled by others: one link on its way at a time, three
   site.clock.now = new Date(NOW.getTime() + day)
   await subscribe()
   expect(queued(site)).toHaveLength(4)
+})
+
+test('who leaves and comes back is sent a link, however many letters came that day', async () => {
+  const site = withMail()
+  const subscribe = () => site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
+  await subscribe()
+  site.db
+    .update(outbox)
+    .set({ sentAt: new Date(NOW.getTime() - 1), createdAt: new Date(NOW.getTime() - day) })
+    .run()
+  for (const id of [1, 2, 3]) {
+    site.db
+      .insert(issues)
+      .values({ title: `Letter ${id}`, slug: `letter-${id}`, createdAt: NOW })
+      .run()
+    const letter = { kind: 'issue', issueId: id, subscriberId: 1, nextAttemptAt: NOW, createdAt: NOW } as const
+    site.db
+      .insert(outbox)
+      .values({ ...letter, sentAt: id === 3 ? null : NOW })
+      .run()
+  }
+  site.db.update(newsletterSubscribers).set({ subscribed: false, unsubscribedAt: NOW, confirmedAt: NOW }).run()
+  await subscribe()
+
+  expect(queued(site).filter(({ sentAt }) => !sentAt)).toMatchObject([
+    { kind: 'issue', issueId: 3 },
+    { kind: 'confirmation', subscriberId: 1 },
+  ])
 })
 
 test('one that failed does not stand in the way of the next', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { issueSendings, issues } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -154,6 +154,20 @@ test('the report counts who was refused and why, and keeps it when the messages 
   expect(await progress(site)).toMatchObject({ recipients: 3, sent: 0, refused: 3, waiting: 0 })
 })
 
+test('why it was refused is told with the most frequent reason first', async () => {
+  const site = testSite({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'site@kelp.test' })
+  insertReaders(site.db, 6)
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await startDueIssues(site.db, NOW)
+  const refuse = (lastError: string, ...people: number[]) =>
+    site.db.update(outbox).set({ failedAt: NOW, lastError }).where(inArray(outbox.subscriberId, people)).run()
+  refuse('The mail server answered 550 to RCPT TO.', 1)
+  refuse('The mail server answered 551 to RCPT TO.', 2, 3, 4)
+  refuse('The mail server answered 552 to DATA.', 5, 6)
+
+  expect((await site.admin.newsletter.issueRefusals({ id: 1 })).map(({ count }) => count)).toEqual([3, 2, 1])
+})
+
 test('one that is deferred counts as waiting until it is taken', async () => {
   const server = await testMailServer()
   const site = siteWithReaders(server.url, 1)
@@ -181,6 +195,22 @@ test('who leaves before it comes is not written to', async () => {
 
   expect(recipients(received)).toEqual(['reader1@kelp.test'])
   expect(await progress(site)).toMatchObject({ recipients: 3, sent: 1, refused: 0, waiting: 0 })
+})
+
+test('an address that the owner changed meanwhile is asked to confirm, and gets no issue before it has', async () => {
+  const { url, received } = await testMailServer()
+  const site = siteWithReaders(url, 2, { NEWSLETTER_PER_MINUTE: '1' })
+  await site.admin.newsletter.createIssue({ ...issue, published: true })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await site.admin.newsletter.updateSubscriber({ id: 2, email: 'new@kelp.test' })
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  site.delivery.wake()
+  await isDone(site)
+
+  expect(received.map(({ recipients: [to], text }) => [to, text?.includes('Grey nurses')])).toEqual([
+    ['reader1@kelp.test', true],
+    ['new@kelp.test', false],
+  ])
 })
 
 test('two processes that begin it queue it once', async () => {
