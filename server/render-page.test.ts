@@ -1,5 +1,6 @@
 import { createTRPCClient } from '@trpc/client'
 import { expect, test } from 'vitest'
+import { issues } from '#db/schema/issues.ts'
 import { render } from '#src/entry-server.tsx'
 import type { AppRouter } from './app-router.ts'
 import { rememberingLogger } from './http/testing.ts'
@@ -309,4 +310,20 @@ test('what search engines read of a story and a review has the day of publishing
   expect(story).toContain('"datePublished":"2026-02-02T00:00:00.000Z"')
   expect(story).toContain('"dateModified":"2026-03-03T00:00:00.000Z"')
   expect((await get('/gear-reviews/fins')).body).toContain('"datePublished":"2026-02-02T00:00:00.000Z"')
+})
+
+test('what search engines read of a letter has the day it left and that of its last correction, which is none before', async () => {
+  const { db, get } = await renderedSite()
+  const left = { content: 'Sharks.', published: true, publishedAt: new Date('2026-02-02T00:00:00Z') }
+  db.insert(issues)
+    .values([
+      { ...left, title: 'Winter', slug: 'winter', updatedAt: new Date('2026-03-03T00:00:00Z') },
+      { ...left, title: 'Spring', slug: 'spring', updatedAt: new Date('2026-01-01T00:00:00Z') },
+    ])
+    .run()
+  const daysOf = async (slug: string) =>
+    /"datePublished":"(.{10}).*?","dateModified":"(.{10})/.exec((await get(`/letters/${slug}`)).body)?.slice(1)
+
+  expect(await daysOf('winter')).toEqual(['2026-02-02', '2026-03-03'])
+  expect(await daysOf('spring')).toEqual(['2026-02-02', '2026-02-02'])
 })

@@ -143,6 +143,37 @@ test('a server that hangs keeps a visitor no longer than his patience, and the n
   expect(await site.visitor.publicContent.sendMessage(letter), 'known to be away').toEqual({ emailSent: false })
 })
 
+test('a server that answers by a letter a second is given up within two minutes, and its message waits for the next try', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // The one timer that fake ones leave alone.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController()
+    setTimeout(() => over.abort(), ms)
+    return over.signal
+  })
+  let isAsked = false
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    const letters = setInterval(() => socket.write('2'), 1_000)
+    socket.on('error', () => undefined)
+    socket.on('close', () => clearInterval(letters))
+    socket.on('data', () => {
+      isAsked = true
+    })
+  }).listen(0)
+  onTestFinished(() => void server.close())
+  const site = mailingSite(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const answer = site.visitor.publicContent.sendMessage(letter)
+  await vi.waitFor(() => expect(isAsked).toBe(true))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await answer).toEqual({ emailSent: false })
+  expect(site.delivery.trouble(), 'it may be slow').toBeNull()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(site.delivery.trouble()).toBe('No answer (EABORT).'))
+  expect(site.rows()).toMatchObject([{ attempts: 1, sentAt: null, failedAt: null, leasedUntil: null }])
+})
+
 test('whoever subscribes while the mail server is away is offered the guide at once, and sent the link later', async () => {
   const { url, close } = await testMailServer()
   await close()

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { clearToast } from '../../../components/shown-toast.ts'
+import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import type { Message } from './use-messages.ts'
@@ -133,4 +135,35 @@ test('while one waits to be mailed it is asked again whether it left', async () 
   } finally {
     vi.useRealTimers()
   }
+})
+
+/** Stands where the dashboard has its warning. */
+function FailedCount() {
+  const { data } = useQuery(useApi().adminContent.mailState.queryOptions())
+  return <p>Failed: {data?.failedNotices}</p>
+}
+
+test.each(['Send again', 'Delete'])('after “%s” it is counted anew how many could not be mailed', async (name) => {
+  let failedNotices = 1
+  const settle = () => {
+    failedNotices = 0
+  }
+  const mailState = (): RouterOutput['adminContent']['mailState'] => ({
+    ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },
+    ...{ waiting: 0, failedNotices, failedConfirmations: 0 },
+  })
+  const messages = { messages: [{ ...message, notice: failed }], found: 1, unread: 0, isMailSetUp: true }
+  const mailMessageAgain = () => {
+    settle()
+    return { emailSent: true }
+  }
+  await renderInSite(<MessagesPanel isOpen about={<FailedCount />} />, {
+    answers: { adminContent: { mailState, messages, mailMessageAgain, deleteMessage: settle } },
+  })
+  await expect.element(page.getByText('Failed: 1')).toBeVisible()
+  await page.getByRole('button', { name: /Fish Rock/ }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+  if (name === 'Delete') await page.getByRole('alertdialog').getByRole('button', { name }).click()
+
+  await expect.element(page.getByText('Failed: 0')).toBeVisible()
 })

@@ -135,6 +135,15 @@ test('one that is scheduled says when it leaves, and is not kept as a page where
   ])
 })
 
+test('one whose date has passed is sent now, and the question says so', async () => {
+  await renderDesk({}, 4)
+  await field('Leaves at').fill('2020-01-01T11:00')
+  await button('Send Now').click()
+  await expect.element(dialog.getByRole('heading')).toHaveTextContent('Send this issue?')
+  await expect.element(dialog.getByText('“Winter letter” goes to 40 readers now.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Schedule' }).elements()).toEqual([])
+})
+
 test('one whose first answer was lost is not sent twice', async () => {
   const createIssue = vi.fn((_given: object): Issue => {
     throw new NoConnectionError()
@@ -215,7 +224,7 @@ test('reasons that are gone are said to be gone', async () => {
   await expect.element(page.getByText('The reasons are kept for a month, which is over.')).toBeVisible()
 })
 
-test('one that was sent is corrected without a question, and its date is no field any more', async () => {
+test('one that was sent is corrected without a question; its address stays, and its date is no field any more', async () => {
   const stored = { ...winter, published: true, publishedAt: sentAt }
   const updateIssue = vi.fn((_given: object): Issue => ({ ...stored, revision: 3 }))
   await renderDesk({ issue: stored, updateIssue }, 4, [sent()])
@@ -225,7 +234,7 @@ test('one that was sent is corrected without a question, and its date is no fiel
   await button('Save Correction').click()
   await expect.element(page.getByText('Issue updated').first()).toBeVisible()
   expect(updateIssue.mock.calls.map(([given]) => given)).toEqual([
-    expect.objectContaining({ title: 'Winter, corrected', published: true }),
+    expect.objectContaining({ title: 'Winter, corrected', slug: 'winter-letter', published: true }),
   ])
 })
 
@@ -238,7 +247,10 @@ test('the text begins with what is new, while it is empty', async () => {
 })
 
 test('after an issue that was sent later than all else there is nothing to begin with', async () => {
-  await renderDesk({}, undefined, [sent({ startedAt: new Date('2026-03-02T00:00:00Z') })])
+  await renderDesk({}, undefined, [
+    sent({ startedAt: new Date('2026-03-02T00:00:00Z') }),
+    sent({ startedAt: new Date('2026-02-01T00:00:00Z') }, { id: 3, title: 'Autumn letter', slug: 'autumn-letter' }),
+  ])
   await button('New issue').click()
   await button('Begin with what is new since the last issue').click()
   await expect.element(page.getByText('Nothing has appeared since the last issue.').first()).toBeVisible()
@@ -256,6 +268,18 @@ test('a test goes to the owner with what stands in the form, and says what the m
   expect(testIssue.mock.calls[0]?.[0]).toEqual({ title: 'Tried out', excerpt: '', content: 'Sharks.', onSite: true })
   await button('Send me a test').click()
   await expect.element(page.getByText(/^The test did not leave\. The mail server refused/)).toBeVisible()
+})
+
+test('a test leaves once for a press, and the button says that it is on its way', async () => {
+  const answer = Promise.withResolvers<{ to: string; problem: null }>()
+  const testIssue = vi.fn(() => answer.promise)
+  await renderDesk({ testIssue }, 4)
+  await expect.element(button('Send me a test')).toHaveAttribute('aria-disabled', 'false')
+  await button('Send me a test').dblClick()
+  await expect.element(button('Sending...')).toHaveAttribute('aria-disabled', 'true')
+  answer.resolve({ to: 'owner@kelp.test', problem: null })
+  await expect.element(button('Send me a test')).toHaveAttribute('aria-disabled', 'false')
+  expect(testIssue).toHaveBeenCalledTimes(1)
 })
 
 test('a test that is refused says why', async () => {
@@ -289,12 +313,21 @@ test('the preview is the mail, without scripts, on phone and desk and as plain t
   expect(previewIssue).toHaveBeenCalledTimes(1)
 })
 
-test('pictures that mail programs leave out are named before it is sent', async () => {
-  await renderDesk(
-    { issue: { ...winter, content: '![Reef](/art/scenes/reef/x-1.svg)\n\n![Shark](https://img.test/a.jpg)' } },
-    4,
-  )
-  await expect
-    .element(page.getByText('One picture is a drawing (SVG): shown on its page, left out of the mail.'))
-    .toBeVisible()
+test('while the preview is made it says so', async () => {
+  const answer = Promise.withResolvers<{ html: string; text: string }>()
+  await renderDesk({ previewIssue: () => answer.promise }, 4)
+  await button('Preview').click()
+  const moment = page.getByRole('status').filter({ hasText: 'One moment.' })
+  await expect.element(moment).toBeVisible()
+  answer.resolve({ html: '<!doctype html><p>Hello reader</p>', text: 'Hello plain reader' })
+  await expect.element(page.getByTitle(/^Preview, /)).toBeVisible()
+  expect(moment.elements()).toEqual([])
+})
+
+test.each([
+  ['![Reef](/art/scenes/reef/x-1.svg)\n\n![Shark](https://img.test/a.jpg)', 'One picture is a drawing (SVG)'],
+  ['![Reef](/reef.svg?v=2)\n\n![Wreck](/WRECK.SVG#bow)\n\n![Shark](/a.svg.jpg)', '2 pictures are drawings (SVG)'],
+])('pictures that mail programs leave out are named before it is sent: %j', async (content, words) => {
+  await renderDesk({ issue: { ...winter, content } }, 4)
+  await expect.element(page.getByText(`${words}: shown on its page, left out of the mail.`)).toBeVisible()
 })
