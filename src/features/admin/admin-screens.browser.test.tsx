@@ -315,7 +315,6 @@ test('the Security tab before anything has come, and when nothing does', async (
       - alert:
         - paragraph: Our server failed to answer. The sessions could not be loaded.
         - button "Try again"
-      - list
   `)
   line.isBroken = false
   await second.getByRole('region', { name: 'The last 24 hours' }).getByRole('button', { name: 'Try again' }).click()
