@@ -133,3 +133,33 @@ test.each(['confirm', 'unsubscribe'] as const)(
     expect((await app.inject('/blog')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   },
 )
+
+test('one click unsubscribes and does nothing else: posted to confirm, it is the button of that page', async () => {
+  const { post, stored, tokenOf } = await siteWithSubscriber()
+  const link = newsletterLink('confirm', tokenOf('confirm'))
+  const answer = await post(link, 'List-Unsubscribe=One-Click')
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, link])
+  expect(answer.body).not.toContain('Unsubscribed')
+  expect(stored()).toMatchObject({ confirmedAt: later, subscribed: true })
+  const unknown = await post('/newsletter/confirm?token=1.x', 'List-Unsubscribe=One-Click')
+  expect([unknown.statusCode, unknown.headers.location]).toEqual([303, '/newsletter/confirm?token=1.x'])
+})
+
+test.each(['confirm', 'unsubscribe'] as const)(
+  '%s takes a look and a post, and says so to any other method',
+  async (purpose) => {
+    const { app, stored, tokenOf } = await siteWithSubscriber()
+    const url = newsletterLink(purpose, tokenOf(purpose))
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await app.inject({
+        method,
+        url,
+        payload: method === 'PUT' ? 'List-Unsubscribe=One-Click' : undefined,
+      })
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, POST'])
+      expect(answer.json()).toEqual({ error: 'This address takes GET, HEAD and POST only.' })
+    }
+    expect(stored()).toMatchObject({ confirmedAt: null, subscribed: true, revision: 1 })
+  },
+)

@@ -4,6 +4,7 @@ import { personalLink } from '#domain/newsletter-links.schema.ts'
 import { newsletterLink, newsletterPages, type TokenPurpose } from '#domain/newsletter-links.ts'
 import type { Context } from '#server/context.ts'
 import { followPersonalLink } from '#server/newsletter/personal-links.ts'
+import { refuseOtherMethods } from './methods.ts'
 
 /** What a mail program posts, or the page's own button: a few words, in one of two wrappings. */
 const largestBodyBytes = 4_096
@@ -23,10 +24,11 @@ export async function registerNewsletterLinks(
     done(null, String(body)),
   )
   for (const purpose of ['confirm', 'unsubscribe'] as const satisfies TokenPurpose[]) {
-    app.post(newsletterPages[purpose].path, async (request, reply) => {
+    const { path } = newsletterPages[purpose]
+    app.post(path, async (request, reply) => {
       const { token } = request.query as { token?: unknown }
       reply.header('cache-control', 'no-store')
-      const isOneClick = oneClick.test(String(request.body ?? ''))
+      const isOneClick = purpose === 'unsubscribe' && oneClick.test(String(request.body ?? ''))
       const link = personalLink.safeParse({ purpose, token })
       try {
         if (!link.success) throw new AppError('NOT_FOUND', 'This link is not good any more.')
@@ -38,5 +40,6 @@ export async function registerNewsletterLinks(
       if (isOneClick) return reply.type('text/plain; charset=utf-8').send('Unsubscribed.')
       return reply.redirect(newsletterLink(purpose, link.data?.token ?? ''), 303)
     })
+    refuseOtherMethods(app, path, ['GET', 'POST'])
   }
 }
