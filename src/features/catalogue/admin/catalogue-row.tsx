@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { storyState } from '#domain/story.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { MoveButtons } from '../../../components/writing/move-buttons.tsx'
+import { RowAct, rowActClass } from '../../../components/writing/row-act.tsx'
 import { StateBadge } from '../../../components/writing/state-badge.tsx'
 import { Thumbnail } from '../../../components/writing/thumbnail.tsx'
 import { useSite } from '../../../lib/site.ts'
@@ -60,8 +61,8 @@ export function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProp
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
         <Places item={item} isOut={state === 'published'} acts={acts} />
-        <Act name="Edit" title={title} onPress={() => acts.onEdit(id)} />
-        <Act
+        <RowAct name="Edit" title={title} onPress={() => acts.onEdit(id)} />
+        <RowAct
           name={published ? 'Unpublish' : 'Publish'}
           {...{ title, isBusy: acts.busyWith === id, onPress: (press) => acts.onPublish(item, press) }}
         />
@@ -71,34 +72,17 @@ export function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProp
             target="_blank"
             rel="noopener"
             aria-label={`View on site: ${title}`}
-            className={`${act} inline-flex items-center`}
+            className={`${rowActClass} inline-flex items-center`}
           >
             View on site
           </a>
         )}
-        <Act
+        <RowAct
           name="Delete"
           {...{ title, isBusy: acts.busyWith === id, onPress: (press) => acts.onDelete(item, press) }}
         />
       </div>
     </li>
-  )
-}
-
-const act = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
-
-interface ActProps {
-  name: string
-  title: string
-  isBusy?: boolean
-  onPress: (press: MouseEvent) => void
-}
-
-function Act({ name, title, isBusy, onPress }: ActProps): ReactNode {
-  return (
-    <button type="button" className={act} aria-disabled={isBusy} aria-label={`${name} “${title}”`} onClick={onPress}>
-      {name}
-    </button>
   )
 }
 

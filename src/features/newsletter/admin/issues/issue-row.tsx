@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { storyState } from '#domain/story.ts'
 import { Link } from '../../../../components/link.tsx'
+import { RowAct, rowActClass } from '../../../../components/writing/row-act.tsx'
 import { StateBadge } from '../../../../components/writing/state-badge.tsx'
 import type { StoryActs } from '../../../../components/writing/use-story-acts.ts'
 import { useSite } from '../../../../lib/site.ts'
@@ -44,36 +44,19 @@ export function IssueRow({ issue, acts, onEdit }: IssueRowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-x-4">
-        <Act name={state === 'published' ? 'Correct' : 'Edit'} title={title} onPress={() => onEdit(id)} />
+        <RowAct name={state === 'published' ? 'Correct' : 'Edit'} title={title} onPress={() => onEdit(id)} />
         {state === 'scheduled' && (
-          <Act name="Take back" {...{ title, isBusy }} onPress={(press) => acts.setPublished(issue, false, press)} />
+          <RowAct name="Take back" {...{ title, isBusy }} onPress={(press) => acts.setPublished(issue, false, press)} />
         )}
         {path && (
-          <Link to={path} target="_blank" className={`${act} inline-flex items-center`}>
+          <Link to={path} target="_blank" className={`${rowActClass} inline-flex items-center`}>
             View on site<span className="sr-only">: {title}</span>
           </Link>
         )}
         {state !== 'published' && (
-          <Act name="Delete" {...{ title, isBusy }} onPress={(press) => acts.askToDelete(issue, press)} />
+          <RowAct name="Delete" {...{ title, isBusy }} onPress={(press) => acts.askToDelete(issue, press)} />
         )}
       </div>
     </li>
-  )
-}
-
-const act = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
-
-interface ActProps {
-  name: string
-  title: string
-  isBusy?: boolean
-  onPress: (press: MouseEvent) => void
-}
-
-function Act({ name, title, isBusy, onPress }: ActProps): ReactNode {
-  return (
-    <button type="button" className={act} aria-disabled={isBusy} aria-label={`${name} “${title}”`} onClick={onPress}>
-      {name}
-    </button>
   )
 }
