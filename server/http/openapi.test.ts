@@ -68,7 +68,10 @@ test('a list that has more for the administrator takes a session, and needs none
 test('what a call takes is read from a procedure of the site, and from none that is made for it', () => {
   const procedures = new Set(Object.values(appRouter._def.procedures))
 
-  for (const { name, row } of operations) expect.soft(procedures.has(row.doc.procedure as never), name).toBe(true)
+  // What takes a file has a procedure that no address reaches without the file (pictures/router.ts).
+  const ofJson = operations.filter(({ row }) => !row.takesFile)
+  expect(operations.length - ofJson.length).toBe(1)
+  for (const { name, row } of ofJson) expect.soft(procedures.has(row.doc.procedure as never), name).toBe(true)
 })
 
 test('what the server alone knows is ignored, and said to be', () => {

@@ -1,4 +1,4 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import type { ContentPages, Parameters } from '#domain/content-pages.ts'
 import type { Place } from '#domain/place.ts'
@@ -30,6 +30,8 @@ export interface Content extends ContentPages {
   listValues: ((db: Db) => Record<string, readonly string[]>) | null
   /** The picture that is shown where one of its pages is shared. */
   socialCard: SocialCards | null
+  /** Where it may name pictures; null when it has none. */
+  pictures: ContentPictures | null
   /** What machines read of it at addresses of their own, such as a feed. */
   files: readonly PublicFile[]
   rest: RestRoute[]
@@ -58,6 +60,13 @@ export interface PublicFile {
   parameters: Parameters
   /** Its text, piece by piece. `given` are the parameters of the URL; they are read as a page reads its own. */
   pieces: (context: Context, given: Record<string, string>) => AsyncIterable<string>
+}
+
+/** Columns that hold the address of a picture, or a text with such addresses in it. */
+export interface ContentPictures {
+  /** What a row is called. */
+  title: SQLiteColumn
+  columns: readonly SQLiteColumn[]
 }
 
 interface SocialCards {
