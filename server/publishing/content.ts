@@ -80,4 +80,6 @@ export interface SocialCard {
   /** Where it is served; carries a hash of what it shows. */
   path: string
   content: SocialCardContent
+  /** The address of what it was given as its picture: one that was uploaded takes the place of the drawing. */
+  imageUrl: string | null
 }

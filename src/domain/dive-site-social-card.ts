@@ -1,16 +1,26 @@
 import { type DiveSiteArtSubject, diveSiteArtHash } from './art-path.ts'
 import type { AustralianState, DiveSiteStatus } from './dive-site.ts'
-import { socialCardPath } from './social-card.ts'
+import { socialCardPath, uploadedPicture } from './social-card.ts'
 
 /** What a dive site's social card shows; its drawing comes from the same fields as the dive site's picture. */
 interface DiveSiteSocialCardSubject extends DiveSiteArtSubject {
   name: string
   state: AustralianState | null
   status: DiveSiteStatus | null
+  imageUrl: string | null
 }
 
 export function diveSiteSocialCardPath(diveSite: DiveSiteSocialCardSubject, siteName: string): string {
   const { id, name, state, status } = diveSite
   const closure = status === 'closed' ? [status] : []
-  return socialCardPath('dive-sites', id, siteName, name, state ?? '', diveSiteArtHash(diveSite), ...closure)
+  return socialCardPath(
+    'dive-sites',
+    id,
+    siteName,
+    name,
+    state ?? '',
+    diveSiteArtHash(diveSite),
+    ...closure,
+    ...uploadedPicture(diveSite.imageUrl),
+  )
 }

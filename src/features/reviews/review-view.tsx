@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { DateText } from '../../components/date-text.tsx'
 import { Link } from '../../components/link.tsx'
+import { PictureCredit, type PictureWords } from '../../components/picture-credit.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
@@ -25,7 +26,10 @@ type Review = Pick<
   | 'purchaseLink'
   | 'html'
   | 'parts'
->
+> & {
+  /** Absent in a preview. */
+  picture?: PictureWords | null
+}
 
 /** One review as readers see it. */
 export function ReviewView({ review }: { review: Review }) {
@@ -67,15 +71,20 @@ function ReviewHeader({ review }: { review: Review }) {
           By {site.teamName} · <DateText date={review.createdAt} timeZone={site.timeZone} />
         </p>
       </div>
-      <GearImage
-        review={review}
-        width={1200}
-        height={800}
-        quality={85}
-        sizes="(min-width: 64rem) 44rem, 100vw"
-        isPrimary
-        className="max-h-[600px] w-full"
-      />
+      <div>
+        <GearImage
+          review={review}
+          alt={review.picture?.alt}
+          placeholder={review.picture?.placeholder}
+          width={1200}
+          height={800}
+          quality={85}
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          isPrimary
+          className="max-h-[600px] w-full"
+        />
+        <PictureCredit credit={review.picture?.credit} />
+      </div>
     </header>
   )
 }
