@@ -44,21 +44,6 @@ test('the reference page shows each call once, with an anchor, its address, its 
   }
 })
 
-test('the reference says of each parameter where it stands, what it is, and what has to be sent', async () => {
-  const { body } = (await reference('/api/docs')).answer
-  const call = (id: string) => body.split(`<article class="call" id="${id}"`)[1]?.split('</article>')[0] ?? ''
-  const field = (id: string, name: string) =>
-    new RegExp(`<dt><code>${name}</code>(.*?)</dt><dd>(.*?)</dd>`).exec(call(id))?.slice(1)
-  const required = '<span class="mark">required</span>'
-
-  expect(field('get-articles-slug-slug', 'slug')).toEqual([required, 'text, in the path'])
-  expect(field('patch-articles-id', 'id')).toEqual([required, 'whole number, in the path'])
-  expect(field('get-dive-sites-export-csv', 'ids')).toEqual(['', 'text, in the query'])
-  expect(field('get-articles', 'admin')).toEqual(['', 'true, in the query'])
-  expect(field('post-contact', 'message')).toEqual([required, 'text, at most 5,000 characters'])
-  expect(field('patch-articles-id', 'title'), 'what is left out stays').toEqual(['', 'text, at most 200 characters'])
-})
-
 test('every link within the reference page leads to a place in it', async () => {
   const { body } = (await reference('/api/docs')).answer
   const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
