@@ -91,7 +91,9 @@ test('an entry is a whole story with its dates, author, category and picture', a
   expect(textOf(entry, 'title')).toBe('Fins &#38; &#60;fans&#62;')
   expect(textOf(entry, 'summary')).toBe('Slow &#38; &#34;steady&#34;')
   expect(all(entry, 'author').map((author) => textOf(author, 'name'))).toEqual(['Jo & Co'])
-  expect(all(entry, 'category').map(({ attributes }) => attributes.term)).toEqual(['Marine Life'])
+  expect(all(entry, 'category').map(({ attributes: { term, label } }) => [term, label])).toEqual([
+    ['Marine Life', 'Marine Life'],
+  ])
   const [page, card] = all(entry, 'link').map(({ attributes }) => attributes)
   expect(page).toEqual({ href: 'https://kelp.example/blog/fins' })
   expect(card).toMatchObject({ rel: 'enclosure', type: 'image/png' })
