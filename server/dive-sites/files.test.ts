@@ -47,7 +47,8 @@ test('the GeoJSON has every dive site at its place, longitude first, with its fa
     ...{ minDepthMetres: 3, maxDepthMetres: 18, siteType: 'reef', access: 'shore', bestMonths: [12, 1], ...facts },
     ...{ url: 'https://kelp.example/dive-sites/12', imageUrl: 'https://kelp.example/images/a.svg' },
   })
-  expect(Object.keys(bare?.properties ?? {})).not.toContain('reviewLink')
+  for (const name of ['reviewLink', 'videoUrl', 'videoThumbnail', 'createdAt'])
+    expect(Object.keys(bare?.properties ?? {})).not.toContain(name)
   expect(rock?.properties).toMatchObject({
     ...{ status: 'closed', statusReason: 'Gone.', minDepthMetres: null, maxDepthMetres: null, imageUrl: null },
   })
@@ -117,6 +118,14 @@ test('the GPX has a waypoint for every dive site, and a closed one says so befor
     'Closed: Gone.',
   ])
   expect(all(rock, 'src')).toEqual([])
+})
+
+test('a GPS shows that a dive site is closed before all that is written about it', async () => {
+  const { db, waypoints } = await siteWithDiveSites()
+  insertDiveSite(db, { status: 'closed', statusReason: 'Gone.', hazards: 'Boats.' })
+  const [waypoint] = (await waypoints()) as [XmlElement]
+
+  expect(textOf(waypoint, 'desc')).toBe('Closed: Gone.\nSponges and seadragons.\nSafety Notes: Boats.')
 })
 
 test('the filters of the directory leave over the same dive sites in both files, by name and on all pages together', async () => {

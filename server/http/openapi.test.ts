@@ -29,6 +29,13 @@ test('what is sent in the examples is what the document takes', () => {
   }
 })
 
+test('a call that takes a body needs one, and says so', () => {
+  for (const { path, method, body, name } of operations) {
+    const { requestBody } = document.paths[path][method.toLowerCase()]
+    expect.soft(requestBody?.required, name).toBe(body ? true : undefined)
+  }
+})
+
 test('each thing is shown as the document says it is', () => {
   const schemas = Object.entries<{ examples?: unknown[] }>(document.components.schemas)
   for (const [name, { examples = [] }] of schemas) {
@@ -78,7 +85,8 @@ test('what the server alone knows is ignored, and said to be', () => {
   const created = document.paths['/api/articles'].post.requestBody.content['application/json'].schema.properties
   expect(created.title).toEqual({ type: 'string', maxLength: 200 })
   const { properties } = document.paths['/api/articles/{id}'].patch.requestBody.content['application/json'].schema
-  for (const name of ['id', 'createdAt', 'updatedAt']) expect(properties[name]).toMatchObject({ readOnly: true })
+  for (const name of ['id', 'createdAt', 'updatedAt'])
+    expect(properties[name]).toMatchObject({ readOnly: true, description: 'Ignored.' })
   expect(properties.title).toEqual({ type: 'string', maxLength: 200 })
 })
 
