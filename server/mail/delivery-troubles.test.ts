@@ -94,3 +94,13 @@ test('a fault of ours is logged with its trace, and the message is tried again w
   delivery.wake()
   await vi.waitFor(() => expect(received).toHaveLength(1))
 })
+
+test('a text that the mail server refuses for good is no trouble of the server: only that message has failed', async () => {
+  const { url, answer } = await testMailServer()
+  const site = mailingSite(url)
+  answer.toData = { code: 554, message: 'Spam.' }
+  await site.visitor.publicContent.sendMessage(letter)
+
+  await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 1, failedAt: site.clock.now }]))
+  expect(site.delivery.trouble()).toBeNull()
+})
