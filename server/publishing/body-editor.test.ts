@@ -154,4 +154,5 @@ test.each([
   '[_a_ <b> b](/x) **c <!-- x -->**',
   '**a <b>[b](/x)** <b> *c*',
   '**![l](http://localhost/a.png) reef**',
+  '# <br> \n## reef \n',
 ])('written anew, too: %j', expectSameAnew)

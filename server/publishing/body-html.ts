@@ -7,6 +7,15 @@ import { localImageNotice } from '#domain/local-image-notice.ts'
 
 // Raw HTML is read inside lines only, so that the sanitizer meets each tag by itself and markup around it still works.
 const markdown = bodyMarkdown()
+// Here rather than in the sanitizer, which copies all that it has so far for each one that it takes out.
+markdown.core.ruler.push('empty_blocks', (state) => {
+  const isGone = state.tokens.map(
+    (token, index) => token.type === 'inline' && isEmptyBlock(state.tokens[index - 1], token),
+  )
+  state.tokens = state.tokens.filter((_token, index) => ![index - 1, index, index + 1].some((at) => isGone[at]))
+})
+
+// After the empty ones are gone: they count for no level.
 markdown.core.ruler.push('body_headings', ({ tokens, env }) => {
   const openings = tokens.flatMap((token, index) => (/^h[1-3]$/.test(token.tag) && token.nesting === 1 ? [index] : []))
   const headings = bodyHeadings(
@@ -20,14 +29,6 @@ markdown.core.ruler.push('body_headings', ({ tokens, env }) => {
     opening.tag = closing.tag = `h${level}`
   })
   env.headings = headings
-})
-
-// Here rather than in the sanitizer, which copies all that it has so far for each one that it takes out.
-markdown.core.ruler.push('empty_blocks', (state) => {
-  const isGone = state.tokens.map(
-    (token, index) => token.type === 'inline' && isEmptyBlock(state.tokens[index - 1], token),
-  )
-  state.tokens = state.tokens.filter((_token, index) => ![index - 1, index, index + 1].some((at) => isGone[at]))
 })
 
 /** A paragraph or heading of which readers would see nothing. */
