@@ -19,6 +19,8 @@ export function ConfirmDialog({ title, text, act, isOpen, onConfirm, onCancel }:
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-water-6/60" />
         <AlertDialog.Content
+          // The second half of a double click that asked is no answer.
+          onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
           onOpenAutoFocus={before.remember}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { Backdrop, leaveToBackdrop } from './backdrop.tsx'
 import { useFocusBefore } from './use-focus-before.ts'
 
 interface ModalProps {
@@ -28,10 +29,11 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-water-6/60" />
+        <Backdrop className="bg-water-6/60" onPress={onClose} />
         <Dialog.Content
           aria-describedby={undefined}
           ref={content}
+          onPointerDownOutside={leaveToBackdrop}
           onOpenAutoFocus={(event) => {
             before.remember()
             const field = content.current?.querySelector('input')

@@ -116,6 +116,15 @@ test('Escape closes it, the focus is where it was, and it has forgotten everythi
   await expect.poll(() => answer.mock.calls.length).toBe(2)
 })
 
+test('a double click on its button opens it, and it stays; a press outside closes it', async () => {
+  await renderSwitcher()
+  await page.getByRole('button', { name: 'Find' }).dblClick({ delay: 60 })
+  await expect.element(field).toHaveFocus()
+  await userEvent.click(document.documentElement, { position: { x: 4, y: 700 }, force: true })
+
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('nothing found is said in words', async () => {
   await renderSwitcher()
   await userEvent.keyboard('{Control>}k{/Control} wobbegong ')

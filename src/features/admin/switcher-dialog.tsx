@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
+import { Backdrop, leaveToBackdrop } from '../../components/backdrop.tsx'
 import type { Panel } from './panels.ts'
 import { SwitcherSearch } from './switcher-search.tsx'
 import './switcher.css'
@@ -18,9 +19,10 @@ export function SwitcherDialog({ panels, onClose }: SwitcherDialogProps) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-water-6/70" />
+        <Backdrop className="bg-water-6/70" onPress={onClose} />
         <Dialog.Content
           aria-describedby={undefined}
+          onPointerDownOutside={leaveToBackdrop}
           onCloseAutoFocus={(event) => (isLeaving() ? event.preventDefault() : returnFocus(event))}
           className="switcher"
         >

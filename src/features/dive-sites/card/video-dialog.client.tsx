@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
+import { Backdrop, leaveToBackdrop } from '../../../components/backdrop.tsx'
 import { VideoPlayer } from '../../../components/video-player.tsx'
 
 interface VideoDialogProps {
@@ -17,9 +18,10 @@ export default function VideoDialog({ name, url, poster, onClose }: VideoDialogP
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-water-6/85" />
+        <Backdrop className="bg-water-6/85" onPress={onClose} />
         <Dialog.Content
           aria-describedby={undefined}
+          onPointerDownOutside={leaveToBackdrop}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()

@@ -127,7 +127,7 @@ test('a search whose texts fail tells no count and no "nothing found" that stand
   expect(page.getByText('The list below holds').elements()).toEqual([])
 })
 
-test('the map has one name before and after it lives, and tells no final number while a search is underway', async () => {
+test('the map has one name before and after it lives, and neither it nor the files tell a final number while a search is underway', async () => {
   const texts = Promise.withResolvers<[]>()
   const answers = {
     diveSites: { index, relatedStory: null, cards: [bareIsland], searchTexts: () => texts.promise },
@@ -137,7 +137,10 @@ test('the map has one name before and after it lives, and tells no final number 
   const named = (name: string) => page.getByRole('region', { name, exact: true })
   await expect.element(named('Map of 1 dive site so far').getByText('Map of 1 dive site so far.')).toBeInTheDocument()
   expect(page.getByText('The list below holds').elements()).toEqual([])
+  await page.getByText('Download').click()
+  await expect.element(page.getByText('What the search finds in one file')).toBeVisible()
   texts.resolve([])
+  await expect.element(page.getByText('1 dive site in one file')).toBeVisible()
   const map = named('Map of 1 dive site')
   await expect.element(map.getByText('Map of 1 dive site. The list below holds it.')).toBeInTheDocument()
   await userEvent.keyboard('{Shift}')
@@ -313,7 +316,8 @@ test('a film plays in a dialog of its site, with its poster, and the focus goes 
   await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers, url: '/dive-sites' })
   const play = page.getByRole('button', { name: 'Play the film of Bare Island' })
   for (const isByKey of [true, false]) {
-    await play.click()
+    // Half of those who open something click twice.
+    await (isByKey ? play.click() : play.dblClick({ delay: 60 }))
     const dialog = page.getByRole('dialog', { name: 'Bare Island' })
     await expect.element(dialog).toBeVisible()
     expect(dialog.element().querySelector('video')).toMatchObject({ autoplay: true })

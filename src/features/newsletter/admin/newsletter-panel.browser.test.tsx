@@ -376,7 +376,7 @@ test('a press that comes where the deleted one stood does nothing to the next on
 
 test('a double click opens one form, and it stays', async () => {
   await renderPanel([[jo]])
-  await button('Edit jo@example.com').dblClick()
+  await button('Edit jo@example.com').dblClick({ delay: 100 })
 
   await expect.element(email()).toHaveValue('jo@example.com')
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DeskPlace, WritingDesk } from '../../../../components/writing/writing-desk.tsx'
 import { useApi } from '../../../../lib/api.ts'
+import { useIsStillIn } from '../../../../lib/use-session.ts'
 import { IssueForm } from './issue-form.tsx'
 import { IssueLists } from './issue-lists.tsx'
 import { issueWords } from './issue-words.ts'
@@ -14,10 +15,11 @@ const progressMs = 3_000
 export function IssueDesk(place: DeskPlace) {
   const api = useApi().newsletter
   const calls = useIssueCalls()
+  const isIn = useIsStillIn()
   const list = useQuery({
     ...api.issueDesk.queryOptions(),
     ...{ enabled: place.isOpen, staleTime: 0 },
-    refetchInterval: ({ state: { data } }) => (data?.issues.some(isUnderWay) ? progressMs : false),
+    refetchInterval: ({ state: { data } }) => (isIn && data?.issues.some(isUnderWay) ? progressMs : false),
   })
   const stored = useQuery({
     ...api.issue.queryOptions({ id: place.edit ?? 0 }),
