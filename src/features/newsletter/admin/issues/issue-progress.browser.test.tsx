@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearToast } from '../../../../components/shown-toast.ts'
@@ -116,4 +117,64 @@ test('reasons that could not be read are not said to be gone', async () => {
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('The reasons could not be read.')
   expect(page.getByText(/kept for a month/).elements()).toEqual([])
+})
+
+test('reasons are asked for anew each time they are opened', async () => {
+  const answers = [[], [{ reason: 'The mail server answered 550 to RCPT TO.', count: 1_200 }]]
+  await renderDesk([refused], { issueRefusals: () => answers.shift() ?? [] })
+  const reasons = page.getByText('Why refused')
+  await reasons.click()
+  await expect.element(page.getByText(/kept for a month/)).toBeVisible()
+  await reasons.click()
+  await reasons.click()
+
+  await expect.element(page.getByText('1,200: The mail server refused the recipient (it answered 550).')).toBeVisible()
+})
+
+test.each<[Partial<IssueProgress>, string[]]>([
+  [{ recipients: 2_000, sent: 1_198, refused: 0, waiting: 800 }, ['Sending: 1,200 of 2,000', 'Pause']],
+  [{ recipients: 2_000, sent: 1_200, refused: 0, waiting: 0 }, ['Sent to 1,200', '800 left the list before it came.']],
+  [{ sent: 40, refused: 0, waiting: 0 }, ['Sent to 40']],
+  [{ recipients: 0, sent: 0, refused: 0, waiting: 0 }, ['Sent to 0', 'Nobody had confirmed an address.']],
+])('of %j only what is known by now is told', async (progress, words) => {
+  await renderDesk([{ progress: { ...underWay, ...progress } }])
+  await expect.element(page.getByText(words[0] ?? '', { exact: true })).toBeVisible()
+  const told = page.getByText(words[0] ?? '', { exact: true }).element().parentElement as HTMLElement
+
+  expect(told.innerText.split(/\n+/)).toEqual(words)
+})
+
+test('it is held back once for a press, and one that could not be held back says so and goes on', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const pauseIssue = vi.fn(() => answer.promise)
+  await renderDesk([{ progress: underWay }], { pauseIssue })
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('max', '40')
+  const pause = page.getByRole('button', { name: 'Pause: “Winter letter”' })
+  await expect.element(pause).toHaveAttribute('aria-disabled', 'false')
+  await pause.dblClick()
+  await expect.element(pause).toHaveAttribute('aria-disabled', 'true')
+  answer.reject(new NoConnectionError())
+
+  await expect
+    .poll(() => document.querySelector('.toast-viewport li')?.textContent)
+    .toContain('Update FailedNothing was changed. Please try again.')
+  await expect.element(pause).toHaveAttribute('aria-disabled', 'false')
+  expect(pauseIssue).toHaveBeenCalledTimes(1)
+})
+
+test('whoever comes back to the tab sees what happened meanwhile', async () => {
+  const tab = { open: (_isOpen: boolean) => {} }
+  function Tab() {
+    const [isOpen, setOpen] = useState(true)
+    tab.open = setOpen
+    return <IssueDesk edit={undefined} isOpen={isOpen} />
+  }
+  const titles = ['Winter letter', 'Spring letter']
+  const issueDesk = () => ({ readers: 40, issues: [{ ...issue, title: titles.shift() ?? '', progress: underWay }] })
+  await renderInSite(<Tab />, { answers: { newsletter: { issueDesk } } })
+  await expect.element(page.getByRole('button', { name: 'Winter letter', exact: true })).toBeVisible()
+  tab.open(false)
+  tab.open(true)
+
+  await expect.element(page.getByRole('button', { name: 'Spring letter', exact: true })).toBeVisible()
 })
