@@ -197,3 +197,36 @@ test('without script an address that is refused comes back to its own form, with
     await unmount()
   }
 })
+
+test('what a program filled in goes along, by which the server knows it', async () => {
+  const sent: SubscribeFormInput[] = []
+  const subscribe = (input: SubscribeFormInput) => {
+    sent.push(input)
+    return subscribed
+  }
+  const { container, getByRole } = await renderInSite(<NewsletterForm place="home" />, {
+    answers: { newsletter: { subscribe } },
+  })
+  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
+  const trap = container.querySelector<HTMLInputElement>('[name=website]')
+  if (trap) trap.value = 'https://spam.example'
+  await getByRole('button', { name: 'Subscribe' }).click()
+
+  await expect.poll(() => sent.map(({ website }) => website)).toEqual(['https://spam.example'])
+})
+
+test('a problem that came back with the page gives way to that of what is sent next', async () => {
+  const values = { form: 'home', email: 'jo@' }
+  const posted = { form: 'newsletter' as const, values, problems: { email: 'It is none.' }, refusal: null }
+  const { getByRole } = await renderInSite(
+    <PostedFormContext value={posted}>
+      <NewsletterForm place="home" />
+    </PostedFormContext>,
+  )
+  const email = getByRole('textbox', { name: 'Email address' })
+  await expect.element(email).toHaveAccessibleDescription('It is none.')
+  await email.fill(`${'a'.repeat(250)}@example.com`)
+  await getByRole('button', { name: 'Subscribe' }).click()
+
+  await expect.element(email).toHaveAccessibleDescription('An email address has at most 254 characters.')
+})

@@ -42,3 +42,18 @@ test.each(['confirm', 'unsubscribe'] as const)(
     expect(container.querySelector('form')).toBeNull()
   },
 )
+
+test.each([
+  [
+    'confirm',
+    'done',
+    { 'Diving Australia Well (PDF)': '/guide/kelp-and-coral-first-dives.pdf', 'Read the blog': '/blog' },
+  ],
+  ['unsubscribe', 'waiting', { Stay: '/' }],
+  ['unsubscribe', 'done', { 'Back to the home page': '/' }],
+  ['confirm', 'unknown', { 'Back to the home page': '/', 'Write to us': '/contact' }],
+] as const)('the ways on from the page to %s, when its link is %s', async (purpose, state, ways) => {
+  const { getByRole } = await screen(purpose, state)
+  const links = getByRole('link').elements()
+  expect(Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(ways)
+})

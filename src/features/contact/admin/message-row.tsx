@@ -14,7 +14,7 @@ interface MessageRowProps {
   isMailing: boolean
   canMail: boolean
   onToggle: (press: MouseEvent) => void
-  onMarkUnread: () => void
+  onMarkUnread: (press: MouseEvent) => void
   onMail: (press: MouseEvent) => void
   onDelete: (press: MouseEvent) => void
 }
@@ -78,8 +78,8 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
             <button
               type="button"
               className="button"
-              onClick={() => {
-                onMarkUnread()
+              onClick={(press) => {
+                onMarkUnread(press)
                 line.current?.focus()
               }}
             >

@@ -125,6 +125,17 @@ test('a message that is marked as unread is closed and counted again', async () 
   expect(box.marked).toEqual([[1, false]])
 })
 
+test('a double click on “Mark as unread” opens no other message that has moved there', async () => {
+  const others = Array.from({ length: 12 }, (_, n) => ({ ...letter, id: n + 10, subject: `Other ${n}` }))
+  const box = await renderPanel([read, ...others])
+  await line(/^Kim/).click()
+  await button('Mark as unread').dblClick({ delay: 60 })
+
+  await expect.element(heading()).toHaveTextContent('Messages 13 unread')
+  expect(page.getByRole('button', { expanded: true }).elements()).toEqual([])
+  expect(box.marked).toEqual([[1, false]])
+})
+
 test('a reply opens the mail program with subject and quote', async () => {
   await renderPanel()
   await fishRock().click()

@@ -37,7 +37,9 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
     setOpenId(isOpening ? message.id : null)
     if (isOpening && message.readAt === null) acts.mark(message, true)
   }
-  const markUnread = (message: Message) => {
+  const markUnread = (message: Message, press: MouseEvent) => {
+    // Known as a press, because its second half is not meant for the message that moves there.
+    isMeant(press, message.id)
     setOpenId(null)
     acts.mark(message, false)
   }
@@ -73,7 +75,7 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
                 isMailing={message.id === acts.mailing}
                 canMail={query.data.isMailSetUp}
                 onToggle={(press) => toggle(message, press)}
-                onMarkUnread={() => markUnread(message)}
+                onMarkUnread={(press) => markUnread(message, press)}
                 onMail={(press) => isMeant(press, message.id) && acts.mail(message)}
                 onDelete={(press) => isMeant(press, message.id) && acts.askToDelete(message)}
               />

@@ -89,3 +89,13 @@ test('a press beside a link keeps it open, a press beside the menu closes it', a
 
   expect(page.getByRole('link').elements()).toEqual([])
 })
+
+test('on a phone its sign alone is seen, and it has its name all the same', async () => {
+  await renderInSite(<DownloadMenu filters={{}} found={1} isCounted />, { width: 390 })
+  const words = summary().element().getBoundingClientRect()
+
+  expect(words.width).toBeLessThanOrEqual(1)
+  await expect
+    .element(page.elementLocator(document.querySelector('summary') as Element))
+    .toHaveAccessibleName('Download')
+})

@@ -47,11 +47,11 @@ test('one that is scheduled is taken back, and only it is busy meanwhile', async
 })
 
 test('a draft is deleted without a question, and is brought back by Undo', async () => {
-  const [deleteIssue, restoreIssue] = [vi.fn(), vi.fn(() => whole(draft))]
+  const [deleteIssue, restoreIssue] = [vi.fn(), vi.fn((_given: object) => whole(draft))]
   await renderDesk([draft], {
     deleteIssue: (input) => deleteIssue(input),
     restoreIssue: (input) => restoreIssue(input),
-  } as Answers['newsletter'])
+  })
   await button('Delete “Winter letter”').click()
   await toasted('Deleted“Winter letter” is gone.')
   expect(deleteIssue.mock.calls).toEqual([[{ id: 1 }]])

@@ -167,13 +167,20 @@ test('whoever comes back to the tab sees what happened meanwhile', async () => {
   function Tab() {
     const [isOpen, setOpen] = useState(true)
     tab.open = setOpen
-    return <IssueDesk edit={undefined} isOpen={isOpen} />
+    return (
+      <>
+        <p>{isOpen ? 'On show' : 'Behind'}</p>
+        <IssueDesk edit={undefined} isOpen={isOpen} />
+      </>
+    )
   }
+  const aDraft = { published: false, publishedAt: null }
   const titles = ['Winter letter', 'Spring letter']
-  const issueDesk = () => ({ readers: 40, issues: [{ ...issue, title: titles.shift() ?? '', progress: underWay }] })
+  const issueDesk = () => ({ readers: 40, issues: [{ ...issue, ...aDraft, title: titles.shift() ?? '' }] })
   await renderInSite(<Tab />, { answers: { newsletter: { issueDesk } } })
   await expect.element(page.getByRole('button', { name: 'Winter letter', exact: true })).toBeVisible()
   tab.open(false)
+  await expect.element(page.getByText('Behind')).toBeVisible()
   tab.open(true)
 
   await expect.element(page.getByRole('button', { name: 'Spring letter', exact: true })).toBeVisible()
