@@ -84,13 +84,13 @@ export function shownDocument(document: Node): string[] {
   const shown = new Shown()
   const written: { marks: number; title: string }[] = []
   document.descendants((node) => {
-    if (node.type.name === 'heading') written.push({ marks: node.attrs.level, title: '' })
+    if (isSeenHeading(node)) written.push({ marks: node.attrs.level, title: '' })
   })
   const levels = bodyHeadings(written).map(({ level }) => level)
   const tags: Record<string, string> = { bulletList: 'ul', orderedList: 'ol', listItem: 'li', blockquote: 'blockquote' }
   const block = (node: Node, kinds: string[]) => {
     if (node.isTextblock) {
-      const tag = node.type.name === 'heading' ? [`h${levels.shift()}`] : kinds.at(-1) === 'li' ? [] : ['p']
+      const tag = isSeenHeading(node) ? [`h${levels.shift()}`] : kinds.at(-1) === 'li' ? [] : ['p']
       shown.begin([...kinds, ...tag].join('>'))
       node.forEach((inline) => {
         showInline(shown, inline)
@@ -104,6 +104,17 @@ export function shownDocument(document: Node): string[] {
   }
   block(document, [])
   return shown.lines
+}
+
+/** One of which nobody sees anything counts for no level. */
+function isSeenHeading(node: Node): boolean {
+  if (node.type.name !== 'heading') return false
+  const shown = new Shown()
+  node.forEach((inline) => {
+    showInline(shown, inline)
+  })
+  shown.end()
+  return shown.lines.length > 0
 }
 
 function showInline(shown: Shown, node: Node): void {
