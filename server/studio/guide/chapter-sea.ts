@@ -1,14 +1,15 @@
 import { type Chapter, columns, figure, head, table, text } from './blocks.ts'
-import { swellFigure } from './figure-swell.ts'
+import { swellFigure, swellInWords } from './figure-swell.ts'
 
 export const sea: Chapter = {
   title: 'Reading the sea',
   standfirst: 'Three lines of a marine forecast, and ten minutes on a headland.',
   blocks: [
-    figure(
-      swellFigure,
-      'How far the water swings you to and fro under two swells of the same height, by the theory of deep-water waves. Over a shallow bottom the swing is wider still.',
-    ),
+    figure(swellFigure, {
+      caption:
+        'How far the water swings you to and fro under two swells of the same height, by the theory of deep-water waves. Over a shallow bottom the swing is wider still.',
+      alt: swellInWords,
+    }),
     columns(
       [
         text(
@@ -34,7 +35,9 @@ export const sea: Chapter = {
       ['Swell of 1 to 1.5 m', 'Only a site that faces away, with no rocks to climb'],
       ['Swell above 1.5 m', 'For those who know the place well, or for nobody'],
       ['Period of 12 seconds or more', 'Take half a metre off each of these limits'],
-      ['Wind 10, 15, 20 knots', 'Pleasant; a surface swim is work; stay ashore'],
+      ['Wind of about 10 knots', 'Pleasant: small waves, few white caps'],
+      ['Wind of about 15 knots', 'White caps all over, and a surface swim is work'],
+      ['Wind of 20 knots and more', 'Stay ashore, whatever the swell'],
     ),
     columns(
       [

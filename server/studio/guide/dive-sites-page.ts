@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { placeLine } from '#domain/dive-site-names.ts'
 import type { Chapter } from './blocks.ts'
 import { mapFigure } from './figure-map.ts'
 import { colour, measure, type } from './look.ts'
@@ -71,7 +72,7 @@ function entry({
   access,
   reason,
 }: ReturnType<typeof chosenDiveSites>[number]) {
-  const [where, how] = [`${region}, ${state}`, `${depthRange.replace('m', ' m')}, ${accessWords[access]}`]
+  const [where, how] = [placeLine({ region, state }), `${depthRange.replace('m', ' m')}, ${accessWords[access]}`]
   const figure = { fontFamily: 'Newsreader', fontSize: 12, lineHeight: 14 / 12, width: 20, color: colour.kelp }
   return createElement(
     View,
@@ -81,11 +82,7 @@ function entry({
       View,
       { style: { flex: 1 } },
       createElement(Text, { style: { ...type.head, fontSize: 11.5, lineHeight: 14 / 11.5 } }, typeset(name)),
-      createElement(
-        Text,
-        { style: { ...type.small, fontSize: 7.4, lineHeight: 10 / 7.4 } },
-        typeset(`${where} · ${how}`),
-      ),
+      createElement(Text, { style: { ...type.small, lineHeight: 10 / 8 } }, typeset(`${where} · ${how}`)),
       createElement(Text, { style: { ...type.body, fontSize: 8.6, lineHeight: 11.5 / 8.6 } }, typeset(reason)),
     ),
   )
@@ -104,7 +101,11 @@ export function diveSitesChapter(): Chapter {
     title: 'Twelve places to begin',
     standfirst: 'Shallow, forgiving, and in our directory under these names.',
     blocks: [
-      { kind: 'figure', draw: () => mapFigure(chosenDiveSites()) },
+      {
+        kind: 'figure',
+        draw: () => mapFigure(chosenDiveSites()),
+        alt: 'A map of Australia with the numbers of the twelve places below.',
+      },
       { kind: 'figure', draw: entries },
     ],
   }

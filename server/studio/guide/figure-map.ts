@@ -29,12 +29,12 @@ export function mapFigure(places: Place[]) {
         key: number,
         cx,
         cy,
-        r: 6.3,
+        r: 6.8,
         fill: colour.ink,
         stroke: colour.paper,
         strokeWidth: 0.8,
       } as never),
-      label(cx, cy + 2.7, `${number}`, { size: 7.6, fill: colour.paper, weight: 600, anchor: 'middle' }),
+      label(cx, cy + 2.7, `${number}`, { fill: colour.paper, weight: 600, anchor: 'middle' }),
     ]
   })
   return drawing(
