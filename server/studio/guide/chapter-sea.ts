@@ -35,17 +35,11 @@ export const sea: Chapter = {
       ['Swell of 1 to 1.5 m', 'Only a site that faces away, with no rocks to climb'],
       ['Swell above 1.5 m', 'For those who know the place well, or for nobody'],
       ['Period of 12 seconds or more', 'Take half a metre off each of these limits'],
-      ['Wind of about 10 knots', 'Pleasant: small waves, few white caps'],
-      ['Wind of about 15 knots', 'White caps all over, and a surface swim is work'],
-      ['Wind of 20 knots and more', 'Stay ashore, whatever the swell'],
+      ['Wind of 10 knots, or 15', 'At 10 it is pleasant; at 15 a surface swim is work'],
+      ['Wind of 20 knots and more', 'White caps all over: stay ashore, whatever the swell'],
     ),
     columns(
-      [
-        head('At the water'),
-        text(
-          'Watch from a high place for at least ten minutes and count a whole set. Find the entry, the exit and a second exit.',
-        ),
-      ],
+      [head('At the water'), text('Ten minutes from a high place. Find the entry, the exit and a second exit.')],
       [
         head('Then decide, out loud'),
         text('Do it before the gear is on. If you have to talk yourself into it, talk yourself out of it.'),

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { placeLine } from '#domain/dive-site-names.ts'
+import { stateBeside } from '#domain/dive-site-names.ts'
 import type { Chapter } from './blocks.ts'
 import { mapFigure } from './figure-map.ts'
 import { colour, measure, type } from './look.ts'
@@ -47,8 +47,13 @@ const choices: Choice[] = [
     reason: 'Follow the edge of reef and sand, and keep gas for the way home.',
   },
   { id: 1705, reason: 'Plaques along the sheltered face. Not the Gap; check stairs and bloom advice first.' },
-  { id: 2102, reason: 'A wreck of 1905, 25 metres off the beach, and a trail beyond. Go before the westerly.' },
-  { id: 2327, reason: 'Seventy reef balls, each with a tenant, in two to six metres. Early, before the breeze.' },
+  {
+    id: 2102,
+    dx: 7,
+    dy: 6,
+    reason: 'A wreck of 1905, 25 metres off the beach, and a trail beyond. Go before the westerly.',
+  },
+  { id: 2327, reason: 'Seventy reef balls in two to six metres, all lived in. Early, before the breeze.' },
 ]
 
 const accessWords = { shore: 'shore', boat: 'boat', both: 'shore or boat' } as const
@@ -72,7 +77,10 @@ function entry({
   access,
   reason,
 }: ReturnType<typeof chosenDiveSites>[number]) {
-  const [where, how] = [placeLine({ region, state }), `${depthRange.replace('m', ' m')}, ${accessWords[access]}`]
+  const [where, how] = [
+    stateBeside({ region, state }) ? `${region}, ${state}` : region,
+    `${depthRange.replace('m', ' m')}, ${accessWords[access]}`,
+  ]
   const figure = { fontFamily: 'Newsreader', fontSize: 12, lineHeight: 14 / 12, width: 20, color: colour.kelp }
   return createElement(
     View,

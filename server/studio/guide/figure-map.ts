@@ -6,9 +6,9 @@ import { drawing, label, path } from './svg.ts'
 
 type Place = { number: number; longitude: number; latitude: number; dx?: number; dy?: number }
 
-const height = 212
-const mapWidth = 270
-const shift = 58
+const height = 200
+const mapWidth = 254
+const shift = 66
 const lineWidths = [52, 40, 29, 19, 10]
 
 /** The country as on a chart: contour lines round the coast, and a number for each place. */

@@ -49,6 +49,6 @@ export function numbersFigure(): ReactElement {
       1.7,
       `tel:${diverEmergencyNumber.replaceAll(' ', '')}`,
     ),
-    card('VHF 16', 'At sea. Mayday for danger to life, else Pan-pan.', 1.15, null),
+    card('VHF 16', 'At sea. Mayday for danger to life, else Pan-pan. No answer: EPIRB or PLB.', 1.15, null),
   )
 }

@@ -18,9 +18,9 @@ const coasts: [name: string, coldest: number, warmest: number][] = [
 
 const zones: [from: number, suit: string, more: string][] = [
   [9, 'Semi-dry', '7 mm, gloves'],
-  [14, '7 mm', 'and a hood'],
+  [14, '7 mm', 'and hood'],
   [18, '5 mm', 'hooded vest'],
-  [23, '3 mm', '5 mm in winter'],
+  [23, '3 mm', '5 in winter'],
   [28, 'Lycra', 'or 3 mm'],
   [32, '', ''],
 ]
