@@ -23,7 +23,7 @@ function Purpose() {
     <span className="text-ink-soft">
       {sendsMail
         ? 'For this letter and nothing else; every one has a link to leave.'
-        : 'Kept for this letter and nothing else. None is sent yet: the guide opens here.'}{' '}
+        : 'For this letter, which is not sent yet, and for nothing else.'}{' '}
       <Link to="/privacy-policy" className="text-link">
         Privacy policy
       </Link>

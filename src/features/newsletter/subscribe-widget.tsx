@@ -10,8 +10,7 @@ export function SubscribeWidget() {
         Our newsletter
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        {sendsMail ? 'Stories by email now and then' : 'It is not sent out yet: a place on the list'}, and a free PDF
-        guide to start with.
+        {sendsMail ? 'Stories by email' : 'A place on the list'}, and a free PDF guide to start with.
       </p>
       <NewsletterForm place="blog" />
     </section>

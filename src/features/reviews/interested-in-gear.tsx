@@ -1,5 +1,4 @@
 import { webUrl } from '#domain/web-url.ts'
-import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { CheckPrice } from './check-price.tsx'
 
 interface InterestedInGearProps {
@@ -16,7 +15,6 @@ export function InterestedInGear({ review }: InterestedInGearProps) {
       </h2>
       {review.price && <p className="mt-3 font-display text-3xl tabular-nums">{review.price}</p>}
       <p className="mt-3 text-sm text-ink-soft">Affiliate Link - We earn from qualified purchases</p>
-      <AffiliateNote className="mt-1" />
       <CheckPrice review={review} placement="review-aside" className="button button-coral mt-4 w-full" />
     </aside>
   )
