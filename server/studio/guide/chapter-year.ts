@@ -7,7 +7,7 @@ export const year: Chapter = {
   blocks: [
     figure(yearFigure, {
       caption:
-        'Dark: at least three in five of the sites in our directory are at their best. Pale: at least one in four. The line beneath: the months of what stands under the name, at the sites that have it. A dot: box jellyfish and Irukandji are likeliest; neither keeps a diary, so ask.',
+        'Dark: at least three in five of the sites in our directory that name a season are at their best. Pale: one in four. The line beneath: the months of what stands under the name, at the sites that have it. A dot: box jellyfish and Irukandji are likeliest; neither keeps a diary, so ask.',
       alt: yearInWords(),
     }),
     columns(

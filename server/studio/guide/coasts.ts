@@ -27,21 +27,21 @@ export const coasts: Coast[] = [
     name: 'Cairns and Port Douglas',
     regions: /Cairns/,
     note: 'calm, long days from September',
-    seasons: [{ months: [9, 10, 11], diveSites: [221, 228] }],
+    seasons: [{ months: [9, 10, 11], diveSites: [216, 223] }],
     stingers: north,
   },
   {
     name: 'Townsville, Whitsundays',
     regions: /Townsville|Whitsunday/,
     note: 'trade wind eases from August',
-    seasons: [{ months: [8, 9, 10, 11], diveSites: [306, 402] }],
+    seasons: [{ months: [8, 9, 10, 11], diveSites: [307, 309] }],
     stingers: north,
   },
   {
     name: 'Southern Great Barrier Reef',
     regions: /Southern Great/,
     note: 'mantas in winter',
-    seasons: [{ months: [6, 7, 8], diveSites: [514, 515] }],
+    seasons: [{ months: [6, 7, 8], diveSites: [511, 514] }],
     stingers: north,
   },
   {
@@ -61,15 +61,15 @@ export const coasts: Coast[] = [
   {
     name: 'Lord Howe and Norfolk',
     regions: /Lord Howe/,
-    note: 'summer in the lagoon until April',
-    seasons: [{ months: [12, 1, 2, 3, 4], diveSites: [1304, 1305] }],
+    note: 'lagoon warmest, February to April',
+    seasons: [{ months: [2, 3, 4], diveSites: [1304] }],
     stingers: noStingers,
   },
   {
     name: 'Sydney',
     regions: /^Sydney/,
     note: 'clearest in late summer and autumn',
-    seasons: [{ months: [2, 3, 4, 5], diveSites: [1103, 1120] }],
+    seasons: [{ months: [2, 3, 4, 5], diveSites: [1103, 1118] }],
     stingers: noStingers,
   },
   {
@@ -90,7 +90,7 @@ export const coasts: Coast[] = [
     name: 'Tasmania',
     regions: /Tasmania/,
     note: 'clearest in July, and ten degrees',
-    seasons: [{ months: [7], diveSites: [1602, 1607] }],
+    seasons: [{ months: [7], diveSites: [1602, 1608] }],
     stingers: noStingers,
   },
   {
@@ -111,20 +111,20 @@ export const coasts: Coast[] = [
     name: 'Ningaloo and Coral Coast',
     regions: /Ningaloo/,
     note: 'whale sharks, March to July',
-    seasons: [{ months: [3, 4, 5, 6, 7], diveSites: [2324, 2325] }],
+    seasons: [{ months: [3, 4, 5, 6, 7], diveSites: [2318, 2319] }],
     stingers: north,
   },
 ]
 
 export const monthsOfNote = ({ seasons }: Coast): number[] => seasons.flatMap(({ months }) => months)
 
-type DiveSite = { region: string; status?: string; bestMonths?: number[] }
+type DiveSite = { region: string; bestMonths?: number[] }
 
-/** For each month the part of a coast's open dive sites that are at their best in it, 0 to 1. */
+/** For each month the part of a coast's dive sites that are at their best in it, of those that name months; 0 to 1. */
 export function bestShares({ regions }: Coast, diveSites: DiveSite[]): number[] {
-  const here = diveSites.filter(({ region, status }) => status !== 'closed' && regions.test(region))
+  const here = diveSites.filter(({ region, bestMonths = [] }) => regions.test(region) && bestMonths.length > 0)
   return Array.from({ length: 12 }, (_, at) => {
     const best = here.filter(({ bestMonths }) => bestMonths?.includes(at + 1))
-    return best.length / here.length
+    return best.length / Math.max(here.length, 1)
   })
 }
