@@ -4,7 +4,7 @@ const { readdirSync } = require('node:fs')
 /** Tests, and what only tests import. */
 const test = '\\.test\\.tsx?$|-testing\\.ts$'
 /** Folders of the server that serve every noun; each of the others is a noun. */
-const machinery = ['art', 'cli', 'dev-mail', 'http', 'mail', 'publishing', 'security', 'studio']
+const machinery = ['art', 'cli', 'dev-mail', 'http', 'mail', 'pictures', 'publishing', 'security', 'studio']
 const nouns = readdirSync('server', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))
   .map(({ name }) => name)
@@ -81,7 +81,7 @@ module.exports = {
         pathNot: [
           '^src/domain/',
           '^server/(write|trpc|rest-rows|form-rows|context|csv|download)\\.ts$',
-          '^server/(publishing|security|mail)/',
+          '^server/(pictures|publishing|security|mail)/',
           '^server/$1/',
           // The rule below says which noun may.
           '^server/contents\\.ts$',

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Native addons stay outside the server's bundle; everything else goes in, which halves start-up time and memory. */
-const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js']
+const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'sharp']
 
 /** What every page runs on. Without mutations, which come with forms, and without the administrator's long lists. */
 const frameworkPackages =
@@ -101,6 +101,7 @@ export default defineConfig(({ command }) => ({
             backup: 'server/cli/backup.ts',
             restore: 'server/cli/restore.ts',
             'social-card-worker': 'server/art/social-card/worker.ts',
+            'picture-worker': 'server/pictures/process/worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -67,9 +67,10 @@ test('every procedure that is not public on purpose answers 401 without a sessio
 
 test('every documented call that is not public on purpose answers 401 without a session [s6-admin-closed]', async () => {
   const app = await testSite().app()
-  for (const { method, path } of restRoutes) {
+  for (const { method, path, takesFile } of restRoutes) {
     const call = `${method} ${path}`
-    const payload = method === 'GET' ? {} : { payload: {} }
+    const form = { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }
+    const payload = method === 'GET' ? {} : takesFile ? form : { payload: {} }
     const answer = await app.inject({ method, url: path.replaceAll(/:\w+/g, '1'), ...payload })
     expect([call, answer.statusCode === 401]).toEqual([call, !publicRest.includes(call)])
   }

@@ -5,6 +5,7 @@ import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
+import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
     ...publishingAdmin,
     ...contactAdmin,
     ...mailAdmin,
+    ...pictureAdmin,
     ...searchAdmin,
     ...sitemapAdmin,
     ...settingsAdmin,

@@ -15,6 +15,7 @@ import {
   answerInTurn,
   closeConnectionsWhileStopping,
   connectionOptions,
+  hurrySlowBodies,
   hurrySlowReaders,
   mostHeaders,
 } from './http/connections.ts'
@@ -25,6 +26,7 @@ import { registerHealth } from './http/health.ts'
 import { largestBodyOfStrangers } from './http/large-bodies.ts'
 import { registerNewsletterLinks } from './http/newsletter-links.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
+import { registerPictures } from './http/pictures.ts'
 import { registerPublicFiles } from './http/public-files.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
@@ -89,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxHeadersCount = mostHeaders
   answerInTurn(app)
   hurrySlowReaders(app, options.slowClientMs)
+  hurrySlowBodies(app, headers, options.slowClientMs)
   registerErrorHandlers(app)
   registerRequestLog(app)
   app.addHook('onRequest', (request, reply, done) => {
@@ -116,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, createContext)
   registerSocialCards(app, createContext)
+  registerPictures(app, database.db)
   registerSitemap(app, { env, cache, createContext, readCacheVersion })
   registerSecurityTxt(app, env, now)
   registerPublicFiles(app, { db: database.db, env, cache, createContext, readCacheVersion })

@@ -23,6 +23,7 @@ const privateTables = [
   'link_clicks',
   'link_checks',
   'issue_sendings',
+  'picture_files',
 ]
 
 test('every table is known as public or private', () => {

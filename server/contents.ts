@@ -1,4 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { pictures } from '#db/schema/pictures.ts'
 import { siteSettings, slugRedirects } from '#db/schema/site.ts'
 import { articleContent } from './articles/content.ts'
 import { locationContent, productContent } from './catalogue/content.ts'
@@ -19,7 +20,12 @@ export const contents: readonly Content[] = list
 export const publishableTables = contents.map(({ table }) => table).filter(isPublishable)
 
 /** Whatever changes in these is a new content version. */
-export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects, siteSettings]
+export const publicTables: readonly SQLiteTable[] = [
+  ...contents.map(({ table }) => table),
+  slugRedirects,
+  siteSettings,
+  pictures,
+]
 
 /** The table of each kind, for the seed. */
 export const tablesByKind = byKind(list)

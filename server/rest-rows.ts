@@ -46,6 +46,8 @@ export interface RestEndpoint {
   isPublic?: true
   /** Bytes of its body, where that may be larger than any other. Never with `isPublic`. */
   largestBody?: number
+  /** Takes a file and the texts beside it, as a form sends them: `call` gets what `receiveForm` of http/uploads.ts makes of them. */
+  takesFile?: true
   doc: RestDoc
 }
 

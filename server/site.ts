@@ -13,6 +13,7 @@ import { composeLetter } from './letters.ts'
 import { createLogger } from './logger.ts'
 import { startMailDelivery } from './mail/delivery.ts'
 import { startDueIssues } from './newsletter/issues/sending.ts'
+import { removeLeftUploads } from './pictures/upload.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startLinkChecks } from './purchase-links/health-check.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
@@ -50,6 +51,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
     if (report) logger.info(report, 'seed applied')
     await deleteExpiredData(database.db, now())
+    await removeLeftUploads(database.file)
     const cleanUp = () =>
       deleteExpiredData(database.db, now()).catch((err) => logger.error({ err }, 'old data could not be deleted'))
     const cleaning = setInterval(cleanUp, day).unref()

@@ -33,6 +33,7 @@ const review: Review = {
   parts: [],
   description: 'They push.',
   socialCard: '/cards/reviews/7-x.png',
+  picture: null,
 }
 
 test('of two reviews alike in all that is counted each is counted, and the second shows its own picture', async () => {
@@ -374,7 +375,7 @@ type Story = RouterOutput['publicContent']['articlePage']
 test('of a story to which another one led neither the missing picture nor the playing film goes along', async () => {
   const story = (slug: string): Story => ({
     ...{ id: 1, slug, title: slug, excerpt: '', category: 'Tips', author: 'Team', publishedAt: null },
-    ...{ html: '<p>Text.</p>', description: 'Text.', socialCard: '/cards/1.png' },
+    ...{ html: '<p>Text.</p>', description: 'Text.', socialCard: '/cards/1.png', picture: null },
     ...{ createdAt: new Date(0), updatedAt: new Date(0) },
     imageUrl: slug === 'first' ? '/images/no-such-picture.jpg' : '/images/logo.svg',
   })

@@ -27,7 +27,7 @@ const diveSite = z
     waterTemp: z.string().min(1),
     visibility: z.string().optional(),
     bestTime: z.string().optional(),
-    /** A dive site that is closed is good in none. */
+    /** Its own, not its region's: absent where nothing more is known, and where a dive site is closed. */
     bestMonths: z.array(z.int().min(1).max(12)).min(1).optional(),
     description: z.string().min(1),
     marineLife: z.string().optional(),
@@ -56,9 +56,9 @@ const diveSite = z
     path: ['bestMonths'],
     error: 'a closed site has no season',
   })
-  .refine(({ status, bestMonths }) => status === 'closed' || bestMonths, {
+  .refine(({ bestTime, bestMonths }) => Boolean(bestTime) === Boolean(bestMonths), {
     path: ['bestMonths'],
-    error: 'names the months in which a site is at its best',
+    error: 'says a season in words and in months, or in neither',
   })
 
 export const diveSiteFile = z.strictObject({ region: z.string().min(1), diveSites: z.array(diveSite) })

@@ -7,6 +7,7 @@ const claims: { story: string; words: string; months: number[]; sites: number[] 
   ...calendar(12, 'the first leopard sharks settle on the sand at [Julian Rocks]', 808),
   ...calendar(1, 'On Rottnest the mornings before the breeze are clear and easy', 2124, 2132),
   ...calendar(2, 'Sydney enters its good half', 1103, 1118),
+  ...calendar(2, 'this is the month for people who mean to visit [Cathedral Cave]', 1601),
   ...calendar(2, "Victoria's ocean coast has its few gentle weeks", 1519, 1522),
   ...calendar(3, 'Jervis Bay, Port Stephens and the Solitary Islands are all warm and settled', 1201, 1007, 902),
   ...calendar(3, 'Whale sharks begin to pass Exmouth', 2318, 2319),
@@ -108,8 +109,7 @@ test('the months of the stories are among the best of the dive sites that they s
       return missing.length > 0 ? [`${story}: ${name} in ${missing.map(monthName).join(', ')}`] : []
     }),
   )
-  // Until the directory has Fish Rock's own months.
-  expect(disagreeing).toEqual(['a-calendar-of-australian-diving: Fish Rock Cave in July'])
+  expect(disagreeing).toEqual([])
 })
 
 function paragraphOf(text: string, words: string): string {

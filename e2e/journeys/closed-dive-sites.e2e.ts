@@ -51,9 +51,11 @@ test('the page says when its status was looked up, how one gets in, and beyond w
 }) => {
   ownSite.db.$client.exec(`update dive_sites set checked_at = '2026-05-03', departure = 'Port MacDonnell ramp',
     entry = 'Steps at the first pond', limits = 'Not at low water', best_months = '[]' where id = 2001;
+    update dive_sites set status = null, checked_at = null, departure = null, entry = null, limits = null where id = 1120;
     update dive_sites set status = 'open', checked_at = '2026-05-03' where id = 1121;
-    update dive_sites set hazards = null, limits = 'Two metres of swell', entry = 'Off the rocks' where id = 1122;
-    update dive_sites set status = 'open', status_reason = 'The jetty was mended.', departure = 'Rose Bay ramp' where id = 1123`)
+    update dive_sites set hazards = null, limits = 'Two metres of swell', entry = 'Off the rocks', departure = null where id = 1122;
+    update dive_sites set status = 'open', status_reason = 'The jetty was mended.', departure = 'Rose Bay ramp', entry = null
+      where id = 1123`)
   await openHydrated(page, `${ownSite.url}/dive-sites/2001`)
   const article = page.getByRole('article', { name: 'Ewens Ponds' })
   const status = article.getByRole('region', { name: 'Status' })

@@ -17,6 +17,7 @@ export const articleContent = defineContent({
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...articlePages, table: articles }),
   listValues: null,
   socialCard: { folder: 'articles', find: findArticleSocialCard },
+  pictures: { title: articles.title, columns: [articles.imageUrl, articles.content] },
   files: [articleFeed],
   rest: articleRest,
 })

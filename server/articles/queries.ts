@@ -6,6 +6,7 @@ import { AppError } from '#domain/app-error.ts'
 import { articlePages } from '#domain/article-pages.ts'
 import { articleSocialCardPath } from '#domain/article-social-card.ts'
 import { metaDescription } from '#domain/plain-text.ts'
+import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-cache.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
@@ -75,7 +76,8 @@ export function getArticlePage(db: Db, slug: string, now: Date, siteName: string
   const { content, ...article } = getArticleBySlug(db, slug, now)
   return {
     ...article,
-    html: cachedBody(content).html,
+    html: withPictures(db, cachedBody(content).html),
+    picture: shownPicture(db, article.imageUrl),
     description: metaDescription(article.excerpt, content, ''),
     socialCard: articleSocialCardPath(article, siteName),
   }

@@ -18,6 +18,7 @@ export function findArticleSocialCard({ db, env, now }: Context, id: number): So
   if (!article) return null
   return {
     path: articleSocialCardPath(article, env.SITE_NAME),
+    imageUrl: article.imageUrl,
     content: {
       eyebrow: article.category,
       place: '',

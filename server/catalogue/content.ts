@@ -14,6 +14,7 @@ export const productContent = defineContent({
   listPlaces: listProductPlaces,
   listValues: null,
   socialCard: null,
+  pictures: { title: products.name, columns: [products.imageUrl] },
   files: [],
   rest: productRest,
 })
@@ -27,6 +28,7 @@ export const locationContent = defineContent({
   listPlaces: listLocationPlaces,
   listValues: null,
   socialCard: null,
+  pictures: { title: locations.name, columns: [locations.imageUrl] },
   files: [],
   rest: locationRest,
 })

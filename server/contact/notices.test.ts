@@ -130,3 +130,30 @@ test('nothing is mailed again without a mail server, or of a message that is gon
     code: 'NOT_FOUND',
   })
 })
+
+test('a message is mailed again by a mail of its own, though one of another message waits', async () => {
+  const site = testSite(withMail)
+  insertMailed(site.db, {})
+  insertMailed(site.db, { failedAt: NOW })
+  await site.admin.adminContent.mailMessageAgain({ id: 2 })
+
+  const mails = site.db.select().from(outbox).orderBy(outbox.id).all()
+  expect(mails.map(({ contactMessageId, failedAt }) => [contactMessageId, failedAt !== null])).toEqual([
+    [1, false],
+    [2, true],
+    [2, false],
+  ])
+  expect(mails[2]).toMatchObject({ kind: 'contact_notice', nextAttemptAt: NOW, createdAt: NOW })
+})
+
+test('one that was in somebody’s hands who never came back says when it is tried again', async () => {
+  const site = testSite(withMail)
+  const soon = new Date(NOW.getTime() + minute)
+  insertMailed(site.db, { attempts: 1, nextAttemptAt: soon, leasedUntil: NOW })
+  insertMailed(site.db, { attempts: 1, nextAttemptAt: NOW, lastError: 'No answer (EDNS) to CONN.' })
+
+  expect(await noticesOf(site)).toMatchObject([
+    { state: 'waiting', problem: expect.stringContaining('name of the mail server was not found'), nextAt: null },
+    { state: 'waiting', problem: null, nextAt: soon },
+  ])
+})

@@ -58,6 +58,20 @@ test('a message is shown with its text and headers, its HTML in a frame that run
   expect((await open('/mails/2')).status).toBe(404)
 })
 
+test('the list looks for more by itself, and of a message’s page nothing is kept and nobody is told', async () => {
+  const { send, open, pageUrl } = await catcher()
+  expect((await open('/')).html).toContain('<meta http-equiv="refresh" content="3">')
+  await send()
+  expect((await open('/mails/1')).html, 'what is being read stays').not.toContain('http-equiv')
+  for (const path of ['/', '/mails/1', '/mails/1/html']) {
+    const { headers } = await fetch(pageUrl + path)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+  }
+  expect((await open('/mails/1/html')).policy, 'pictures of a letter are shown').toContain('img-src * data:')
+  expect((await open('/mails/1')).html).toContain('href="/mails/1/html" target="_blank" rel="noopener">By itself</a>')
+})
+
 test('a message without HTML or subject says so', async () => {
   const { send, open } = await catcher()
   await send({ subject: '', html: '' })

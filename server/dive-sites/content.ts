@@ -23,6 +23,7 @@ export const diveSiteContent = defineContent({
     })),
   listValues: listDirectoryValues,
   socialCard: { folder: 'dive-sites', find: findDiveSiteSocialCard },
+  pictures: { title: diveSites.name, columns: [diveSites.imageUrl, diveSites.videoThumbnail] },
   files: diveSiteFiles,
   rest: diveSiteRest,
 })

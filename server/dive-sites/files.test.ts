@@ -47,7 +47,8 @@ test('the GeoJSON has every dive site at its place, longitude first, with its fa
     ...{ minDepthMetres: 3, maxDepthMetres: 18, siteType: 'reef', access: 'shore', bestMonths: [12, 1], ...facts },
     ...{ url: 'https://kelp.example/dive-sites/12', imageUrl: 'https://kelp.example/images/a.svg' },
   })
-  expect(Object.keys(bare?.properties ?? {})).not.toContain('reviewLink')
+  for (const name of ['reviewLink', 'videoUrl', 'videoThumbnail', 'createdAt'])
+    expect(Object.keys(bare?.properties ?? {})).not.toContain(name)
   expect(rock?.properties).toMatchObject({
     ...{ status: 'closed', statusReason: 'Gone.', minDepthMetres: null, maxDepthMetres: null, imageUrl: null },
   })
@@ -64,6 +65,24 @@ test('both files say whose the positions are, under which licence, and that they
   }
   const licence = all(metadata, 'copyright').map((copyright) => textOf(copyright, 'license'))
   expect([json.license, ...licence]).toEqual(Array(2).fill('https://kelp.example/terms-of-service'))
+})
+
+test('both files say what they hold and where it can be read, and no name of a site breaks them', async () => {
+  const { app } = testSite({ SITE_URL: 'https://kelp.example', SITE_NAME: 'Kelp <"&> Coral' })
+  const server = await app()
+  const gpx = readXml((await server.inject('/dive-sites.gpx')).body)
+  const [metadata] = all(gpx, 'metadata') as [XmlElement]
+  const [author] = all(metadata, 'author') as [XmlElement]
+  const hrefsOf = (element: XmlElement) => all(element, 'link').map(({ attributes }) => attributes.href)
+
+  expect(gpxProblems(gpx)).toEqual([])
+  expect(gpx.attributes.creator).toBe('Kelp <"&> Coral')
+  expect([textOf(metadata, 'name'), textOf(author, 'name')]).toEqual(['Kelp <"&> Coral: dive sites', 'Kelp <"&> Coral'])
+  expect([
+    hrefsOf(author),
+    metadata.children.filter(({ name }) => name === 'link').map((link) => link.attributes.href),
+  ]).toEqual([['https://kelp.example/'], ['https://kelp.example/dive-sites']])
+  expect((await server.inject('/dive-sites.geojson')).json().name).toBe('Kelp <"&> Coral: dive sites')
 })
 
 test('the GPX has a waypoint for every dive site, and a closed one says so before its name', async () => {
@@ -87,6 +106,11 @@ test('the GPX has a waypoint for every dive site, and a closed one says so befor
     ...['A & B <c>\nSafety Notes: Boats.', 'A chart & a log'],
   ])
   expect(all(bare, 'link').map(({ attributes }) => attributes.href)).toEqual(['https://kelp.example/dive-sites/12'])
+  expect(all(bare, 'link').map((link) => textOf(link, 'text'))).toEqual(['Bare Island'])
+  expect(
+    ['sym', 'type'].map((name) => textOf(bare, name)),
+    'the sign of a map',
+  ).toEqual([...['Diver Down Flag 1', 'Dive site']])
   expect(rock.attributes).toEqual({ lat: '-0.00000012', lon: '-180' })
   expect(['name', 'cmt', 'desc'].map((name) => textOf(rock, name))).toEqual([
     'Closed: Far Rock',
@@ -94,6 +118,14 @@ test('the GPX has a waypoint for every dive site, and a closed one says so befor
     'Closed: Gone.',
   ])
   expect(all(rock, 'src')).toEqual([])
+})
+
+test('a GPS shows that a dive site is closed before all that is written about it', async () => {
+  const { db, waypoints } = await siteWithDiveSites()
+  insertDiveSite(db, { status: 'closed', statusReason: 'Gone.', hazards: 'Boats.' })
+  const [waypoint] = (await waypoints()) as [XmlElement]
+
+  expect(textOf(waypoint, 'desc')).toBe('Closed: Gone.\nSponges and seadragons.\nSafety Notes: Boats.')
 })
 
 test('the filters of the directory leave over the same dive sites in both files, by name and on all pages together', async () => {
@@ -153,6 +185,16 @@ test('a file is kept for one filter until content changes; combinations and sear
   insertDiveSite(db, { name: 'Another' })
   expect((await again()).statusCode).toBe(200)
   expect(await points('?region=Sydney&skill=Beginner')).toHaveLength(2)
+})
+
+test('a file that could not be made is made for the next who asks', async () => {
+  const { db, get, points } = await siteWithDiveSites()
+  insertDiveSite(db)
+  db.$client.exec('alter table dive_sites rename to elsewhere')
+  expect((await get('/dive-sites.geojson')).statusCode).toBe(500)
+  db.$client.exec('alter table elsewhere rename to dive_sites')
+
+  expect(await points()).toHaveLength(1)
 })
 
 test.each(['', '?q=bare'])('a file with "%s" comes compressed to who takes it', async (query) => {

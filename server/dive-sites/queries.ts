@@ -13,6 +13,7 @@ import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { sortedByName } from '#domain/search-text.ts'
+import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
@@ -130,7 +131,11 @@ export function noSuchDiveSite(): AppError {
 /** A dive site and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
   const diveSite = getDiveSite(db, id)
-  return { ...diveSite, socialCard: diveSiteSocialCardPath(diveSite, siteName) }
+  return {
+    ...diveSite,
+    socialCard: diveSiteSocialCardPath(diveSite, siteName),
+    picture: shownPicture(db, diveSite.imageUrl),
+  }
 }
 
 const diveSiteByReviewLink = prepared((db) =>

@@ -21,6 +21,7 @@ export function findDiveSiteSocialCard({ db, env }: Context, id: number): Social
   }
   return {
     path: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
+    imageUrl: diveSite.imageUrl,
     content: {
       eyebrow: lineWithClosure(diveSite, region),
       place: stateBeside(diveSite),

@@ -23,6 +23,8 @@ export interface Call {
   session: 'none' | 'sometimes' | 'needed'
   parameters: (Field & { place: string })[]
   body: Field[]
+  /** Sent as a form with a file, not as JSON. */
+  isForm: boolean
   /** What to type into a terminal. */
   example: string
   success: { status: string; answer: Field | null; type: string | null }
@@ -77,7 +79,7 @@ interface ReadOperation {
   description?: string
   security: object[]
   parameters?: { in: string; name: string; required?: boolean; schema: ReadSchema; example?: unknown }[]
-  requestBody?: { content: { 'application/json': { schema: ReadSchema; example?: unknown } } }
+  requestBody?: { content: Partial<Record<string, { schema: ReadSchema; example?: unknown }>> }
   responses: Record<string, { description: string; content?: Record<string, { schema: ReadSchema }> }>
 }
 
@@ -90,7 +92,7 @@ interface ReadCall {
 
 function callOf({ method, path, operation, site }: ReadCall): Call {
   const { operationId: id, summary, description = '', security, parameters = [], responses } = operation
-  const json = operation.requestBody?.content['application/json']
+  const [[formType, body] = ['', undefined]] = Object.entries(operation.requestBody?.content ?? {})
   const [success = ['200', { description: '' }], ...refusals] = Object.entries(responses)
   const [type, answer] = Object.entries(success[1].content ?? {})[0] ?? [null, null]
   return {
@@ -100,7 +102,8 @@ function callOf({ method, path, operation, site }: ReadCall): Call {
       ...fieldOf(name, schema, required),
       place: place === 'path' ? 'in the path' : 'in the query',
     })),
-    body: json ? fieldsOf(json.schema) : [],
+    body: body ? fieldsOf(body.schema) : [],
+    isForm: formType === 'multipart/form-data',
     example: commandFor({ method, path, operation, site }),
     success: { status: success[0], type, answer: answer && fieldOf('', answer.schema, true) },
     refusals: refusals.map(([status, { description: reason }]) => ({ status, reason })),
@@ -127,13 +130,14 @@ function commandFor({ method, path, operation, site }: ReadCall): string {
     .filter((parameter) => parameter.in === 'path')
     .reduce((filled, { name, example }) => filled.replace(`{${name}}`, encodeURIComponent(String(example))), path)
   const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&')
-  const example = requestBody?.content['application/json'].example
+  const example = requestBody?.content['application/json']?.example
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${site}${address}${search ? `?${search}` : ''}'`,
     ...(path === '/api/admin/login' ? ['-c session.txt'] : []),
     ...(security.length === 1 ? ['-b session.txt'] : []),
     ...(path.endsWith('/csv') ? ['-OJ'] : []),
     ...(example ? ["-H 'Content-Type: application/json'", `-d '${shellText(JSON.stringify(example, null, 2))}'`] : []),
+    ...(requestBody?.content['multipart/form-data'] ? ["-F 'file=@photo.jpg'", "-F 'alt=What it shows'"] : []),
   ]
   return lines.join(' \\\n  ')
 }

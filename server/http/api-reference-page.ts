@@ -102,7 +102,7 @@ function callHtml(call: Call): string {
 ${description ? `<p class="more">${inline(description)}</p>` : ''}
 ${guards[call.session]}
 ${call.parameters.length > 0 ? `<h4>Parameters</h4>\n${fieldList(call.parameters)}` : ''}
-${call.body.length > 0 ? `<h4>Body</h4>\n${fieldList(call.body)}` : ''}
+${call.body.length > 0 ? `<h4>${call.isForm ? 'Form' : 'Body'}</h4>\n${fieldList(call.body)}` : ''}
 <h4>Example</h4>
 <pre tabindex="0" role="group" aria-label="Example: ${escapeHtml(summary)}">${escapeHtml(call.example)}</pre>
 <h4>Answers</h4>

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
 import { HtmlValidate } from 'html-validate'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testSite } from '#server/testing.ts'
+import { registerApiReference } from './api-reference.ts'
 import { document, operations } from './rest-contract-testing.ts'
 
 async function reference(url: string, variables: Record<string, string> = {}) {
@@ -61,6 +66,21 @@ test('the reference page runs no script and takes no style but the site and its 
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; style-src 'self' 'sha256-${hash}'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
+})
+
+test('the page has the styles of the build; one that could not be made is made for the next who asks', async () => {
+  const clientFolder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-reference-'))
+  onTestFinished(() => rmSync(clientFolder, { recursive: true }))
+  const app = fastify()
+  registerApiReference(app, { env: testSite().env, clientFolder })
+  expect((await app.inject('/api/docs')).statusCode).toBe(500)
+  const entry = { file: 'assets/entry-1.js', isEntry: true, css: ['assets/entry-2.css'] }
+  mkdirSync(join(clientFolder, '.vite'))
+  writeFileSync(join(clientFolder, '.vite', 'manifest.json'), JSON.stringify({ 'src/entry-client.tsx': entry }))
+  const { statusCode, headers, body } = await app.inject('/api/docs')
+
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/entry-2.css">'])
 })
 
 test('the reference page is valid HTML', async () => {

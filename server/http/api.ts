@@ -14,6 +14,7 @@ import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { readLargeBodiesOfAdministrator } from './large-bodies.ts'
 import { makeListsInTurn } from './lists-in-turn.ts'
 import { registerRest } from './rest.ts'
+import { readForms } from './uploads.ts'
 
 interface ApiOptions {
   createContext: (request: FastifyRequest) => Context
@@ -45,6 +46,7 @@ export async function registerApi(api: FastifyInstance, options: ApiOptions): Pr
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })
+  await readForms(api)
   registerRest(api, createContext)
   registerApiReference(api, options)
 }

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 const keepAliveMs = 75_000
 /** How long a request may take to arrive, and a client to take anything of its answer. */
 const slowClientMs = 30_000
+/** How long the administrator's photo may take: 25 MB at 350 kbit/s. */
+const longestUploadMs = 600_000
 /** A client that reads a film slowly does not hold up a restart for longer. */
 const longestStopMs = 5_000
 
@@ -22,8 +24,8 @@ export function connectionOptions(headers: Record<string, string>, patienceMs = 
     keepAliveTimeout: keepAliveMs,
     // Counts only while nothing moves: a film may take as long as it needs.
     connectionTimeout: patienceMs,
-    // Looked at now and then; earlier than the line above, which would close without a word.
-    requestTimeout: (patienceMs * 4) / 6,
+    // A photo over a slow line; all other bodies are hurried by `hurrySlowBodies`.
+    requestTimeout: longestUploadMs,
     http: { connectionsCheckingInterval: patienceMs / 6, headersTimeout: (patienceMs * 4) / 6 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -40,6 +42,32 @@ export function hurrySlowReaders(app: FastifyInstance, patienceMs = slowClientMs
     if (request.method === 'GET') request.raw.socket.setTimeout?.(patienceMs / 2)
     done()
   })
+}
+
+const hurried = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Bodies have to arrive in time: earlier than the connection's own timer, which would close without a word. */
+export function hurrySlowBodies(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  patienceMs = slowClientMs,
+): void {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!Number(raw.headers['content-length'])) return done()
+    const late = Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const timer = setTimeout(
+      () => raw.complete || refuseUnreadable(late, raw.socket, headers),
+      (patienceMs * 4) / 6,
+    ).unref()
+    hurried.set(raw, timer)
+    reply.raw.once('close', () => clearTimeout(timer))
+    done()
+  })
+}
+
+/** Lets a body take as long as it needs: for the administrator alone, who may have a slow line. */
+export function takeYourTime(request: IncomingMessage): void {
+  clearTimeout(hurried.get(request))
 }
 
 /** Nobody's browser sends half as many; thousands of tiny ones, a thousand times over, would fill the memory. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
+import { noMail } from '#server/mail/mail.ts'
 import { testSite } from '#server/testing.ts'
 
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** A site whose pages say what a refused form brought; `post` sends as a page of the site would. */
-async function formSite() {
-  const site = testSite()
+async function formSite(site = testSite()) {
   const app = await site.app({
     renderPage: async (url, _context, posted) => ({ status: 200, html: JSON.stringify({ url, posted }) }),
   })
@@ -41,6 +41,16 @@ test('an address posted by a plain form is subscribed, with the place where that
   expect(db.select().from(newsletterSubscribers).all()).toMatchObject([
     { email: 'jo@example.com', consentForm: 'blog' },
   ])
+})
+
+test('where mail leaves, the page says that the message was sent, and that the guide is in the inbox', async () => {
+  const site = testSite({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'site@kelp.test' })
+  site.deliverBy({ ...noMail, sendSoon: async () => true })
+  const { post } = await formSite(site)
+
+  expect((await post('contact', { ...letter, website: '' })).headers.location).toBe('/contact?sent=mailed#write')
+  const subscribed = await post('newsletter', { email: 'jo@example.com', form: 'home', website: '' })
+  expect(subscribed.headers.location).toBe('/subscribed')
 })
 
 test('a refused message comes back with its page: what was typed, and what is wrong at which field, kept by nobody', async () => {

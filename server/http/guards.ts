@@ -21,8 +21,9 @@ export function refuseForeignWrites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   if (isForeign(request)) throw foreignPost()
   const type = request.headers['content-type']
-  if (type && !/^application\/json\b/i.test(type)) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent as application/json.')
+  const wanted = request.routeOptions.config.takesFile ? 'multipart/form-data' : 'application/json'
+  if (type && type.split(';', 1)[0]?.trim().toLowerCase() !== wanted) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}.`)
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { newsletterLink, type TokenPurpose } from '#domain/newsletter-links.ts'
-import { tokenFor } from '#server/newsletter/tokens.ts'
+import { ensureSigningKey, tokenFor } from '#server/newsletter/tokens.ts'
 import { NOW, testSite } from '#server/testing.ts'
 
 const later = new Date(NOW.getTime() + 3_600_000)
@@ -90,6 +90,13 @@ test('whoever comes back needs a new link to confirm, and leaves with the old on
   expect([await state('confirm', confirm), await state('unsubscribe', leave)]).toEqual(['unknown', 'waiting'])
   await press('unsubscribe', leave)
   expect(stored()).toMatchObject({ subscribed: false })
+})
+
+test('a restart of the site leaves every link as good as it was', async () => {
+  const { db, tokenOf, state } = await siteWithSubscriber()
+  const token = tokenOf('unsubscribe')
+  ensureSigningKey(db, later)
+  expect([tokenOf('unsubscribe'), await state('unsubscribe', token)]).toEqual([token, 'waiting'])
 })
 
 test('links to an address that was changed are good for nothing', async () => {

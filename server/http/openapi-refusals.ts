@@ -38,7 +38,17 @@ export function refusalsOf(row: RestRoute): [status: number, reason: string][] {
     .sort(([a], [b]) => a - b)
 }
 
-function refusalsOfWrites({ largestBody = largestBodyOfStrangers }: RestRoute): Partial<Record<AppErrorCode, string>> {
+function refusalsOfWrites(row: RestRoute): Partial<Record<AppErrorCode, string>> {
+  const { largestBody = largestBodyOfStrangers, takesFile } = row
+  if (takesFile) {
+    return {
+      BAD_INPUT:
+        'It is no form with a file, the file is no picture that can be used, or a text beside it does not fit.',
+      FORBIDDEN: 'A page of another site sent it.',
+      TOO_LARGE: 'The file has more than 25 MB.',
+      UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as multipart/form-data.',
+    }
+  }
   return {
     BAD_INPUT: 'The body is no JSON object, or a field does not fit: `details` names each.',
     FORBIDDEN: 'A page of another site sent it.',

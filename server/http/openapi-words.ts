@@ -20,6 +20,7 @@ export const groups = [
   { name: 'Dive sites', start: '/api/dive-sites' },
   { name: 'Products', start: '/api/products' },
   { name: 'Locations', start: '/api/locations' },
+  { name: 'Pictures', start: '/api/pictures' },
   { name: 'Newsletter', start: '/api/newsletter' },
   { name: 'Contact', start: '/api/contact' },
   { name: 'Administrator', start: '/api/admin' },

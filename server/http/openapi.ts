@@ -64,7 +64,9 @@ function operationOf(row: RestRoute): ZodOpenApiOperationObject {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: body, example: doc.example?.body } },
+            content: row.takesFile
+              ? { 'multipart/form-data': { schema: body } }
+              : { 'application/json': { schema: body, example: doc.example?.body } },
           },
         }
       : {}),

@@ -4,12 +4,15 @@ import { articles } from '#db/schema/articles.ts'
 import { locations, products } from '#db/schema/catalogue.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { pictures } from '#db/schema/pictures.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { users } from '#db/schema/security.ts'
 import { siteState } from '#db/schema/site.ts'
 import { articleExample } from '#server/articles/answers.ts'
 import { productExample } from '#server/catalogue/answers.ts'
 import { diveSiteExample } from '#server/dive-sites/answers.ts'
+import { pictureExample } from '#server/pictures/answers.ts'
+import { formOf, photo } from '#server/pictures/testing.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
 import { reviewExample } from '#server/reviews/answers.ts'
 import { hashPassword } from '#server/security/administrator.ts'
@@ -110,12 +113,15 @@ export async function siteOfExamples(variables: Record<string, string> = {}) {
   db.insert(newsletterSubscribers)
     .values({ ...subscriber, id: 1, createdAt: NOW })
     .run()
+  db.insert(pictures)
+    .values({ ...pictureExample, id: 1, createdAt: NOW, updatedAt: NOW })
+    .run()
   // The version that the example of an import was checked at.
   db.update(siteState).set({ contentVersion: 1 }).run()
   const app = await made.app()
 
   /** Makes the call of the example, or one that differs in what is said. */
-  const call = (operation: Operation, { parameters = {}, isLoggedIn = true, ...changes }: Changes = {}) => {
+  const call = async (operation: Operation, { parameters = {}, isLoggedIn = true, ...changes }: Changes = {}) => {
     const query = new URLSearchParams()
     let path = operation.path
     for (const { in: place, name, example } of operation.parameters) {
@@ -124,13 +130,15 @@ export async function siteOfExamples(variables: Record<string, string> = {}) {
       else if (value !== undefined) query.set(name, decodeURIComponent(value))
     }
     const body = 'body' in changes ? changes.body : operation.body
-    const payload = changes.payload ?? (body === undefined ? undefined : JSON.stringify(body))
+    const form = operation.row.takesFile && !('body' in changes) && !changes.payload ? await exampleForm : null
+    const payload = form?.payload ?? changes.payload ?? (body === undefined ? undefined : JSON.stringify(body))
     return app.inject({
       method: operation.method,
       url: query.size > 0 ? `${path}?${query}` : path,
       headers: {
         ...(isLoggedIn && (operation.isAdmin || operation.row.doc.session) ? { cookie } : {}),
-        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(form?.headers ??
+          (payload === undefined ? {} : { 'content-type': formTypes[String(operation.row.takesFile)] })),
         ...changes.headers,
       },
       payload,
@@ -138,6 +146,13 @@ export async function siteOfExamples(variables: Record<string, string> = {}) {
   }
   return { ...made, app, call }
 }
+
+const exampleForm = photo(40, 30)
+  .jpeg()
+  .toBuffer()
+  .then((file) => formOf(file, { alt: 'A weedy seadragon' }))
+
+const formTypes: Record<string, string> = { true: 'multipart/form-data; boundary=x', undefined: 'application/json' }
 
 const examplePassword = hashPassword('correct horse battery')
 

@@ -70,6 +70,7 @@ async function refusedAnswer(operation: Operation, status: number): Promise<Answ
     case 404:
       return site.call(operation, { parameters: { id: '999', slug: 'nothing', url: '/nothing' } })
     case 409:
+      if (operation.name === 'DELETE /api/pictures/{id}') return deletedWhileUsed(operation)
       return site.call(operation, { body: { ...operation.body, ...conflicts(operation) } })
     case 413:
       return site.call(operation, { payload: '{}', headers: { 'content-length': '50000000' } })
@@ -96,6 +97,12 @@ function conflicts({ name, fields }: Operation): Record<string, unknown> {
   if (name === 'POST /api/reviews') return { slug: reviewExample.slug }
   if (name === 'POST /api/newsletter/subscribe') return { email: 'jo@example.com' }
   return fields.includes('version') ? { version: 99 } : { revision: 99 }
+}
+
+async function deletedWhileUsed(operation: Operation): Promise<Answer> {
+  const site = await siteOfExamples()
+  site.db.$client.exec("update products set image_url = (select '/pictures/' || hash || '/1600.jpg' from pictures)")
+  return site.call(operation)
 }
 
 async function tooOften(site: ExampleSite, operation: Operation): Promise<Answer> {

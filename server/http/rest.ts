@@ -6,14 +6,17 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import { Download } from '#server/download.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
+import { pictureRest } from '#server/pictures/rest.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
 import { securityRest } from '#server/security/rest.ts'
 import { requireSession } from '#server/security/session.ts'
 import { answerHeaders } from './answer-headers.ts'
+import { takeYourTime } from './connections.ts'
 import { noBody } from './errors.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { bodyOf } from './rest-input.ts'
 import { sitemapRest } from './sitemap-router.ts'
+import { receiveForm, refuseLargeForm } from './uploads.ts'
 
 /** Every documented call. */
 export const restRoutes: RestRoute[] = [
@@ -22,30 +25,33 @@ export const restRoutes: RestRoute[] = [
   ...contactRest,
   ...securityRest,
   ...sitemapRest,
+  ...pictureRest,
 ]
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   for (const row of restRoutes) {
-    const { method, path, status = 200, isKept, isPublic, largestBody, call } = row
+    const { method, path, status = 200, isKept, isPublic, largestBody, takesFile, call } = row
     const takesBody = bodyOf(row) !== null
     app.route({
       method,
       url: path,
-      config: { isKept, isInTurn: method === 'GET' },
+      config: { isKept, isInTurn: method === 'GET', takesFile: takesFile ?? false },
       bodyLimit: largestBody,
       // The guard of the procedure comes too late: by then the body has been read.
-      ...(method === 'GET' || isPublic
-        ? {}
-        : { onRequest: async (request) => void (await requireSession(createContext(request))) }),
+      ...(method === 'GET' || isPublic ? {} : { onRequest: (request) => admit(request, row) }),
       handler: async (request, reply) => {
-        assertObject(request.body, takesBody)
+        if (!takesFile) assertObject(request.body, takesBody)
         const context = createContext(request)
-        const result = await call(context, {
-          params: request.params as Record<string, string>,
-          query: singleValues(request.query as Record<string, string | string[]>),
-          body: request.body,
-        })
+        const answer = (body: unknown) =>
+          call(context, {
+            params: request.params as Record<string, string>,
+            query: singleValues(request.query as Record<string, string | string[]>),
+            body,
+          })
+        const result = takesFile
+          ? await receiveForm(request, context.env.DATABASE_FILE, answer)
+          : await answer(request.body)
         reply.code(status).headers(answerHeaders(context))
         return result instanceof Download ? sendDownload(reply, result) : reply.send(result)
       },
@@ -54,6 +60,13 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
   for (const path of new Set(restRoutes.map((route) => route.path))) {
     const taken = restRoutes.filter((route) => route.path === path).map(({ method }) => method)
     refuseOtherMethods(app, path, taken)
+  }
+
+  async function admit(request: FastifyRequest, { takesFile }: RestRoute): Promise<void> {
+    await requireSession(createContext(request))
+    if (!takesFile) return
+    refuseLargeForm(request)
+    takeYourTime(request.raw)
   }
   app.all('/api/*', (_request, reply) => reply.callNotFound())
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { pictureOfWidth, readPictureAddress } from '#domain/picture.ts'
 import { parseRowId } from '#domain/row-id.ts'
 import { drawElsewhere } from '#server/art/social-card/draw-elsewhere.ts'
 import { findSocialCardFile, keepSocialCardFile, socialCardFolder } from '#server/art/social-card/social-card-files.ts'
 import { createSocialCardQueue, type SocialCardPainter } from '#server/art/social-card/social-card-queue.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
+import { findPictureFile } from '#server/pictures/queries.ts'
 import type { SocialCard } from '#server/publishing/content.ts'
 
+/** Wide enough for the window of a card, in which it is cut. */
+const photoWidth = 800
 const forEver = 'public, max-age=31536000, immutable'
 
 interface SocialCardOptions {
@@ -47,18 +52,26 @@ export function registerSocialCards(
   async function socialCardFile(
     cacheFolder: string,
     hash: string,
-    { content }: SocialCard,
+    socialCard: SocialCard,
     request: FastifyRequest,
   ): Promise<Uint8Array> {
     const known = await findSocialCardFile(cacheFolder, hash)
     if (known) return known
-    const png = await draw(hash, content)
+    const png = await draw(hash, contentWithPhoto(createContext(request).db, socialCard))
     // On a full or read-only disk the social card is drawn again each time.
     await keepSocialCardFile(cacheFolder, hash, png).catch((err) =>
       request.log.warn({ err }, 'a social card could not be kept'),
     )
     return png
   }
+}
+
+/** With the owner's picture in place of the drawing, where one was uploaded. */
+function contentWithPhoto(db: Db, { content, imageUrl }: SocialCard): SocialCard['content'] {
+  const own = readPictureAddress(imageUrl ?? '')
+  const [, width] = /\/(\d+)\.jpg$/.exec(own ? pictureOfWidth(own, photoWidth) : '') ?? []
+  const file = own && findPictureFile(db, own.hash, Number(width), 'jpg')
+  return file ? { ...content, art: { kind: 'photo', jpeg: Buffer.concat([file.first, ...file.rest()]) } } : content
 }
 
 function sendSocialCard(reply: FastifyReply, png: Uint8Array) {

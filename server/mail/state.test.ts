@@ -85,3 +85,29 @@ test('a link to confirm that failed counts for a day, unless it was sent anew', 
   expect(await failed({ kind, failedAt }, { kind, sentAt: NOW })).toBe(0)
   expect(await failed({ kind, failedAt }, { sentAt: NOW, subscriberId: 1 }), 'a letter of another kind').toBe(1)
 })
+
+test('what became of one message or address clears no other one', async () => {
+  const site = testSite(withMail)
+  const other = { name: 'Kim', email: 'kim@example.com', subject: 'Hi', message: 'Hello' }
+  insertMail(site.db, { failedAt: NOW }, { kind: 'confirmation', failedAt: NOW })
+  site.db.insert(contactMessages).values(other).run()
+  site.db.insert(newsletterSubscribers).values({ email: other.email, consentAt: NOW, consentForm: 'home' }).run()
+  for (const cause of [
+    { kind: 'contact_notice' as const, contactMessageId: 2 },
+    { kind: 'confirmation' as const, subscriberId: 2 },
+  ])
+    site.db
+      .insert(outbox)
+      .values({ ...cause, nextAttemptAt: NOW, sentAt: NOW })
+      .run()
+
+  expect(await site.admin.adminContent.mailState()).toMatchObject({ failedNotices: 1, failedConfirmations: 1 })
+})
+
+test('what was put off and then left or failed waits no longer', async () => {
+  const site = testSite(withMail)
+  const lastError = 'The mail server answered 451 to DATA.'
+  insertMail(site.db, { lastError, sentAt: NOW }, { lastError, failedAt: NOW })
+
+  expect(await site.admin.adminContent.mailState()).toMatchObject({ waiting: 0 })
+})

@@ -92,3 +92,36 @@ test('ten test messages an hour are enough', async () => {
 test('without a mail server no test message can be sent', async () => {
   await expect(testSite().admin.adminContent.sendTestMessage()).rejects.toMatchObject({ code: 'CONFLICT' })
 })
+
+test('the eleventh is told how long to wait, to the minute for people and to the second for programs', async () => {
+  const { url } = await testMailServer()
+  const site = mailingSite(url)
+  const send = () => site.admin.adminContent.sendTestMessage()
+  for (let times = 0; times < 10; times += 1) await send()
+  const wereSent = (minutesAgo: number) =>
+    site.db
+      .update(auditLog)
+      .set({ timestamp: new Date(NOW.getTime() - minutesAgo * 60_000) })
+      .run()
+  wereSent(59)
+  await expect(send()).rejects.toMatchObject({
+    message: 'Ten test messages an hour are enough. Please try again in 1 minute.',
+    cause: { retryAfterSeconds: 60 },
+  })
+  wereSent(60 - 0.001)
+  await expect(send()).rejects.toMatchObject({
+    message: 'Ten test messages an hour are enough. Please try again in 1 minute.',
+    cause: { retryAfterSeconds: 1 },
+  })
+})
+
+test('only test messages count, whatever else was done within the hour', async () => {
+  const { url } = await testMailServer()
+  const site = mailingSite(url)
+  for (let times = 0; times < 12; times += 1) {
+    await site.admin.adminContent.mailState()
+    site.db.insert(auditLog).values({ action: 'message_read', timestamp: NOW, ipAddress: '', userAgent: '' }).run()
+  }
+
+  expect(await site.admin.adminContent.sendTestMessage()).toMatchObject({ problem: null })
+})

@@ -74,6 +74,15 @@ test('who leaves and comes back is sent a link, however many letters came that d
   ])
 })
 
+test('who comes back by another form agrees there', async () => {
+  const site = withMail()
+  await site.visitor.newsletter.subscribe({ email: 'jo@example.com', form: 'home' })
+  site.db.update(newsletterSubscribers).set({ subscribed: false, unsubscribedAt: NOW }).run()
+  await site.visitor.newsletter.subscribe({ email: 'jo@example.com', form: 'blog' })
+
+  expect(person(site)).toMatchObject({ subscribed: true, consentForm: 'blog' })
+})
+
 test('one that failed does not stand in the way of the next', async () => {
   const site = withMail()
   await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })

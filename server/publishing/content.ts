@@ -1,4 +1,4 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import type { ContentPages, Parameters } from '#domain/content-pages.ts'
 import type { Place } from '#domain/place.ts'
@@ -30,6 +30,8 @@ export interface Content extends ContentPages {
   listValues: ((db: Db) => Record<string, readonly string[]>) | null
   /** The picture that is shown where one of its pages is shared. */
   socialCard: SocialCards | null
+  /** Where it may name pictures; null when it has none. */
+  pictures: ContentPictures | null
   /** What machines read of it at addresses of their own, such as a feed. */
   files: readonly PublicFile[]
   rest: RestRoute[]
@@ -60,6 +62,13 @@ export interface PublicFile {
   pieces: (context: Context, given: Record<string, string>) => AsyncIterable<string>
 }
 
+/** Columns that hold the address of a picture, or a text with such addresses in it. */
+export interface ContentPictures {
+  /** What a row is called. */
+  title: SQLiteColumn
+  columns: readonly SQLiteColumn[]
+}
+
 interface SocialCards {
   /** Their folder under /cards, such as "dive-sites". */
   folder: string
@@ -71,4 +80,6 @@ export interface SocialCard {
   /** Where it is served; carries a hash of what it shows. */
   path: string
   content: SocialCardContent
+  /** The address of what it was given as its picture: one that was uploaded takes the place of the drawing. */
+  imageUrl: string | null
 }

@@ -48,6 +48,22 @@ test('a feed says whose it is, where it is and which page it is of, and when som
   ])
 })
 
+test('a reader of feeds sees what each is about, the icon of the site and who is behind it', async () => {
+  const { read } = await siteWithFeeds()
+  const subtitles = []
+  for (const { path } of Object.values(feeds)) {
+    const feed = await read(path)
+    subtitles.push(textOf(feed, 'subtitle'))
+    expect(textOf(feed, 'icon')).toBe('https://kelp.example/icons/icon-192.png')
+    expect(all(feed, 'author').map((author) => textOf(author, 'uri'))).toEqual(['https://kelp.example/about'])
+  }
+
+  expect(subtitles).toEqual([
+    'Stories from Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
+    'Gear for Australian water: what each does, whom it suits and what it costs.',
+  ])
+})
+
 test('an entry is a whole story with its dates, author, category and picture', async () => {
   const { db, read } = await siteWithFeeds()
   const dates = { publishedAt: hoursFromNow(-48), updatedAt: hoursFromNow(-1), createdAt: hoursFromNow(-72) }
@@ -75,7 +91,9 @@ test('an entry is a whole story with its dates, author, category and picture', a
   expect(textOf(entry, 'title')).toBe('Fins &#38; &#60;fans&#62;')
   expect(textOf(entry, 'summary')).toBe('Slow &#38; &#34;steady&#34;')
   expect(all(entry, 'author').map((author) => textOf(author, 'name'))).toEqual(['Jo & Co'])
-  expect(all(entry, 'category').map(({ attributes }) => attributes.term)).toEqual(['Marine Life'])
+  expect(all(entry, 'category').map(({ attributes: { term, label } }) => [term, label])).toEqual([
+    ['Marine Life', 'Marine Life'],
+  ])
   const [page, card] = all(entry, 'link').map(({ attributes }) => attributes)
   expect(page).toEqual({ href: 'https://kelp.example/blog/fins' })
   expect(card).toMatchObject({ rel: 'enclosure', type: 'image/png' })

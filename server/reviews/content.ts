@@ -17,6 +17,7 @@ export const reviewContent = defineContent({
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...reviewPages, table: reviews }),
   listValues: null,
   socialCard: { folder: 'reviews', find: findReviewSocialCard },
+  pictures: { title: reviews.title, columns: [reviews.imageUrl, reviews.content] },
   files: [reviewFeed],
   rest: reviewRest,
 })

@@ -8,6 +8,7 @@ import { matchesReviewSearch } from '#domain/review-list.ts'
 import { reviewPages } from '#domain/review-pages.ts'
 import { reviewSocialCardPath } from '#domain/review-social-card.ts'
 import { matchesText } from '#domain/search-text.ts'
+import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-cache.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
@@ -93,9 +94,12 @@ export function findReview(db: Db, id: number, now: Date) {
 /** A review as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
 export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, featured: _featured, ...review } = getReviewBySlug(db, slug, now)
+  const body = cachedBody(content)
   return {
     ...review,
-    ...cachedBody(content),
+    ...body,
+    html: withPictures(db, body.html),
+    picture: shownPicture(db, review.imageUrl),
     description: metaDescription(review.excerpt, content, ''),
     socialCard: reviewSocialCardPath(review, siteName),
   }

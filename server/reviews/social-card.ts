@@ -18,6 +18,7 @@ export function findReviewSocialCard({ db, env, now }: Context, id: number): Soc
   if (!review) return null
   return {
     path: reviewSocialCardPath(review, env.SITE_NAME),
+    imageUrl: review.imageUrl,
     content: {
       eyebrow: review.category === 'Other' ? 'Gear' : review.category,
       place: 'Gear review',

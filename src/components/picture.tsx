@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { shownImageUrl } from '#domain/image-url.ts'
-import { imageSrcSet, sizedImageUrl } from '#domain/image-variants.ts'
+import { avifSrcSet, imageSrcSet, sizedImageUrl } from '#domain/image-variants.ts'
 
 interface PictureProps {
   src: string | null
@@ -15,13 +15,17 @@ interface PictureProps {
   phone?: { width: number; height: number; sizes: string }
   /** The largest picture of a screen loads first, the rest when they come near. */
   isPrimary?: boolean
+  /** A tiny copy that stands there until the picture has come, as a `data:` address. */
+  placeholder?: string | undefined
   className?: string
 }
+
+const forPhones = '(width < 40rem)'
 
 type State = 'loading' | 'loaded' | 'failed'
 
 /** A picture in a frame of its own proportions; an empty or failed source shows "Image unavailable". */
-export function Picture({ src, alt, phone, isPrimary = false, className = '', ...size }: PictureProps) {
+export function Picture({ src, alt, phone, isPrimary = false, placeholder, className = '', ...size }: PictureProps) {
   const [state, setState] = useState<State>('loading')
   // Pictures often finish before the page is hydrated: their events are gone by then.
   const readState = useCallback((image: HTMLImageElement | null) => {
@@ -55,12 +59,16 @@ export function Picture({ src, alt, phone, isPrimary = false, className = '', ..
       onError={() => setState('failed')}
     />
   )
+  const avif = avifSrcSet(url)
   const phoneSrcSet = phone && imageSrcSet(url, phone)
+  const behind = placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } : {}
   return (
-    <div className={frame} style={style} data-state={state}>
-      {phoneSrcSet ? (
+    <div className={frame} style={{ ...style, ...behind }} data-state={state}>
+      {phoneSrcSet || avif ? (
         <picture>
-          <source media="(width < 40rem)" srcSet={phoneSrcSet} sizes={phone.sizes} />
+          {avif && phone && <source media={forPhones} type="image/avif" srcSet={avif} sizes={phone.sizes} />}
+          {avif && <source type="image/avif" srcSet={avif} sizes={size.sizes} />}
+          {phoneSrcSet && <source media={forPhones} srcSet={phoneSrcSet} sizes={phone.sizes} />}
           {image}
         </picture>
       ) : (

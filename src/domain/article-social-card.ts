@@ -1,7 +1,7 @@
 import { sceneArtHash } from './art-path.ts'
 import type { ArticleCategory } from './article.ts'
 import { type DiveSiteType, diveSiteTypes } from './dive-site.ts'
-import { socialCardPath } from './social-card.ts'
+import { socialCardPath, uploadedPicture } from './social-card.ts'
 
 /** What a story's social card shows. `imageUrl` and `slug` decide its picture. */
 interface ArticleSocialCardSubject {
@@ -22,6 +22,7 @@ export function articleSocialCardPath(article: ArticleSocialCardSubject, siteNam
     article.category,
     sceneArtHash(theme, key),
     key,
+    ...uploadedPicture(article.imageUrl),
   )
 }
 

@@ -82,6 +82,16 @@ export const auditTopics = {
       location_order: 'Locations put in order',
     },
   },
+  pictures: {
+    title: 'Pictures',
+    actions: {
+      picture_upload: 'Picture uploaded',
+      picture_update: 'Words of a picture changed',
+      picture_replace: 'Picture replaced',
+      picture_delete: 'Picture deleted',
+      picture_restore: 'Picture brought back',
+    },
+  },
   purchaseLinks: {
     title: 'Purchase links',
     actions: {

@@ -1,5 +1,5 @@
 import type { ReviewCategory } from './review.ts'
-import { socialCardPath } from './social-card.ts'
+import { socialCardPath, uploadedPicture } from './social-card.ts'
 
 /** What a review's social card shows. */
 interface ReviewSocialCardSubject {
@@ -10,7 +10,15 @@ interface ReviewSocialCardSubject {
 }
 
 export function reviewSocialCardPath(review: ReviewSocialCardSubject, siteName: string): string {
-  return socialCardPath('reviews', review.id, siteName, review.title, review.category, reviewSocialCardDrawing(review))
+  return socialCardPath(
+    'reviews',
+    review.id,
+    siteName,
+    review.title,
+    review.category,
+    reviewSocialCardDrawing(review),
+    ...uploadedPicture(review.imageUrl),
+  )
 }
 
 /** Path of the drawing on a review's social card: the review's own picture if it is one, else the product or kind it names. */

@@ -14,6 +14,7 @@ const diveSite = {
   depthRange: '5-24m',
   latitude: -28.61,
   marineLife: 'Leopard sharks',
+  imageUrl: null,
 }
 const article = {
   id: 101,

@@ -1,4 +1,5 @@
 import { shortHash } from './art-path.ts'
+import { readPictureAddress } from './picture.ts'
 
 /** Raise it when the layout of the social cards or a product drawing changes: every path changes with it. */
 const socialCardVersion = 1
@@ -9,4 +10,10 @@ const socialCardVersion = 1
  */
 export function socialCardPath(folder: string, id: number, ...shown: (string | number)[]): string {
   return `/cards/${folder}/${id}-${shortHash(JSON.stringify([socialCardVersion, folder, id, ...shown]))}.png`
+}
+
+/** The uploaded picture that a card shows instead of a drawing, as a part of its path; nothing where there is none. */
+export function uploadedPicture(imageUrl: string | null): string[] {
+  const own = readPictureAddress(imageUrl ?? '')
+  return own ? [own.hash] : []
 }

@@ -69,7 +69,7 @@ async function words({ eyebrow, place, title, siteName }: SocialCardContent): Pr
   return parts.join('')
 }
 
-function artSvg(art: SocialCardArt): string {
+function artSvg(art: Exclude<SocialCardArt, { kind: 'photo' }>): string {
   if (art.kind === 'site') return sceneSvg(art.subject)
   if (art.kind === 'theme') return themeSceneSvg(art)
   const file = join(projectRoot, 'public', art.path)
@@ -79,6 +79,7 @@ function artSvg(art: SocialCardArt): string {
 
 /** The part of the picture, 1200 by 800, that fits the social card. */
 function artWindow(art: SocialCardArt): string {
+  if (art.kind === 'photo') return photoWindow(art.jpeg)
   const svg = artSvg(art)
   const shown = (artWidth * artHeight) / frameHeight
   const middle = (artFullWidth - shown) / 2
@@ -89,6 +90,13 @@ function artWindow(art: SocialCardArt): string {
     .replace(/ (?:width|height|viewBox)="[^"]*"/g, '')
     .replace('<svg', `<svg ${box} viewBox="${Math.round(left)} 0 ${Math.round(shown)} ${artHeight}"`)
   return svg.slice(svg.indexOf(tag)).replace(tag, kept)
+}
+
+/** The middle of a photo, which fills the window. */
+function photoWindow(jpeg: Uint8Array): string {
+  const href = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
+  const box = `width="${artWidth}" height="${frameHeight}"`
+  return `<svg x="${margin}" y="${margin}" ${box}><image ${box} preserveAspectRatio="xMidYMid slice" href="${href}"/></svg>`
 }
 
 /** satori gives the masks of every drawing the same ids; several drawings in one document need different ones. */

@@ -1,11 +1,12 @@
 import type { DiveSiteType } from '#domain/dive-site.ts'
 import type { SceneSubject } from '#server/art/scene.ts'
 
-/** The picture on a social card: a dive site's own scene, a story's poster, or a drawing under public/. */
+/** The picture on a social card: a dive site's own scene, a story's poster, a drawing under public/, or a photo. */
 export type SocialCardArt =
   | { kind: 'site'; subject: SceneSubject }
   | { kind: 'theme'; theme: DiveSiteType; key: string }
   | { kind: 'drawing'; path: string }
+  | { kind: 'photo'; jpeg: Uint8Array }
 
 /** All that a social card shows; it is sent to the process that draws. */
 export interface SocialCardContent {

@@ -78,6 +78,20 @@ test('one that is scheduled can be taken back, deleted and brought back; after i
   expect(await startDueIssues(db, later)).toEqual([])
 })
 
+test('a draft that is brought back after its address was given to another one gets one of its own', async () => {
+  const { admin } = withMail()
+  await admin.newsletter.createIssue(issue)
+  await admin.newsletter.deleteIssue({ id: 1 })
+  expect(await admin.newsletter.createIssue(issue)).toMatchObject({ id: 2, slug: 'winter-letter' })
+
+  expect(await admin.newsletter.restoreIssue({ id: 1 })).toMatchObject({ id: 1, slug: 'winter-letter-2' })
+  const { issues } = await admin.newsletter.issueDesk()
+  expect(issues.map(({ id, slug }) => [id, slug])).toEqual([
+    [2, 'winter-letter'],
+    [1, 'winter-letter-2'],
+  ])
+})
+
 test('an address that is taken, or changed after it was read, is as with articles', async () => {
   const { admin, visitor, db } = withMail()
   insertReaders(db, 1)

@@ -12,6 +12,7 @@ export const issueContent = defineContent({
   listPlaces: listIssuePlaces,
   listValues: null,
   socialCard: null,
+  pictures: { title: issues.title, columns: [issues.content] },
   files: [],
   rest: [],
 })

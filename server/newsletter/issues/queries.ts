@@ -8,6 +8,7 @@ import { AppError } from '#domain/app-error.ts'
 import { issuePages } from '#domain/issue-pages.ts'
 import type { Place } from '#domain/place.ts'
 import { metaDescription } from '#domain/plain-text.ts'
+import { withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-cache.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
@@ -30,7 +31,7 @@ export function getIssuePage(db: Db, slug: string, now: Date) {
   const { content, excerpt, title, publishedAt, createdAt, updatedAt } = issue
   return {
     ...{ title, slug: issue.slug, excerpt, publishedAt: publishedAt ?? createdAt, updatedAt },
-    html: cachedBody(content).html,
+    html: withPictures(db, cachedBody(content).html),
     description: metaDescription(excerpt, content, ''),
   }
 }

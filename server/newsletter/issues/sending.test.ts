@@ -241,6 +241,8 @@ test('the owner tries an issue on himself: nobody else gets it, and nothing is s
   expect(await site.admin.newsletter.testIssue(typed)).toEqual({ to: 'owner@kelp.test', problem: null })
   expect(server.received).toMatchObject([{ recipients: ['owner@kelp.test'], subject: 'Test: Winter letter' }])
   expect(server.received[0]?.text).toContain('Unsubscribe:\nhttp://site.test/newsletter/unsubscribe\n')
+  expect(header(server.received[0], 'list-id'), 'sorted as the letter would be').toBe('<letters.site.test>')
+  expect(header(server.received[0], 'list-unsubscribe'), 'he is on no list').toBe('')
   expect(site.rows()).toEqual([])
 
   server.answer.toRecipient = { code: 550, message: 'No.' }

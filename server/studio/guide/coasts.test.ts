@@ -20,8 +20,7 @@ test('the months that a row of the chart speaks of are among the best of its div
     const missing = months.filter((month) => !diveSite?.bestMonths?.includes(month))
     return missing.length > 0 ? [`${coast.name}: ${diveSite?.name} in ${missing.map(monthName).join(', ')}`] : []
   })
-  // Until the directory has Fish Rock's own months.
-  expect(disagreeing).toEqual(['Mid North Coast: Fish Rock Cave in July, August'])
+  expect(disagreeing).toEqual([])
 })
 
 const seasons = { winter: [6, 7, 8], 'late summer and autumn': [2, 3, 4, 5] }

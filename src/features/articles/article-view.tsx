@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DateText } from '../../components/date-text.tsx'
 import { Link } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
+import { PictureCredit, type PictureWords } from '../../components/picture-credit.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -17,6 +18,8 @@ interface ArticleViewProps {
     publishedAt: Date | null
     createdAt: Date
     html: string
+    /** Absent in a preview. */
+    picture?: PictureWords | null
   }
   /** Between its picture and its body. */
   children?: ReactNode
@@ -45,13 +48,15 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       <div className="wrap mt-10">
         <Picture
           src={article.imageUrl}
-          alt=""
+          alt={article.picture?.alt ?? ''}
+          placeholder={article.picture?.placeholder}
           width={1200}
           height={600}
           quality={85}
           sizes="(min-width: 80rem) 80rem, 100vw"
           isPrimary
         />
+        <PictureCredit credit={article.picture?.credit} />
       </div>
       {children}
       <div className="wrap mt-12">

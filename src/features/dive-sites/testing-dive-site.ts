@@ -35,4 +35,5 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   featured: true,
   createdAt: new Date('2026-01-01T00:00:00Z'),
   socialCard: '/social/dive-sites/1120.png',
+  picture: null,
 }

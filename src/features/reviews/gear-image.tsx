@@ -11,11 +11,14 @@ interface GearImageProps {
   quality?: number
   phone?: { width: number; height: number; sizes: string }
   isPrimary?: boolean
+  /** What an uploaded picture shows; it goes away with it, when a stock picture takes its place. */
+  alt?: string | undefined
+  placeholder?: string | undefined
   className?: string
 }
 
 /** A review's picture; when it fails, a stock picture of such gear, and when that fails too, words in its place. */
-export function GearImage({ review, ...frame }: GearImageProps) {
+export function GearImage({ review, alt = '', placeholder, ...frame }: GearImageProps) {
   const [failures, setFailures] = useState(0)
   // A picture may have failed before the page was hydrated: its event is gone by then.
   const findFailure = useCallback((element: HTMLDivElement | null) => {
@@ -26,7 +29,7 @@ export function GearImage({ review, ...frame }: GearImageProps) {
   if (!source) return <NoGearImage {...frame} />
   return (
     <div key={source} ref={findFailure} onErrorCapture={() => setFailures(failures + 1)}>
-      <Picture src={source} alt="" {...frame} />
+      <Picture src={source} {...(failures === 0 ? { alt, placeholder } : { alt: '' })} {...frame} />
     </div>
   )
 }

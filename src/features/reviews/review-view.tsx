@@ -3,6 +3,7 @@ import { webUrl } from '#domain/web-url.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { DateText } from '../../components/date-text.tsx'
 import { Link } from '../../components/link.tsx'
+import { PictureCredit, type PictureWords } from '../../components/picture-credit.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
@@ -27,7 +28,10 @@ type Review = Pick<
   | 'purchaseLink'
   | 'html'
   | 'parts'
->
+> & {
+  /** Absent in a preview. */
+  picture?: PictureWords | null
+}
 
 /** One review as readers see it. */
 export function ReviewView({ review }: { review: Review }) {
@@ -70,15 +74,20 @@ function ReviewHeader({ review }: { review: Review }) {
         </p>
         {webUrl(review.purchaseLink) && <AffiliateNote className="mt-2" />}
       </div>
-      <GearImage
-        review={review}
-        width={1200}
-        height={800}
-        quality={85}
-        sizes="(min-width: 64rem) 44rem, 100vw"
-        isPrimary
-        className="max-h-[600px] w-full"
-      />
+      <div>
+        <GearImage
+          review={review}
+          alt={review.picture?.alt}
+          placeholder={review.picture?.placeholder}
+          width={1200}
+          height={800}
+          quality={85}
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          isPrimary
+          className="max-h-[600px] w-full"
+        />
+        <PictureCredit credit={review.picture?.credit} />
+      </div>
     </header>
   )
 }

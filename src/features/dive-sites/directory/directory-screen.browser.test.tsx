@@ -76,6 +76,17 @@ test('each filter has a badge that leads to the others alone; Clear Filters lead
   await expect.element(page.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/dive-sites')
 })
 
+test('who asks for a month is told that sites without a known season are left out', async () => {
+  const words = 'Dive sites whose season is not known are left out.'
+  const ofMonth = await showDirectory({ month: 3 })
+  await expect.element(ofMonth.getByText(words)).toBeVisible()
+  await ofMonth.unmount()
+
+  const all = await showDirectory({ region: 'Sydney' })
+  await expect.element(all.getByText('Showing 1 of 3 dive sites')).toBeVisible()
+  expect(all.getByText(words).elements()).toEqual([])
+})
+
 test('beside one dive site stand its map and the filters, but no cards until they are asked for', async () => {
   const { container } = await showDirectory({}, index, { id: 2, name: 'Élan' })
   await expect.element(page.getByRole('link', { name: 'See all 3 dive sites' })).toHaveAttribute('href', '/dive-sites')

@@ -33,6 +33,9 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
       <ClearLink filters={filters} onClear={onClear} className="text-link inline-flex min-h-11 items-center">
         Clear Filters
       </ClearLink>
+      {filters.month && (
+        <p className="mb-2 basis-full text-sm text-ink-soft">Dive sites whose season is not known are left out.</p>
+      )}
       <noscript>
         <button type="submit" className="button button-solid mb-2">
           Search

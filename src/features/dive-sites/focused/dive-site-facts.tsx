@@ -72,7 +72,7 @@ function Position({
   diveSite: DiveSite
 }) {
   return (
-    <section className="border-t border-line pt-3" aria-label="Position">
+    <section className="border-t border-line pt-3 sm:max-lg:first:border-0 sm:max-lg:first:pt-0" aria-label="Position">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-ink-soft">Position</span>
         <span>

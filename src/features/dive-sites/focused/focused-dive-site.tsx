@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { isDrawing } from '#domain/art-path.ts'
 import { placeLine } from '#domain/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { Link } from '../../../components/link.tsx'
@@ -82,7 +83,8 @@ function DiveSitePicture({ diveSite, onWatch }: { diveSite: DiveSite; onWatch: (
     <div className="relative max-sm:-mx-5">
       <Picture
         src={diveSite.imageUrl}
-        alt={`Drawing of ${diveSite.name}`}
+        alt={diveSite.picture?.alt ?? `${isDrawing(diveSite.imageUrl) ? 'Drawing' : 'Photo'} of ${diveSite.name}`}
+        placeholder={diveSite.picture?.placeholder}
         width={1200}
         height={800}
         sizes="(min-width: 64rem) 52rem, 100vw"

@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises'
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/app-error.ts'
+import { largestUploadBytes } from '#domain/picture.ts'
+import { makeUploadFolder, receiveUpload, type Upload } from '#server/pictures/upload.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a form with a file instead of JSON. */
+    takesFile?: boolean
+  }
+}
+
+/** Of a form around a file: the texts beside it and what stands between its parts. */
+const largestFormBytes = largestUploadBytes + 65_536
+const tooLarge = 'This picture has more than 25 MB. Save it smaller, or as JPEG, and try again.'
+const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
+
+/** A form that has come whole: its file is on the disk. */
+export interface ReceivedForm {
+  upload: Upload
+  fields: Record<string, string>
+}
+
+/** The plug-in that reads forms with files. */
+export async function readForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/** @throws AppError TOO_LARGE before anything is read */
+export function refuseLargeForm({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length']) > largestFormBytes) throw new AppError('TOO_LARGE', tooLarge)
+}
+
+/** Receives a form, has `use` work with it, and leaves nothing of it behind. @throws AppError BAD_INPUT, TOO_LARGE, UNAVAILABLE */
+export async function receiveForm<Result>(
+  request: FastifyRequest,
+  databaseFile: string,
+  use: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  const folder = await makeUploadFolder(databaseFile)
+  try {
+    return await use(await readForm(request, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new AppError('BAD_INPUT', noFile)
+  const form: { upload?: Upload; fields: Record<string, string> } = { fields: {} }
+  const limits = {
+    files: 1,
+    fields: 10,
+    parts: 12,
+    fileSize: largestUploadBytes,
+    fieldSize: 10_000,
+    fieldNameSize: 100,
+  }
+  try {
+    for await (const part of request.parts({ limits })) await readPart(part, folder, form)
+  } catch (error) {
+    throw asRefusal(error as FastifyError)
+  }
+  if (!form.upload) throw new AppError('BAD_INPUT', noFile)
+  return { upload: form.upload, fields: form.fields }
+}
+
+async function readPart(part: Multipart, folder: string, form: Partial<ReceivedForm> & { fields: object }) {
+  if (part.type === 'field') {
+    Object.assign(form.fields, { [part.fieldname]: String(part.value) })
+    return
+  }
+  if (part.fieldname !== 'file') {
+    part.file.resume()
+    throw new AppError('BAD_INPUT', noFile)
+  }
+  form.upload = await receiveUpload(part.file, part.filename ?? '', folder)
+  if (part.file.truncated) throw new AppError('TOO_LARGE', tooLarge)
+}
+
+/** What the plug-in has against a form, in the words of this site. */
+function asRefusal(error: FastifyError): Error {
+  if (error instanceof AppError) return error
+  const isOfForm = /^FST_(PARTS|FILES|FIELDS|PROTO|INVALID|MP|NO_FORM|REQ_FILE)/.test(error.code ?? '')
+  const isBroken = /Unexpected end|Part terminated|Premature|Multipart|header/i.test(error.message)
+  return isOfForm || isBroken ? new AppError('BAD_INPUT', noFile, { cause: error }) : error
+}

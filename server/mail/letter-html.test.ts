@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { letterBodies } from './letter-html.ts'
+
+const words = { siteName: 'Kelp & Coral', heading: 'Mail arrives', parts: [] }
+
+test('as text a letter has its heading, its parts one below the other, and its sender below two dashes', () => {
+  const { text } = letterBodies({
+    ...words,
+    parts: [
+      { text: 'First.' },
+      { quote: 'Hello\n\nthere' },
+      { button: 'Press', url: 'https://kelp.test/press' },
+      { bodyHtml: '<p>Body</p>', bodyText: 'Body' },
+      { small: 'Nothing to do.' },
+      { small: 'Tired of it?', link: { words: 'Leave', url: 'https://kelp.test/leave' } },
+    ],
+  })
+
+  expect(text).toBe(
+    [
+      ...['Mail arrives', '', 'First.', '', '> Hello', '> ', '> there', '', 'Press:', 'https://kelp.test/press', ''],
+      ...['Body', '', 'Nothing to do.', '', 'Tired of it? Leave:', 'https://kelp.test/leave', ''],
+      // Mail programs leave out of answers what stands below it. Source: RFC 3676, section 4.3.
+      ...['-- ', 'Kelp & Coral', ''],
+    ].join('\n'),
+  )
+})
+
+test('whatever a letter is told to say is text in it, and never an element or an attribute', () => {
+  const hostile = `<b> & "x" 'y'`
+  const { html } = letterBodies({
+    siteName: hostile,
+    heading: hostile,
+    preview: hostile,
+    parts: [
+      ...[{ text: hostile }, { quote: hostile }, { button: hostile, url: hostile }],
+      { small: hostile, link: { words: hostile, url: hostile } },
+    ],
+  })
+
+  expect(html).not.toContain('<b>')
+  expect(html.split('&#60;b&#62; &#38; &#34;x&#34; &#39;y&#39;')).toHaveLength(12)
+})
+
+test('each element has its look on itself, and every class of a letter is one that dark screens know', () => {
+  const { html } = letterBodies({
+    ...words,
+    parts: [
+      ...[{ text: 'First.' }, { quote: 'Hello\nthere' }, { button: 'Press', url: 'https://kelp.test/press' }],
+      { small: 'Tired of it?', link: { words: 'Leave', url: 'https://kelp.test/leave' } },
+    ],
+  })
+  const [head = '', body = ''] = html.split('</head>')
+  const [, dark = ''] = /prefers-color-scheme: dark\) \{([\s\S]*)\n\}/.exec(head) ?? []
+  const classes = [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+
+  expect([...new Set(classes)].sort()).toEqual(['ink', 'line', 'paper', 'press', 'soft'])
+  for (const name of [...classes, 'link']) expect(dark).toMatch(new RegExp(`\\.${name} \\{ [^}]*: #\\w{6} !important`))
+  for (const tag of body.match(/<(?:body|div|p|h1|blockquote|a)\b[^>]*>/g) ?? []) expect(tag).toContain(' style="')
+  expect(body, 'lines of a quote stay lines').toMatch(/<blockquote [^>]*white-space:pre-wrap[^>]*>Hello\nthere</)
+  expect(body).toMatch(
+    /<a class="press" href="https:\/\/kelp.test\/press" style="[^"]*background:#bf3b23;color:#ffffff/,
+  )
+})
+
+test('mail programs are told the language, the width of the screen and that both modes are meant', () => {
+  const { html } = letterBodies(words)
+
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU">/)
+  expect(html).toContain('<meta charset="utf-8">')
+  expect(html).toContain('<meta name="viewport" content="width=device-width">')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('<title>Mail arrives</title>')
+})
+
+test('only a letter that has a preview hides one before its text', () => {
+  const hidden = '<div style="display:none;max-height:0;overflow:hidden">'
+  expect(letterBodies({ ...words, preview: 'What winter brings.' }).html).toContain(
+    `${hidden}What winter brings.</div>`,
+  )
+  expect(letterBodies({ ...words, preview: '' }).html).not.toContain(hidden)
+  expect(letterBodies(words).html).not.toContain(hidden)
+})

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { newsletterLink, type TokenPurpose } from '#domain/newsletter-links.ts'
+import { composeLetter } from '#server/letters.ts'
+import { mailingSite, testMailServer } from '#server/mail/testing.ts'
+import { NOW, testSite } from '#server/testing.ts'
+import { tokenFor } from './tokens.ts'
+
+test('whoever subscribes is asked to confirm, is told of the guide, and can leave as easily [r-subscribe-mail r-unsubscribe]', async () => {
+  const { url, received } = await testMailServer()
+  const site = mailingSite(url)
+  await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  const [subscriber] = site.db.select().from(newsletterSubscribers).all()
+  const linkTo = (purpose: TokenPurpose) =>
+    `http://site.test${newsletterLink(purpose, subscriber ? tokenFor(site.db, purpose, subscriber) : '')}`
+  const [mail] = received
+
+  expect(mail).toMatchObject({
+    ...{ recipients: ['jo@example.com'], from: { name: 'Kelp & Coral', address: 'site@kelp.test' } },
+    subject: 'Confirm your address, and the guide is yours',
+  })
+  expect(mail?.text).toContain('asked for the Kelp & Coral letter about diving in Australia at this address.')
+  expect(mail?.text).toContain('your free guide for first dives (PDF) is waiting behind the same button.')
+  expect(mail?.text).toContain(`Confirm and get the guide:\n${linkTo('confirm')}\n`)
+  expect(mail?.text).toContain('It was not you? Then do nothing: an address that is not confirmed gets no letter.')
+  expect(mail?.text).toContain(`hear from us at all? Take this address off the list:\n${linkTo('unsubscribe')}\n`)
+  expect(mail?.html).toMatch(new RegExp(`href="${literal(linkTo('confirm'))}"[^>]*>Confirm and get the guide</a>`))
+  expect(mail?.html).toMatch(new RegExp(`href="${literal(linkTo('unsubscribe'))}"[^>]*>Take this address off`))
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? [])
+  expect(headers).toMatchObject({
+    'list-unsubscribe': `<${linkTo('unsubscribe')}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    'auto-submitted': 'auto-generated',
+  })
+})
+
+const literal = (text: string) => text.replace(/[.?]/g, '\\$&')
+
+test('what was queued is written to nobody who confirmed, left or is gone meanwhile, or where there is no one to write to', async () => {
+  const site = testSite()
+  await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
+  await site.visitor.publicContent.sendMessage({ name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' })
+  const base = {
+    attempts: 0,
+    firstAttemptAt: null,
+    nextAttemptAt: NOW,
+    leasedUntil: null,
+    sentAt: null,
+    failedAt: null,
+  }
+  const row = {
+    ...base,
+    id: 7,
+    lastError: '',
+    createdAt: NOW,
+    contactMessageId: null,
+    subscriberId: null,
+    issueId: null,
+  }
+  const write = (values: Partial<Parameters<typeof composeLetter>[1]>, CONTACT_TO?: string) =>
+    composeLetter({ db: site.db, env: { ...site.env, CONTACT_TO } }, { ...row, kind: 'confirmation', ...values })
+  const change = (values: Partial<typeof newsletterSubscribers.$inferInsert>) =>
+    site.db.update(newsletterSubscribers).set(values).run()
+
+  expect(write({ subscriberId: 1 })).toMatchObject({
+    ...{ to: 'jo@example.com', messageId: `confirmation.7.${NOW.getTime()}` },
+  })
+  expect(write({ subscriberId: 2 }), 'nobody').toBeNull()
+  expect(write({ kind: 'issue', subscriberId: 2, issueId: 1 })).toBeNull()
+  change({ confirmedAt: NOW })
+  expect(write({ subscriberId: 1 }), 'confirmed').toBeNull()
+  change({ confirmedAt: null, subscribed: false })
+  expect(write({ subscriberId: 1 }), 'left').toBeNull()
+  expect(write({ kind: 'contact_notice', contactMessageId: 1 }, 'owner@kelp.test')).toMatchObject({
+    to: 'owner@kelp.test',
+  })
+  expect(write({ kind: 'contact_notice', contactMessageId: 1 }), 'no owner').toBeNull()
+  expect(write({ kind: 'contact_notice', contactMessageId: 2 }, 'owner@kelp.test'), 'no message').toBeNull()
+})

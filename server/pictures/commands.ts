@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { pictureFiles, pictures } from '#db/schema/pictures.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { ActsOn } from '#domain/audit-actions.ts'
+import type { ReplacePictureInput, UpdatePictureInput } from '#domain/picture.schema.ts'
+import { pictureAddress, replacePicture } from '#domain/picture.ts'
+import type { AdminContext } from '#server/context.ts'
+import { assertChange, assertRevision } from '#server/publishing/story.ts'
+import { write } from '#server/write.ts'
+import { type DescribedPicture, describedPicture } from './described.ts'
+import { workInTurn } from './in-turn.ts'
+import type { MadePicture } from './process/make-picture.ts'
+import { pictureKind } from './process/picture-kinds.ts'
+import { processPicture } from './process/process-picture.ts'
+import { getPicture, type PictureRow } from './queries.ts'
+import { updatePlaces } from './replace.ts'
+import type { Upload } from './upload.ts'
+import { usesByHash } from './uses.ts'
+
+const day = 86_400_000
+/** Bytes: most files for pages are one piece. */
+const pieceBytes = 131_072
+
+export interface PictureWords {
+  alt: string
+  isDecorative: boolean
+  credit: string
+}
+
+const entryOf = (act: ActsOn<'picture'>, id: number) => ({
+  action: `picture_${act}` as const,
+  resource: `picture:${id}`,
+})
+
+const described = (tx: Tx, row: PictureRow) => describedPicture(row, usesByHash(tx).get(row.hash) ?? [])
+
+/**
+ * Stores an upload with everything that is made of it, or nothing. The same file again is the picture that is there, or was
+ * until a day ago; its words then fill those that it has not. @throws AppError BAD_INPUT, UNAVAILABLE
+ */
+export async function storePicture(ctx: AdminContext, upload: Upload, words: PictureWords): Promise<DescribedPicture> {
+  const known = ctx.db.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
+  const made = known ? null : await makeFiles(upload)
+  return write(
+    ctx,
+    ({ id }) => entryOf('upload', id),
+    (tx) => {
+      removeDeleted(tx, ctx.now())
+      const stored = tx.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
+      if (stored) return described(tx, revived(tx, stored, words))
+      // It was known a moment ago, and its day has passed just now.
+      if (!made) throw new AppError('CONFLICT', 'This picture was deleted just now. Please upload it again.')
+      return described(tx, inserted(tx, upload, made, words, ctx.now()))
+    },
+  )
+}
+
+async function makeFiles(upload: Upload): Promise<MadePicture> {
+  const kind = pictureKind(upload.head)
+  if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
+  return workInTurn(() => processPicture(upload.path, upload.folder))
+}
+
+/** A picture that is there already is uploaded again: what is new are the words that it had not. */
+function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: PictureWords): PictureRow {
+  const isSilent = stored.alt === '' && !stored.isDecorative
+  const words = { ...(isSilent ? { alt, isDecorative } : {}), ...(stored.credit === '' ? { credit } : {}) }
+  const values = { ...words, deletedAt: null, revision: sql`${pictures.revision} + 1` }
+  return tx.update(pictures).set(values).where(eq(pictures.id, stored.id)).returning().get()
+}
+
+function inserted(tx: Tx, upload: Upload, made: MadePicture, words: PictureWords, now: Date): PictureRow {
+  const { width, height, placeholder } = made
+  const { hash, name } = upload
+  const values = { hash, name, width, height, placeholder, ...words, bytes: 0, createdAt: now, updatedAt: now }
+  const { id } = tx.insert(pictures).values(values).returning({ id: pictures.id }).get()
+  let total = 0
+  for (const file of made.files) {
+    const bytes = readFileSync(join(upload.folder, file.name))
+    total += bytes.length
+    for (let piece = 0; piece * pieceBytes < bytes.length; piece += 1) {
+      const part = bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)
+      tx.insert(pictureFiles).values({ pictureId: id, width: file.width, kind: file.kind, piece, bytes: part }).run()
+    }
+  }
+  return tx.update(pictures).set({ bytes: total }).where(eq(pictures.id, id)).returning().get()
+}
+
+/** Those whose day of coming back has passed go for good, with their files. */
+function removeDeleted(tx: Tx, now: Date): void {
+  const longAgo = new Date(now.getTime() - day)
+  tx.delete(pictures)
+    .where(and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, longAgo)))
+    .run()
+}
+
+/** Changes what is said of a picture wherever it is put from now on. @throws AppError NOT_FOUND, CONFLICT */
+export function updatePicture(
+  ctx: AdminContext,
+  { id, revision, ...given }: UpdatePictureInput,
+): Promise<DescribedPicture> {
+  assertChange(given)
+  return write(ctx, entryOf('update', id), (tx) => {
+    assertRevision(getPicture(tx, id), revision)
+    const changes = { ...given, updatedAt: ctx.now(), revision: sql`${pictures.revision} + 1` }
+    return described(tx, tx.update(pictures).set(changes).where(eq(pictures.id, id)).returning().get())
+  })
+}
+
+/** Deletes a picture that is put nowhere; for a day, `restorePicture` brings it back. @throws AppError NOT_FOUND, CONFLICT while it is used */
+export function deletePicture(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+  return write(ctx, entryOf('delete', id), (tx) => {
+    removeDeleted(tx, ctx.now())
+    const { uses } = described(tx, getPicture(tx, id))
+    if (uses.length > 0) throw new AppError('CONFLICT', usedWords(uses), { details: { uses } })
+    tx.update(pictures).set({ deletedAt: ctx.now() }).where(eq(pictures.id, id)).run()
+  })
+}
+
+function usedWords(uses: readonly { title: string }[]): string {
+  const named = uses.slice(0, 3).map(({ title }) => `“${title}”`)
+  const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''
+  return `This picture is still used: ${named.join(', ')}${more}. Take it out there first, or replace it.`
+}
+
+/** Brings back a picture that was deleted less than a day ago. @throws AppError NOT_FOUND */
+export function restorePicture(ctx: AdminContext, { id }: { id: number }): Promise<DescribedPicture> {
+  return write(ctx, entryOf('restore', id), (tx) => {
+    removeDeleted(tx, ctx.now())
+    const row = tx.update(pictures).set({ deletedAt: null }).where(eq(pictures.id, id)).returning().get()
+    if (!row) throw new AppError('NOT_FOUND', 'That was deleted too long ago to come back.')
+    return described(tx, row)
+  })
+}
+
+/** Puts another picture wherever this one is. Whoever has one of those open is told, as of any change. @throws AppError NOT_FOUND, BAD_INPUT */
+export function replaceEverywhere(ctx: AdminContext, { id, byId }: ReplacePictureInput): Promise<{ places: number }> {
+  if (id === byId) throw new AppError('BAD_INPUT', 'This is the same picture.')
+  return write(ctx, entryOf('replace', id), (tx) => {
+    const [old, next] = [getPicture(tx, id), getPicture(tx, byId)]
+    const address = pictureAddress(next.hash, next.width)
+    return { places: updatePlaces(tx, old.hash, (text) => replacePicture(text, old.hash, address), ctx.now()) }
+  })
+}

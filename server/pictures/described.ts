@@ -1,0 +1,24 @@
+import { desc } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { pictures } from '#db/schema/pictures.ts'
+import { pictureAddress } from '#domain/picture.ts'
+import { isThere, type PictureRow } from './queries.ts'
+import { type PictureUse, usesByHash } from './uses.ts'
+
+/** A picture as the administrator has it. */
+export function describedPicture({ deletedAt: _deletedAt, ...row }: PictureRow, uses: PictureUse[]) {
+  return { ...row, address: pictureAddress(row.hash, row.width), uses }
+}
+export type DescribedPicture = ReturnType<typeof describedPicture>
+
+/** All uploaded pictures with their uses, the newest first. */
+export function listPictures(db: Db): DescribedPicture[] {
+  const uses = usesByHash(db)
+  return db
+    .select()
+    .from(pictures)
+    .where(isThere)
+    .orderBy(desc(pictures.createdAt), desc(pictures.id))
+    .all()
+    .map((row) => describedPicture(row, uses.get(row.hash) ?? []))
+}

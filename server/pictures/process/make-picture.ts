@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { mostMegapixels, type PictureFormat, pictureWidths } from '#domain/picture.ts'
+import { tooManyPixels } from './picture-memory.ts'
+
+/** What was made of an upload: the files stand in the folder, by name. */
+export interface MadePicture {
+  /** Of the master. */
+  width: number
+  height: number
+  /** A `data:` address. */
+  placeholder: string
+  files: { name: string; width: number; kind: PictureFormat | 'master' }[]
+}
+
+/** A picture that cannot be used, in a sentence for whoever uploaded it. */
+export class UnusablePicture extends Error {}
+
+const masterSide = 2400
+/** Of one file; where a picture is that rich, its quality gives way. */
+const mostBytes = 1_000_000
+const qualities: Record<'jpg' | 'avif' | 'master', number[]> = {
+  jpg: [80, 70, 55, 40],
+  avif: [50, 42, 34, 26],
+  master: [88, 78, 65, 50],
+}
+
+// One picture at a time, one thread, nothing kept: the process has to do with 200 MB.
+sharp.concurrency(1)
+sharp.cache(false)
+// Nothing is read but the five kinds that are taken. SVG least of all, which could name other files.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}File`),
+})
+
+/**
+ * Makes all files of a picture: upright, in sRGB, without anything but pixels. @throws UnusablePicture when it cannot be read
+ */
+export async function makePicture(upload: string, folder: string): Promise<MadePicture> {
+  const { pixels, info } = await readUpright(upload)
+  const picture = () => sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const files: MadePicture['files'] = []
+  async function keep(width: number, kind: 'jpg' | 'avif' | 'master') {
+    const name = `${width}.${kind}`
+    await writeFile(join(folder, name), await smallEnough(picture().resize({ width }), kind))
+    files.push({ name, width, kind })
+  }
+  for (const width of pictureWidths(info.width)) {
+    await keep(width, 'jpg')
+    await keep(width, 'avif')
+  }
+  await keep(info.width, 'master')
+  const tiny = await picture()
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .blur(0.8)
+    .webp({ quality: 40 })
+    .toBuffer()
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+  return { width: info.width, height: info.height, placeholder, files }
+}
+
+/** The pixels of the master, 8 bits each in three channels. It is made small before it is turned, so that little is held. */
+async function readUpright(upload: string): Promise<{ pixels: Buffer; info: OutputInfo }> {
+  try {
+    const options = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error', sequentialRead: true } as const
+    const {
+      format,
+      width,
+      height,
+      isProgressive = false,
+      orientation = 1,
+    } = await sharp(upload, { limitInputPixels: false }).metadata()
+    const problem = tooManyPixels({ format, width, height, isProgressive })
+    if (problem) throw new UnusablePicture(problem)
+    const small = await sharp(upload, options)
+      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      // What can be seen through stands on white.
+      .flatten({ background: '#ffffff' })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await turned(
+      sharp(small.data, { raw: { width: small.info.width, height: small.info.height, channels: small.info.channels } }),
+      orientation,
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { pixels: data, info }
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw error
+    throw new UnusablePicture(
+      'This picture cannot be read: it is damaged, or was not sent whole. Open it and save it again.',
+    )
+  }
+}
+
+/** EXIF's eight orientations; the mirror comes before the turn. */
+function turned(picture: Sharp, orientation: number): Sharp {
+  const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0
+  return picture.flop([2, 4, 5, 7].includes(orientation)).rotate(angle)
+}
+
+async function smallEnough(picture: Sharp, kind: keyof typeof qualities): Promise<Buffer> {
+  let bytes = Buffer.alloc(0)
+  for (const quality of qualities[kind]) {
+    bytes = await encoded(picture.clone(), kind, quality).toBuffer()
+    if (bytes.length <= mostBytes) break
+  }
+  return bytes
+}
+
+function encoded(picture: Sharp, kind: keyof typeof qualities, quality: number): Sharp {
+  if (kind === 'avif') return picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
+  return picture.jpeg({ quality, mozjpeg: kind === 'jpg' })
+}

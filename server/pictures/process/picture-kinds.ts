@@ -1,0 +1,45 @@
+/** What an upload may be, by what it begins with. */
+export const pictureKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** Bytes that are enough to tell. */
+export const headBytes = 512
+
+const notPicture = 'This is not a picture that can be used here. Save it as JPEG, PNG, WebP, AVIF or GIF.'
+
+/** The words for what is known, but not taken. */
+const refusals = {
+  heic: 'This is a HEIC photo, as iPhones take them. Save or export it as JPEG first: on an iPhone, Settings, Camera, Formats, “Most Compatible” takes JPEG from then on.',
+  svg: 'This is an SVG drawing, which can carry programs. Save it as PNG first.',
+  tiff: 'This is a TIFF or a raw photo of a camera. Save it as JPEG first.',
+  bmp: 'This is a BMP picture. Save it as PNG or JPEG first.',
+  pdf: 'This is a PDF document. Save the picture in it as JPEG or PNG first.',
+  film: 'This is a film. Only pictures can be uploaded here.',
+  empty: 'This file is empty.',
+}
+
+/** What a file is by its content, never by its name; else the sentence that says what to do. */
+export function pictureKind(head: Buffer): PictureKind | { refusal: string } {
+  if (head.length === 0) return { refusal: refusals.empty }
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
+  const text = head.toString('latin1')
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (/^RIFF[^]{4}WEBP/.test(text)) return 'webp'
+  if (text.slice(4, 8) === 'ftyp') return brandOf(text)
+  if (/^(II\*\0|MM\0\*)/.test(text)) return { refusal: refusals.tiff }
+  if (text.startsWith('BM')) return { refusal: refusals.bmp }
+  if (text.startsWith('%PDF-')) return { refusal: refusals.pdf }
+  if (/<svg[\s>]/i.test(text)) return { refusal: refusals.svg }
+  return { refusal: notPicture }
+}
+
+/** Pictures and films of one family name what they are after "ftyp": first the main brand, then others they fit. */
+function brandOf(text: string): PictureKind | { refusal: string } {
+  const length = text.charCodeAt(2) * 256 + text.charCodeAt(3)
+  const [main = '', , ...others] = text.slice(8, Math.max(12, Math.min(length, headBytes))).match(/[^]{4}/g) ?? []
+  const brands = [main, ...others]
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return { refusal: refusals.heic }
+  return { refusal: refusals.film }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#db/project-root.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { MadePicture } from './make-picture.ts'
+
+const longestMs = 30_000
+const tooMuch =
+  'This picture could not be worked on: it takes too much time or memory. Save it smaller, or as JPEG, and try again.'
+
+type Answer = { picture: MadePicture } | { refusal: string } | { problem: string }
+
+interface ProcessOptions {
+  /** The program of the child; the built one, or its source where the server itself runs from source. */
+  program?: string
+  timeLimit?: number
+}
+
+/**
+ * Works on one upload in a process of its own, which leaves the files in `folder`. The caller asks for one at a time.
+ * @throws AppError BAD_INPUT when the picture cannot be used, Error when something went wrong
+ */
+export async function processPicture(
+  upload: string,
+  folder: string,
+  options: ProcessOptions = {},
+): Promise<MadePicture> {
+  const { program = defaultProgram(), timeLimit = longestMs } = options
+  const child = startChild(program, folder)
+  try {
+    const answer = await askOnce(child, { upload, folder }, timeLimit)
+    if ('refusal' in answer) throw new AppError('BAD_INPUT', answer.refusal)
+    if ('problem' in answer) throw new Error(`A picture could not be worked on: ${answer.problem}`)
+    return answer.picture
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** It gets none of the server's settings, which hold passwords, and yields to whoever answers visitors. */
+function startChild(program: string, folder: string): ChildProcess {
+  const child = fork(program, [], {
+    // One arena and no cache: what is freed goes back. What does not fit into 50 MB of pixels is put on the disk.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '50m', TMPDIR: folder },
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=48'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, which its parent is told in another way.
+  }
+  return child
+}
+
+/** @throws AppError BAD_INPUT when the child ends without a word or says nothing in time */
+function askOnce(child: ChildProcess, question: object, timeLimit: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => settle(() => reject(new AppError('BAD_INPUT', tooMuch)))
+    const timer = setTimeout(giveUp, timeLimit)
+    const onAnswer = (answer: unknown) => settle(() => resolve(answer as Answer))
+    const onError = (error: Error) => settle(() => reject(error))
+    function settle(act: () => void): void {
+      clearTimeout(timer)
+      child.off('message', onAnswer).off('exit', giveUp).off('error', onError)
+      // Without a listener, a late error of the child would end the server.
+      child.on('error', () => {})
+      act()
+    }
+    child.on('message', onAnswer).on('exit', giveUp).on('error', onError)
+    child.send(question, (error) => error && onError(error))
+  })
+}
+
+function defaultProgram(): string {
+  return import.meta.filename.endsWith('.ts')
+    ? join(projectRoot, 'server', 'pictures', 'process', 'worker.ts')
+    : join(projectRoot, 'dist', 'server', 'picture-worker.js')
+}

@@ -1,0 +1,25 @@
+import { makePicture, UnusablePicture } from './make-picture.ts'
+
+const mostMemory = 240 * 1_048_576
+
+// The process that works on one upload, and ends: a crash or a bomb costs one picture. Its parent keeps queue and time limit.
+process.once('message', async ({ upload, folder }: { upload: string; folder: string }) => {
+  const answer = await work(upload, folder)
+  process.send?.(answer, () => process.disconnect())
+})
+// Ends with its parent.
+process.on('disconnect', () => process.exit(0))
+
+// Pixels are worked on in another thread, so this one can watch. What fits by its head needs 200 MB at most.
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+}, 50).unref()
+
+async function work(upload: string, folder: string) {
+  try {
+    return { picture: await makePicture(upload, folder) }
+  } catch (error) {
+    if (error instanceof UnusablePicture) return { refusal: error.message }
+    return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { pictureIdInput, replacePictureInput, updatePictureInput } from '#domain/picture.schema.ts'
+import { adminProcedure, router } from '#server/trpc.ts'
+import type { PictureWords } from './commands.ts'
+import { deletePicture, replaceEverywhere, restorePicture, storePicture, updatePicture } from './commands.ts'
+import { listPictures } from './described.ts'
+import { pictureStorage } from './queries.ts'
+import type { Upload } from './upload.ts'
+
+export const pictureAdmin = {
+  pictures: adminProcedure.query(({ ctx }) => listPictures(ctx.db)),
+  /** How large the database is, and what part of it are pictures. */
+  storage: adminProcedure.query(({ ctx }) => pictureStorage(ctx.db)),
+  updatePicture: adminProcedure.input(updatePictureInput).mutation(({ ctx, input }) => updatePicture(ctx, input)),
+  deletePicture: adminProcedure.input(pictureIdInput).mutation(({ ctx, input }) => deletePicture(ctx, input)),
+  restorePicture: adminProcedure.input(pictureIdInput).mutation(({ ctx, input }) => restorePicture(ctx, input)),
+  replacePicture: adminProcedure.input(replacePictureInput).mutation(({ ctx, input }) => replaceEverywhere(ctx, input)),
+}
+
+/**
+ * What takes a file: behind the same guard as everything of the administrator, but on no address of its own, because the
+ * file has been received by then (http/uploads.ts). Never part of the app's router.
+ */
+export const pictureUploads = router({
+  storePicture: adminProcedure
+    .input(z.custom<{ upload: Upload; words: PictureWords }>())
+    .mutation(({ ctx, input }) => storePicture(ctx, input.upload, input.words)),
+})

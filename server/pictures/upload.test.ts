@@ -1,0 +1,227 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { pictureFiles, pictures } from '#db/schema/pictures.ts'
+import { photo, siteWithUploads } from './testing.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'pictures-'))
+
+test('a photo becomes upright files in the five widths, in AVIF and JPEG, without metadata', async () => {
+  const { upload, file } = await siteWithUploads()
+  const gps = {
+    IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 48/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '151/1 17/1 0/1' },
+  }
+  const original = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#336699' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Somebody', Model: 'Camera' }, ...gps })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { status, body } = await upload(original, { alt: 'A reef', credit: 'Jo' }, 'C:\\photos\\reef.jpg')
+
+  expect([status, body]).toEqual([
+    201,
+    expect.objectContaining({
+      width: 1500,
+      height: 2000,
+      name: 'reef.jpg',
+      alt: 'A reef',
+      credit: 'Jo',
+      isDecorative: false,
+      uses: [],
+    }),
+  ])
+  expect(body.address).toBe(`/pictures/${body.hash}/1500.jpg`)
+  for (const width of [400, 600, 800, 1200, 1500]) {
+    for (const [extension, format] of [
+      ['jpg', 'jpeg'],
+      ['avif', 'heif'],
+    ] as const) {
+      const { status, bytes } = await file(`/pictures/${body.hash}/${width}.${extension}`)
+      expect(status).toBe(200)
+      const found = await sharp(bytes).metadata()
+      expect(found).toMatchObject({ format, width, height: Math.round((width * 4) / 3), space: 'srgb', channels: 3 })
+      expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation ?? 1]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        1,
+      ])
+      expect(bytes.includes('Somebody')).toBe(false)
+    }
+  }
+  for (const missing of ['1600.jpg', '1500.png', '1500.master', '0.jpg', 'x.jpg']) {
+    expect((await file(`/pictures/${body.hash}/${missing}`)).status).toBe(404)
+  }
+  const placeholder = await sharp(Buffer.from(body.placeholder.split(',')[1], 'base64')).metadata()
+  expect(placeholder).toMatchObject({ format: 'webp', width: 12, height: 16 })
+})
+
+/** Red in the upper left corner, blue elsewhere, in whatever form. */
+const marked = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: { create: { width: width / 2, height: height / 2, channels: 3, background: '#ff0000' } },
+      left: 0,
+      top: 0,
+    },
+  ])
+
+test.each([
+  [1, 'left', 'top'],
+  [2, 'right', 'top'],
+  [3, 'right', 'bottom'],
+  [4, 'left', 'bottom'],
+  [5, 'left', 'top'],
+  [6, 'right', 'top'],
+  [7, 'right', 'bottom'],
+  [8, 'left', 'bottom'],
+])('a photo that was taken in position %i stands upright', async (orientation, side, edge) => {
+  const { upload, file } = await siteWithUploads()
+  const { body } = await upload(await marked(200, 100).jpeg().withMetadata({ orientation }).toBuffer())
+  const [width, height] = orientation >= 5 ? [100, 200] : [200, 100]
+  expect(body).toMatchObject({ width, height })
+  const { bytes } = await file(body.address)
+  const corner = await sharp(bytes)
+    .extract({ left: side === 'left' ? 10 : width - 20, top: edge === 'top' ? 10 : height - 20, width: 10, height: 10 })
+    .toBuffer()
+  expect((await sharp(corner).stats()).dominant).toEqual({ r: 248, g: 8, b: 8 })
+})
+
+test('a picture is never made larger, and one that can be seen through stands on white', async () => {
+  const { upload, file } = await siteWithUploads()
+  const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const { body } = await upload(await clear.png().toBuffer(), {}, 'clear.png')
+  expect(body).toMatchObject({ width: 300, address: `/pictures/${body.hash}/300.jpg` })
+  const { bytes } = await file(body.address)
+  expect((await sharp(bytes).stats()).dominant).toEqual({ r: 248, g: 248, b: 248 })
+})
+
+test.each([
+  ['CMYK', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
+  ['16 bit', (picture: Sharp) => picture.toColourspace('rgb16').png()],
+  ['grey', (picture: Sharp) => picture.greyscale().jpeg()],
+  ['WebP', (picture: Sharp) => picture.webp()],
+  ['AVIF', (picture: Sharp) => picture.avif()],
+  ['GIF', (picture: Sharp) => picture.gif()],
+  ['a wide gamut', (picture: Sharp) => picture.withIccProfile('p3').jpeg()],
+  ['interlaced', (picture: Sharp) => picture.png({ progressive: true })],
+])('%s becomes sRGB of 8 bits', async (_kind, make) => {
+  const { upload, file } = await siteWithUploads()
+  const reef = sharp({ create: { width: 500, height: 300, channels: 3, background: '#336699' } })
+  // Whatever the file is called: what it is, its content says.
+  const { status, body } = await upload(await make(reef).toBuffer(), {}, 'reef.txt')
+  expect([status, body.error]).toEqual([201, undefined])
+  for (const extension of ['jpg', 'avif']) {
+    const { bytes } = await file(`/pictures/${body.hash}/500.${extension}`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 })
+  }
+})
+
+test('of an animation the first frame is taken', async () => {
+  const { upload, file } = await siteWithUploads()
+  const frame = (background: string) =>
+    sharp({ create: { width: 120, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const animation = await sharp([await frame('#ff0000'), await frame('#00ff00')], { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { body } = await upload(animation)
+  expect(body).toMatchObject({ width: 120, height: 80 })
+  expect((await sharp((await file(body.address)).bytes).stats()).dominant).toMatchObject({ r: 248, g: 8 })
+})
+
+const script = '<script>alert(1)</script>'
+const damaged = 'This picture cannot be read: it is damaged, or was not sent whole. Open it and save it again.'
+
+test('a JPEG that is also a page is made anew from its pixels', async () => {
+  const { upload, file } = await siteWithUploads()
+  const jpeg = await photo(300, 200).jpeg().toBuffer()
+  const { status, body } = await upload(Buffer.concat([jpeg, Buffer.from(script)]), {}, 'page.html')
+  expect(status).toBe(201)
+  const { bytes, headers } = await file(body.address)
+  expect(bytes.includes('script')).toBe(false)
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  })
+})
+
+test('nothing of what cannot be used is stored, and each is refused with a sentence that says what to do', async () => {
+  const folder = newFolder()
+  const { upload, db } = await siteWithUploads({ DATABASE_FILE: join(folder, 'site.sqlite') })
+  const jpeg = await photo(600, 400).jpeg().toBuffer()
+  const box = (brand: string) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)])
+  const flat = sharp({ create: { width: 9000, height: 7000, channels: 3, background: '#123456' } })
+  const refused: [string, Buffer, string | RegExp][] = [
+    ['truncated', jpeg.subarray(0, jpeg.length / 2), damaged],
+    ['HEIC', box('heic'), /^This is a HEIC photo, as iPhones take them\. Save or export it as JPEG first/],
+    [
+      'SVG',
+      Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><circle r="9"/></svg>'),
+      /^This is an SVG drawing/,
+    ],
+    ['TIFF', await photo(60, 40).tiff().toBuffer(), /^This is a TIFF/],
+    ['BMP', Buffer.from('BM12345678'), /^This is a BMP/],
+    ['PDF', Buffer.from('%PDF-1.7 hello'), /^This is a PDF/],
+    ['film', box('isom').fill('isom', 16), /^This is a film/],
+    ['nothing', Buffer.alloc(0), 'This file is empty.'],
+    ['a page', Buffer.from(`<!doctype html>${script}`), /^This is not a picture that can be used here/],
+    ['a head alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), damaged],
+    [
+      'too many pixels',
+      await flat.png().toBuffer(),
+      'This picture has 63 megapixels; 60 are the most. Save it smaller.',
+    ],
+    [
+      'a large AVIF',
+      await flat.resize(4000, 2500).avif({ effort: 0 }).toBuffer(),
+      /^This AVIF has 10 megapixels; of its kind, 7 are the most/,
+    ],
+  ]
+  for (const [kind, bytes, words] of refused) {
+    const { status, body } = await upload(bytes, {}, 'reef.jpg')
+    expect.soft([kind, status, body.error]).toEqual([kind, 400, expect.stringMatching(words)])
+  }
+  expect(db.select().from(pictures).all()).toEqual([])
+  expect(db.select().from(pictureFiles).all()).toEqual([])
+  expect(readdirSync(join(folder, 'cache', 'uploads'))).toEqual([])
+})
+
+test('a picture of sixty megapixels of one colour is taken', async () => {
+  const { upload } = await siteWithUploads()
+  const flat = sharp({ create: { width: 9480, height: 6320, channels: 3, background: '#226688' } })
+  const { status, body } = await upload(await flat.png().toBuffer())
+  expect([status, body.error, body.width, body.height]).toEqual([201, undefined, 2400, 1600])
+})
+
+test('the same file twice is one picture, and its words are kept', async () => {
+  const { upload, db } = await siteWithUploads()
+  const bytes = await photo(300, 200).jpeg().toBuffer()
+  const [first, second] = await Promise.all([upload(bytes, { alt: 'A reef' }), upload(bytes, { alt: 'Kelp' })])
+  const third = await upload(bytes, { alt: 'Sand', credit: 'Jo' }, 'other.jpg')
+  expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+  expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1)
+  expect(db.select().from(pictures).all()).toMatchObject([
+    { alt: expect.stringMatching(/^(A reef|Kelp)$/), credit: 'Jo', name: 'reef.jpg' },
+  ])
+})
+
+test('every file of a rich photo stays under a megabyte', async () => {
+  const { upload, db } = await siteWithUploads()
+  const { body } = await upload(await photo(2400, 1800).jpeg({ quality: 95 }).toBuffer())
+  const sizes = db.$client
+    .prepare('select sum(length(bytes)) as bytes, count(*) as pieces from picture_files group by width, kind')
+    .all() as { bytes: number; pieces: number }[]
+  expect(sizes).toHaveLength(11)
+  for (const { bytes, pieces } of sizes) {
+    expect(bytes).toBeLessThan(1_000_000)
+    expect(pieces).toBe(Math.ceil(bytes / 131_072))
+  }
+  expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(body.bytes)
+})

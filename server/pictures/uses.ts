@@ -1,0 +1,49 @@
+import { getTableColumns, like, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { picturesNamedIn } from '#domain/picture.ts'
+import { contents } from '#server/contents.ts'
+import type { ContentPictures } from '#server/publishing/content.ts'
+
+/** Where a picture is put. */
+export interface PictureUse {
+  /** The kind of content, such as "article". */
+  kind: string
+  id: number
+  title: string
+}
+
+/** Every row of one kind of content that names an uploaded picture. */
+export interface RowWithPictures extends PictureUse {
+  pictures: ContentPictures
+  /** By the name of the column. */
+  texts: Record<string, string>
+}
+
+/** All content that names an uploaded picture, drafts too. `hash` asks for those of one picture. */
+export function rowsWithPictures(db: Db | Tx, hash = ''): RowWithPictures[] {
+  return contents.flatMap(({ kind, table, pictures }) => {
+    if (!pictures) return []
+    const { id } = getTableColumns(table)
+    if (!id) return []
+    const texts = Object.fromEntries(
+      pictures.columns.map((column) => [column.name, sql<string>`coalesce(${column}, '')`]),
+    )
+    return db
+      .select({ id: sql<number>`${id}`, title: sql<string>`${pictures.title}`, ...texts })
+      .from(table)
+      .where(or(...pictures.columns.map((column) => like(column, `%/pictures/${hash}%`))))
+      .all()
+      .map(({ id, title, ...texts }) => ({ kind, id, title, pictures, texts: texts as Record<string, string> }))
+  })
+}
+
+/** Where each uploaded picture is put, by its hash. */
+export function usesByHash(db: Db | Tx): Map<string, PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>()
+  for (const { kind, id, title, texts } of rowsWithPictures(db)) {
+    for (const hash of picturesNamedIn(Object.values(texts).join(' '))) {
+      uses.set(hash, [...(uses.get(hash) ?? []), { kind, id, title }])
+    }
+  }
+  return uses
+}
