@@ -296,7 +296,7 @@ test('two letters are enough for a search without script', async () => {
   expect((await get('/search?q=wa')).body).toContain('1 result found')
 })
 
-test('what search engines read of a story and a review has the day of publishing and of the last change', async () => {
+test('what search engines read of a story has the day of publishing and of the last change, of a review that of its byline', async () => {
   const { db, get } = await renderedSite()
   const days = {
     createdAt: new Date('2026-01-01T00:00:00Z'),
@@ -309,7 +309,9 @@ test('what search engines read of a story and a review has the day of publishing
   const story = (await get('/blog/tides')).body
   expect(story).toContain('"datePublished":"2026-02-02T00:00:00.000Z"')
   expect(story).toContain('"dateModified":"2026-03-03T00:00:00.000Z"')
-  expect((await get('/gear-reviews/fins')).body).toContain('"datePublished":"2026-02-02T00:00:00.000Z"')
+  const review = (await get('/gear-reviews/fins')).body
+  expect(review).toContain('"datePublished":"2026-01-01T00:00:00.000Z"')
+  expect(review).toContain('1 January 2026')
 })
 
 test('what search engines read of a letter has the day it left and that of its last correction, which is none before', async () => {

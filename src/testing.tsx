@@ -58,7 +58,7 @@ export const testSite: RouterOutput['publicContent']['site'] = {
   timeZone: 'Australia/Sydney',
   contactEmail: null,
   analyticsId: null,
-  mailsGuide: false,
+  sendsMail: false,
   mapTileUrl: '/tiles/{z}/{x}/{y}.png',
   mapAttribution: 'Map makers',
   defaultRating: null,

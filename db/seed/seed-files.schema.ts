@@ -63,6 +63,9 @@ const diveSite = z
 
 export const diveSiteFile = z.strictObject({ region: z.string().min(1), diveSites: z.array(diveSite) })
 
+/** The product's own page at its maker; none where none is certain, and then no button. */
+const purchaseLink = z.union([z.url(), z.literal('')]).default('')
+
 const story = {
   id: seedId,
   title: z.string().min(1).max(200),
@@ -82,7 +85,7 @@ export const reviewFrontMatter = z.strictObject({
   ...story,
   category: z.enum(reviewCategories),
   price: z.string().default(''),
-  purchaseLink: z.union([z.url(), z.literal('')]).default(''),
+  purchaseLink,
   rating: z.int().min(1).max(5).optional(),
   product: z.string(),
 })
@@ -100,7 +103,7 @@ export const productFile = z.strictObject({
       price: z.coerce.number().nonnegative().optional(),
       rating: z.coerce.number().min(0).max(5).optional(),
       reviewCount: z.int().nonnegative(),
-      affiliateLink: z.url(),
+      affiliateLink: purchaseLink,
       featured: z.boolean().default(false),
       published: z.boolean(),
       createdAt: date,

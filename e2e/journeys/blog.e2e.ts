@@ -24,7 +24,7 @@ test('the blog opens with its newest story, and every other one below it [s2-blo
   const background = page.getByRole('main').locator('header img')
   await expect(background).toHaveAttribute('src', /^\/art\/scenes\/reef\//)
   await expect(background).not.toHaveJSProperty('naturalWidth', 0)
-  const subscribe = page.getByRole('region', { name: 'Stories by email' })
+  const subscribe = page.getByRole('region', { name: 'Our newsletter' })
   await expect(subscribe.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   await expect(subscribe.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
 
@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
       })
     const picture = await edges(page.getByRole('main').locator('header img'))
     const title = await edges(page.getByRole('heading', { level: 1 }))
-    const signUp = await edges(page.getByRole('region', { name: 'Stories by email' }))
+    const signUp = await edges(page.getByRole('region', { name: 'Our newsletter' }))
     expect(title.top).toBeGreaterThan(picture.middle - 10)
     expect(signUp.top).toBeGreaterThan(picture.middle)
     expect(signUp.top).toBeLessThan(picture.bottom)

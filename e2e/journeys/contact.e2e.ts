@@ -86,7 +86,7 @@ test('someone writes to us, is thanked, and signs up for the newsletter on the w
   expect(storedLetters(ownSite)).toEqual([letter])
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
-  const subscribe = page.getByRole('region', { name: 'Stories by email' })
+  const subscribe = page.getByRole('region', { name: 'Our newsletter' })
   await readForm(subscribe)
   await subscribe.getByRole('textbox').fill(letter.email)
   await subscribe.getByRole('button').click()

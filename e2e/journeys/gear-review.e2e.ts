@@ -66,9 +66,10 @@ test('a review says what it is to readers, search engines and social sites [s2-r
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const review = scripts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Review')
   expect(review).toMatchObject({
+    datePublished: '2025-10-06T22:00:00.000Z',
     itemReviewed: {
       '@type': 'Product',
-      name: title,
+      name: 'Shearwater Peregrine',
       offers: { price: '825', priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
     },
     reviewRating: { ratingValue: 5, bestRating: 5 },

@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cameras' }).click()
     await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('Cameras')
     await cards(page).first().getByRole('heading').getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Interested in this gear?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ready to upgrade your diving gear?' })).toBeVisible()
 
     await page.goto(`${site.url}/gear-reviews?search=peregrine`)
     await page.getByRole('link', { name: 'Clear the search' }).click()

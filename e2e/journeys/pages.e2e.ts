@@ -68,7 +68,7 @@ test('the About page says who writes this: three roles and no invented people [s
   await avatars.first().scrollIntoViewIfNeeded()
   for (const avatar of await avatars.all()) await expect(avatar).not.toHaveJSProperty('naturalWidth', 0)
 
-  await expect(region(page, 'Affiliate Disclosure').getByText(/we may earn a commission/)).toBeVisible()
+  await expect(region(page, 'Affiliate Disclosure').getByText(/we may earn from a purchase/)).toBeVisible()
   await page.getByRole('link', { name: 'Read the full disclosure' }).click()
   await expect(page).toHaveURL(`${site.url}/affiliate-disclosure`)
 })

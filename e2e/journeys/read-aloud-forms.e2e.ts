@@ -14,7 +14,7 @@ test('forms name each field that is refused, that they are sending, and what to 
 }) => {
   expectConsoleError('/trpc/publicContent.sendMessage')
   await openHydrated(page, `${site.url}/blog`)
-  const subscribe = page.getByRole('region', { name: 'Stories by email' })
+  const subscribe = page.getByRole('region', { name: 'Our newsletter' })
   await subscribe.getByRole('button').click()
   await expect(subscribe.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true')
   await expectToSay(subscribe, 'newsletter-refused')

@@ -1,6 +1,6 @@
 import { drawnType } from '#domain/art-path.ts'
 import { depthExtent, maxDepthMetres } from '#domain/depth-range.ts'
-import { stateName } from '#domain/dive-site-names.ts'
+import { stateBeside } from '#domain/dive-site-names.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { lineWithClosure } from '#domain/dive-site-status.ts'
 import type { Context } from '#server/context.ts'
@@ -13,7 +13,6 @@ export function findDiveSiteSocialCard({ db, env }: Context, id: number): Social
   if (!diveSite) return null
   const { region, latitude, marineLife, depthRange } = diveSite
   const siteType = drawnType(diveSite.siteType)
-  const state = diveSite.state ? stateName(diveSite.state) : ''
   const subject = {
     ...{ siteType, region, latitude },
     key: `site-${id}`,
@@ -25,7 +24,7 @@ export function findDiveSiteSocialCard({ db, env }: Context, id: number): Social
     imageUrl: diveSite.imageUrl,
     content: {
       eyebrow: lineWithClosure(diveSite, region),
-      place: region === state ? '' : state,
+      place: stateBeside(diveSite),
       title: diveSite.name,
       siteName: env.SITE_NAME,
       depth: depthExtent(depthRange),

@@ -34,7 +34,7 @@ test('the guide leaves by mail only where there is a way for mail, which pages a
     SMTP_URL: 'smtp://diver:secret@mail.example.com',
     MAIL_FROM: 'dive@example.com',
   }).visitor.publicContent.site()
-  expect(withMail.mailsGuide).toBe(true)
+  expect(withMail.sendsMail).toBe(true)
   expect(JSON.stringify(withMail)).not.toContain('secret')
-  expect((await testSite().visitor.publicContent.site()).mailsGuide).toBe(false)
+  expect((await testSite().visitor.publicContent.site()).sendsMail).toBe(false)
 })

@@ -13,8 +13,8 @@ export function getSiteInfo({ db, env }: Pick<Context, 'db' | 'env'>) {
     timeZone: env.TIME_ZONE,
     contactEmail: env.CONTACT_EMAIL ?? null,
     analyticsId: env.ANALYTICS_ID ?? null,
-    /** Whether the guide leaves by mail; else the success area of the newsletter offers it directly. */
-    mailsGuide: env.SMTP_URL !== undefined,
+    /** Whether mail is set up. Where it is not, no text speaks of mail, and the newsletter's form offers the guide itself. */
+    sendsMail: env.SMTP_URL !== undefined,
     mapTileUrl: env.MAP_TILE_URL,
     mapAttribution: env.MAP_ATTRIBUTION,
     defaultRating: defaultRating === 'off' ? null : defaultRating,

@@ -24,6 +24,6 @@ export const contactFaq: readonly Question[] = [
   {
     question: 'How do you choose the dive sites?',
     answer:
-      'A site needs a way in that is open to the public, enough reliable knowledge to fill an honest entry, and a reason to go. Nobody can pay for a place in the [directory](/dive-sites). If yours is missing or we have it wrong, write to us with the name and how you know.',
+      'A site needs a way in that divers may use, if only with a permit or a guide, enough reliable knowledge to fill an honest entry, and a reason to go. One that has closed stays, and says so first. Nobody can pay for a place in the [directory](/dive-sites). If yours is missing or we have it wrong, write to us with the name and how you know.',
   },
 ]

@@ -19,10 +19,21 @@ export function stateName(state: AustralianState): string {
   return stateNames[state]
 }
 
-/** "Sydney, New South Wales"; a state that is unknown, or is the region's own word, is left out. */
-export function placeLine({ region, state }: { region: string; state: AustralianState | null }): string {
-  const name = state && stateName(state)
-  return name && name !== region ? `${region}, ${name}` : region
+interface Whereabouts {
+  region: string
+  state: AustralianState | null
+}
+
+/** The state to name beside a region: none where it is unknown or stands in the region's own words. */
+export function stateBeside({ region, state }: Whereabouts): string {
+  if (!state) return ''
+  const words = ` ${region.replace("'s", '')} `
+  return [stateName(state), state].some((name) => words.includes(` ${name} `)) ? '' : stateName(state)
+}
+
+/** "Sydney, New South Wales", and "Tasmania" alone. */
+export function placeLine(place: Whereabouts): string {
+  return [place.region, stateBeside(place)].filter(Boolean).join(', ')
 }
 
 const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }

@@ -1,5 +1,6 @@
 import { type DiveSiteArtSubject, diveSiteArtHash } from './art-path.ts'
 import type { AustralianState, DiveSiteStatus } from './dive-site.ts'
+import { stateBeside } from './dive-site-names.ts'
 import { socialCardPath, uploadedPicture } from './social-card.ts'
 
 /** What a dive site's social card shows; its drawing comes from the same fields as the dive site's picture. */
@@ -11,7 +12,9 @@ interface DiveSiteSocialCardSubject extends DiveSiteArtSubject {
 }
 
 export function diveSiteSocialCardPath(diveSite: DiveSiteSocialCardSubject, siteName: string): string {
-  const { id, name, state, status } = diveSite
+  const { id, name, status } = diveSite
+  // What the card says of the state is in its path: a card that says another thing is another card.
+  const state = stateBeside(diveSite) && diveSite.state
   const closure = status === 'closed' ? [status] : []
   return socialCardPath(
     'dive-sites',

@@ -24,13 +24,12 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
     const { title, socialCard } = review
     const path = `/gear-reviews/${slug}`
     const description = review.description || fallbackDescription
-    const publishedAt = review.publishedAt ?? review.createdAt
     return {
       site: { name: site.name, url: site.url },
       ...{ path, description, socialCard, type: 'article', isWholeTitle: true },
       title: `${title} - Expert Gear Review | ${site.name}`,
       structuredData: [
-        reviewData({ ...review, path, description, publishedAt }, site),
+        reviewData({ ...review, path, description }, site),
         breadcrumbs(site.url, [
           { name: 'Gear Reviews', path: '/gear-reviews' },
           { name: title, path },

@@ -6,7 +6,10 @@ export type Block =
   | { kind: 'list' | 'steps'; items: string[] }
   | { kind: 'table'; widths: number[]; head?: string[]; rows: string[][] }
   | { kind: 'columns'; columns: Block[][] }
-  | { kind: 'figure'; draw: () => ReactElement; caption?: string }
+  | Figure
+
+/** `alt` says in words what a drawing shows. */
+export type Figure = { kind: 'figure'; draw: () => ReactElement; caption?: string; alt?: string }
 
 export type Chapter = { title: string; standfirst: string; blocks: Block[] }
 
@@ -16,7 +19,11 @@ export const note = (words: string): Block => ({ kind: 'note', text: words })
 export const list = (...items: string[]): Block => ({ kind: 'list', items })
 export const steps = (...items: string[]): Block => ({ kind: 'steps', items })
 export const columns = (...parts: Block[][]): Block => ({ kind: 'columns', columns: parts })
-export const figure = (draw: () => ReactElement, caption?: string): Block => ({ kind: 'figure', draw, caption })
+export const figure = (draw: () => ReactElement, words: { caption?: string; alt?: string } = {}): Block => ({
+  kind: 'figure',
+  draw,
+  ...words,
+})
 export const table = (widths: number[], headings: string[], ...rows: string[][]): Block => ({
   kind: 'table',
   widths,

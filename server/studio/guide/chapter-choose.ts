@@ -1,11 +1,11 @@
 import { type Chapter, columns, figure, head, list, text } from './blocks.ts'
-import { depthsFigure } from './figure-depths.ts'
+import { depthsFigure, depthsInWords } from './figure-depths.ts'
 
 export const choose: Chapter = {
   title: 'Choosing the dive',
   standfirst: 'Pick the day first, then the place that the day allows.',
   blocks: [
-    figure(depthsFigure),
+    figure(depthsFigure, { alt: depthsInWords }),
     columns(
       [
         head('By depth'),
@@ -17,7 +17,7 @@ export const choose: Chapter = {
           'Our directory never calls a site *Beginner* if it goes deeper than 18 metres. *Intermediate* asks for real experience of swell, boats or depth. *Advanced* means beyond 30 metres, a roof, or strong and exposed water. The label is for an ordinary day. You still have to match it to the day you get.',
         ),
         text(
-          'Caves, sinkholes and the insides of wrecks need their own training, at any depth, however wide the door looks.',
+          "Caves and the insides of wrecks need their own training, at any depth, however wide the door looks. So do sinkholes, except where the owner's guide takes you to open water.",
         ),
       ],
       [

@@ -1,5 +1,5 @@
 import { type Chapter, columns, figure, head, note, table, text } from './blocks.ts'
-import { hillsFigure } from './figure-hills.ts'
+import { hillsFigure, hillsInWords } from './figure-hills.ts'
 
 export const home: Chapter = {
   title: 'Going home, and up',
@@ -15,10 +15,11 @@ export const home: Chapter = {
     text(
       'They hold for divers without symptoms, on air or nitrox, in cabins kept at about 600 to 2400 metres. Longer is better, and we keep to 24 hours for everything: a rule you need not think about is one you will keep. If your computer shows a longer time, obey the computer.',
     ),
-    figure(
-      hillsFigure,
-      'Rounded heights. The Clyde Mountain road to Canberra passes well over 700 metres, the Brown Mountain road is higher still.',
-    ),
+    figure(hillsFigure, {
+      caption:
+        'Rounded heights. The Clyde Mountain road to Canberra passes well over 700 metres, the Brown Mountain road is higher still.',
+      alt: hillsInWords,
+    }),
     columns(
       [
         head('Hills that count'),

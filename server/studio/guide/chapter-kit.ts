@@ -1,11 +1,14 @@
 import { type Chapter, columns, figure, head, text } from './blocks.ts'
-import { suitsFigure } from './figure-suits.ts'
+import { suitsFigure, suitsInWords } from './figure-suits.ts'
 
 export const kit: Chapter = {
   title: 'Kit for this water',
   standfirst: 'Between Darwin in November and Portsea in August lie 21 °C.',
   blocks: [
-    figure(suitsFigure, 'From the coldest to the warmest month, in °C. Add a step for deep dives or several a day.'),
+    figure(suitsFigure, {
+      caption: 'From the coldest to the warmest month, in °C. Add a step for deep dives or several a day.',
+      alt: suitsInWords,
+    }),
     columns(
       [
         head('A suit that fits'),
@@ -20,7 +23,7 @@ export const kit: Chapter = {
       [
         head('A buoy that can be seen'),
         text(
-          'In a metre of chop, a head is a coconut. Carry a closed orange tube about a metre and a half tall, on a plain spool. Sending it up from depth (a DSMB) is taught in an afternoon: learn it with an instructor, in the shallows, before you rely on it. From shore, tow a float and the blue and white flag.',
+          'In a metre of chop, a head is a coconut. Carry a closed orange tube about a metre and a half tall, on a plain spool. Sending it up from depth (a DSMB) is taught in an afternoon: learn it with an instructor, in the shallows, before you rely on it. From shore, tow a float and the blue and white flag. Far out, add a PLB in a canister made for the depth.',
         ),
         head('Small and not optional'),
         text(

@@ -1,5 +1,5 @@
 import { type Chapter, columns, figure, head, note, steps, table, text } from './blocks.ts'
-import { slateFigure } from './figure-slate.ts'
+import { slateFigure, slateInWords } from './figure-slate.ts'
 
 export const plan: Chapter = {
   title: 'Two people and a plan',
@@ -8,7 +8,7 @@ export const plan: Chapter = {
     columns(
       [
         head('On the slate'),
-        figure(slateFigure),
+        figure(slateFigure, { alt: slateInWords }),
         text(
           'One of you leads and minds the direction. The other keeps time and asks about gas. Say which, while you are dry.',
         ),

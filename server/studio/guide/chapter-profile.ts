@@ -1,14 +1,15 @@
 import { type Chapter, columns, figure, head, text } from './blocks.ts'
-import { profileFigure } from './figure-profile.ts'
+import { profileFigure, profileInWords } from './figure-profile.ts'
 
 export const profile: Chapter = {
   title: 'The dive, drawn',
   standfirst: 'Down early, along slowly, up more slowly still.',
   blocks: [
-    figure(
-      profileFigure,
-      'A first dive of your own, to scale, along a wall you follow out and back. The numbers are for one 200 bar cylinder and no current.',
-    ),
+    figure(profileFigure, {
+      caption:
+        'A first dive of your own, to scale, along a wall you follow out and back. The numbers are for one 200 bar cylinder and no current.',
+      alt: profileInWords,
+    }),
     columns(
       [
         head('Going down'),

@@ -1,14 +1,15 @@
 import { type Chapter, columns, figure, head, table, text } from './blocks.ts'
-import { swellFigure } from './figure-swell.ts'
+import { swellFigure, swellInWords } from './figure-swell.ts'
 
 export const sea: Chapter = {
   title: 'Reading the sea',
   standfirst: 'Three lines of a marine forecast, and ten minutes on a headland.',
   blocks: [
-    figure(
-      swellFigure,
-      'How far the water swings you to and fro under two swells of the same height, by the theory of deep-water waves. Over a shallow bottom the swing is wider still.',
-    ),
+    figure(swellFigure, {
+      caption:
+        'How far the water swings you to and fro under two swells of the same height, by the theory of deep-water waves. Over a shallow bottom the swing is wider still.',
+      alt: swellInWords,
+    }),
     columns(
       [
         text(
@@ -34,15 +35,11 @@ export const sea: Chapter = {
       ['Swell of 1 to 1.5 m', 'Only a site that faces away, with no rocks to climb'],
       ['Swell above 1.5 m', 'For those who know the place well, or for nobody'],
       ['Period of 12 seconds or more', 'Take half a metre off each of these limits'],
-      ['Wind 10, 15, 20 knots', 'Pleasant; a surface swim is work; stay ashore'],
+      ['Wind of 10 knots, or 15', 'At 10 it is pleasant; at 15 a surface swim is work'],
+      ['Wind of 20 knots and more', 'White caps all over: stay ashore, whatever the swell'],
     ),
     columns(
-      [
-        head('At the water'),
-        text(
-          'Watch from a high place for at least ten minutes and count a whole set. Find the entry, the exit and a second exit.',
-        ),
-      ],
+      [head('At the water'), text('Ten minutes from a high place. Find the entry, the exit and a second exit.')],
       [
         head('Then decide, out loud'),
         text('Do it before the gear is on. If you have to talk yourself into it, talk yourself out of it.'),

@@ -12,7 +12,7 @@ export const stings: Chapter = {
       ['What it was', 'What to do'],
       [
         '**Tropical jellyfish:** box jellyfish, Irukandji, or not known and you are in the north',
-        'Ring 000. Keep still. Flood with **vinegar** for at least 30 seconds, then pick off tentacles. No vinegar: pick them off and rinse with *sea* water. A cold pack or dry ice-bag for pain. Watch for at least an hour: Irukandji often wait 20 to 40 minutes, with back pain, vomiting, sweating and a racing heart.',
+        'Ring 000. Keep still. Flood with **vinegar** for at least 30 seconds, then pick off tentacles. No vinegar: pick them off and rinse with *sea* water. A cold pack or ice in a dry plastic bag for pain. Watch for at least an hour: Irukandji often wait 20 to 40 minutes, with back pain, vomiting, sweating and a racing heart.',
       ],
       [
         '**Bluebottle,** outside the tropics',

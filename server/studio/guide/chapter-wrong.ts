@@ -15,7 +15,7 @@ export const wrong: Chapter = {
           '**Response? Breathing?** No response and no normal breathing: call, CPR with breaths, defibrillator.',
           '**Lie them down,** flat if awake, on the side if unconscious and breathing. Short of breath: as they like.',
           '**Oxygen,** as near to 100 per cent as the kit allows, and leave it on.',
-          '**Call.** 000 on land, channel 16 at sea. Say *diving emergency*. Then the diving doctor.',
+          '**Call.** 000 on land, channel 16 at sea, the EPIRB or PLB if nobody answers. Say *diving emergency*. Then the diving doctor.',
           '**Warm, still, never alone.** Nobody walks it off.',
         ),
       ],

@@ -1,14 +1,15 @@
 import { type Chapter, columns, figure, text } from './blocks.ts'
-import { yearFigure } from './figure-year.ts'
+import { yearFigure, yearInWords } from './figure-year.ts'
 
 export const year: Chapter = {
   title: 'A year around Australia',
   standfirst: 'Somewhere it is always the right month.',
   blocks: [
-    figure(
-      yearFigure,
-      'Dark: at least three in five of the sites in our directory are at their best. Pale: at least one in four. A dot marks the months when box jellyfish and Irukandji are likeliest; neither keeps a diary, so ask.',
-    ),
+    figure(yearFigure, {
+      caption:
+        'Dark: at least three in five of the sites in our directory that name a season are at their best. Pale: one in four. The line beneath: the months of what stands under the name, at the sites that have it. A dot: box jellyfish and Irukandji are likeliest; neither keeps a diary, so ask.',
+      alt: yearInWords(),
+    }),
     columns(
       [
         text(

@@ -8,6 +8,7 @@ import { sheetOf, textColumn } from './guide-page.ts'
 import { setBlocks } from './layout.ts'
 import { sheet, type } from './look.ts'
 import { picture } from './picture.ts'
+import { tag } from './tag.ts'
 import { typeset } from './typeset.ts'
 
 export const closingTitle = 'And up again'
@@ -25,9 +26,9 @@ const blocks = [
       ),
       head('Look it up'),
       list(
-        'Marine forecasts and tides: Bureau of Meteorology, bom.gov.au',
+        'Marine forecasts and tides: Bureau of Meteorology, www.bom.gov.au',
         'Diving medicine and cover: Divers Alert Network, dan.org',
-        "Zones of the Reef: gbrmpa.gov.au; elsewhere your state's marine parks and fisheries pages",
+        "Zones of the Reef: www.gbrmpa.gov.au; elsewhere your state's marine parks and fisheries pages",
         "Sharks, stingers, crocodiles, blooms: your state's own warnings",
       ),
     ],
@@ -64,18 +65,14 @@ export function closingPage(page: number): ReactElement {
     contours('closing', { x: sheet.width - 38, y: 44 }, 7),
     pageGauge(page),
     textColumn(
-      createElement(Text, { key: 'title', style: { ...type.title, marginTop: -4 } }, closingTitle),
+      createElement(Text, { key: 'title', style: { ...type.title, marginTop: -4 }, ...tag('H1') }, closingTitle),
       createElement(
         Text,
         { key: 'stand', style: { ...type.standfirst, marginTop: 5, marginBottom: 22, maxWidth: 372 } },
         'Slowly, and with a stop at five.',
       ),
       ...setBlocks(blocks),
-      createElement(
-        Text,
-        { key: 'colophon', style: { ...type.small, fontSize: 7.2, marginTop: 6 } },
-        typeset(colophon),
-      ),
+      createElement(Text, { key: 'colophon', style: { ...type.small, marginTop: 6 } }, typeset(colophon)),
     ),
   )
 }

@@ -7,6 +7,7 @@ import { pageGauge, waterAt } from './gauge.ts'
 import { anchor, sheetOf, textColumn } from './guide-page.ts'
 import { setBlocks } from './layout.ts'
 import { colour, measure, sheet, type } from './look.ts'
+import { tag } from './tag.ts'
 import { typeset } from './typeset.ts'
 
 type Entry = { title: string; page: number }
@@ -22,7 +23,7 @@ function entry({ title, page }: Entry): ReactElement {
   const words = { ...type.head, fontSize: 12.5, flex: 1, textDecoration: 'none' } as const
   return createElement(
     View,
-    { key: page, style },
+    { key: page, style, ...tag('TOCI') },
     createElement(View, { style: { width: 14, height: 20, marginRight: 10, backgroundColor: waterAt(page - 1) } }),
     createElement(Link, { src: `#${anchor(page)}`, style: words }, typeset(title)),
     createElement(Text, { style: { ...type.body, color: colour.inkSoft } }, typeset(`${page} m`)),
@@ -55,7 +56,7 @@ export function contentsPage(entries: Entry[]): ReactElement {
     contours('contents', { x: sheet.width - 38, y: 44 }, 7),
     pageGauge(2),
     textColumn(
-      createElement(Text, { key: 'title', style: { ...type.title, marginTop: -4 } }, 'Eighteen metres'),
+      createElement(Text, { key: 'title', style: { ...type.title, marginTop: -4 }, ...tag('H1') }, 'Eighteen metres'),
       createElement(
         View,
         { key: 'welcome', style: { marginTop: 16, marginBottom: 8, width: measure } },
@@ -64,7 +65,7 @@ export function contentsPage(entries: Entry[]): ReactElement {
       ...setBlocks([figure(numbersFigure), head('The way down')]),
       createElement(
         View,
-        { key: 'entries', style: { borderTopWidth: 0.8, borderTopColor: colour.ink } },
+        { key: 'entries', style: { borderTopWidth: 0.8, borderTopColor: colour.ink }, ...tag('TOC') },
         entries.map(entry),
       ),
     ),

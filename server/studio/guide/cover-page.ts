@@ -6,6 +6,7 @@ import { sheetOf } from './guide-page.ts'
 import { colour, sheet, type, water } from './look.ts'
 import { picture } from './picture.ts'
 import { box, drawing, label, line, path } from './svg.ts'
+import { tag } from './tag.ts'
 
 const waterline = 268
 const white = '#fcf9f3'
@@ -59,7 +60,7 @@ export function coverPage(): ReactElement {
     contours('cover', { x: sheet.width - 60, y: 70 }, 14),
     createElement(View, { key: 'art', style: { position: 'absolute', left: 0, top: waterline } }, scene),
     masthead,
-    createElement(Text, { key: 'title', style: title }, 'Diving\nAustralia Well'),
+    createElement(Text, { key: 'title', style: title, ...tag('H1') }, 'Diving\nAustralia Well'),
     createElement(
       Text,
       { key: 'sub', style: { ...type.standfirst, fontSize: 17, marginTop: 12 } },

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { stateBeside } from '#domain/dive-site-names.ts'
 import type { Chapter } from './blocks.ts'
 import { mapFigure } from './figure-map.ts'
 import { colour, measure, type } from './look.ts'
@@ -46,8 +47,13 @@ const choices: Choice[] = [
     reason: 'Follow the edge of reef and sand, and keep gas for the way home.',
   },
   { id: 1705, reason: 'Plaques along the sheltered face. Not the Gap; check stairs and bloom advice first.' },
-  { id: 2102, reason: 'A wreck of 1905, 25 metres off the beach, and a trail beyond. Go before the westerly.' },
-  { id: 2327, reason: 'Seventy reef balls, each with a tenant, in two to six metres. Early, before the breeze.' },
+  {
+    id: 2102,
+    dx: 7,
+    dy: 6,
+    reason: 'A wreck of 1905, 25 metres off the beach, and a trail beyond. Go before the westerly.',
+  },
+  { id: 2327, reason: 'Seventy reef balls in two to six metres, all lived in. Early, before the breeze.' },
 ]
 
 const accessWords = { shore: 'shore', boat: 'boat', both: 'shore or boat' } as const
@@ -71,7 +77,10 @@ function entry({
   access,
   reason,
 }: ReturnType<typeof chosenDiveSites>[number]) {
-  const [where, how] = [`${region}, ${state}`, `${depthRange.replace('m', ' m')}, ${accessWords[access]}`]
+  const [where, how] = [
+    stateBeside({ region, state }) ? `${region}, ${state}` : region,
+    `${depthRange.replace('m', ' m')}, ${accessWords[access]}`,
+  ]
   const figure = { fontFamily: 'Newsreader', fontSize: 12, lineHeight: 14 / 12, width: 20, color: colour.kelp }
   return createElement(
     View,
@@ -81,11 +90,7 @@ function entry({
       View,
       { style: { flex: 1 } },
       createElement(Text, { style: { ...type.head, fontSize: 11.5, lineHeight: 14 / 11.5 } }, typeset(name)),
-      createElement(
-        Text,
-        { style: { ...type.small, fontSize: 7.4, lineHeight: 10 / 7.4 } },
-        typeset(`${where} · ${how}`),
-      ),
+      createElement(Text, { style: { ...type.small, lineHeight: 10 / 8 } }, typeset(`${where} · ${how}`)),
       createElement(Text, { style: { ...type.body, fontSize: 8.6, lineHeight: 11.5 / 8.6 } }, typeset(reason)),
     ),
   )
@@ -104,7 +109,11 @@ export function diveSitesChapter(): Chapter {
     title: 'Twelve places to begin',
     standfirst: 'Shallow, forgiving, and in our directory under these names.',
     blocks: [
-      { kind: 'figure', draw: () => mapFigure(chosenDiveSites()) },
+      {
+        kind: 'figure',
+        draw: () => mapFigure(chosenDiveSites()),
+        alt: 'A map of Australia with the numbers of the twelve places below.',
+      },
       { kind: 'figure', draw: entries },
     ],
   }

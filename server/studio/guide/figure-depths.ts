@@ -15,6 +15,9 @@ const steps: [metres: number, first: string, second: string][] = [
   [40, 'the floor of', 'recreational diving'],
 ]
 
+/** The same for those who listen. */
+export const depthsInWords = `A wall with depths marked. ${steps.map(([metres, ...words]) => `${metres} m: ${words.join(' ')}.`).join(' ')}`
+
 /** A wall with the depths that matter, to scale from the surface to 40 m. */
 export function depthsFigure() {
   const scene = themeSceneSvg({ key: 'guide wall weedy seadragons', theme: 'wall', latitude: -36 })
@@ -26,8 +29,8 @@ export function depthsFigure() {
       line(0, y, words, y, colour.inkSoft, 0.5),
       line(words, y, measure, y, '#fcf9f3', 0.6, '2 3'),
       label(0, y - 4, `${metres} m`, { size: 13, fill: colour.ink, family: 'Newsreader' }),
-      label(40, y - 12, first, { size: 7.6 }),
-      label(40, y - 3.5, second, { size: 7.6 }),
+      label(40, y - 12, first),
+      label(40, y - 3.5, second),
     ]
   })
   const overlay = createElement(

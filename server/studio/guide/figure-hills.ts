@@ -12,6 +12,9 @@ const hills: [name: string, metres: number, x: number][] = [
 const floor = 118
 const y = (metres: number) => floor - metres * 0.042
 
+/** The same for those who listen. */
+export const hillsInWords = `Heights: ${hills.map(([name, metres]) => `${name} ${metres} m`).join(', ')}. Tables call it altitude from 300 m, flying rules apply from 600 m, and the cabin of an airliner is at up to 2400 m.`
+
 /** The hills that count, with the two heights at which rules begin, and the cabin of an airliner above them all. */
 export function hillsFigure() {
   const ridges = hills.map(([, metres, x], index) => {
@@ -20,12 +23,12 @@ export function hillsFigure() {
     return path(d, { fill: [water[3], water[4], water[3], water[4], water[5]][index], opacity: 0.92 })
   })
   const names = hills.flatMap(([name, metres, x]) => [
-    label(x, y(metres) - 13, name, { size: 7.8, fill: colour.ink, weight: 600, anchor: 'middle' }),
-    label(x, y(metres) - 4.5, `${metres} m`, { size: 7, anchor: 'middle' }),
+    label(x, y(metres) - 13, name, { fill: colour.ink, weight: 600, anchor: 'middle' }),
+    label(x, y(metres) - 4.5, `${metres} m`, { anchor: 'middle' }),
   ])
   const rule = (metres: number, words: string) => [
     line(0, y(metres), measure, y(metres), colour.inkSoft, 0.6, '2 3'),
-    label(measure, y(metres) - 3, words, { size: 7, anchor: 'end' }),
+    label(measure, y(metres) - 3, words, { anchor: 'end' }),
   ]
   return drawing(
     measure,

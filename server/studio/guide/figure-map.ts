@@ -6,9 +6,9 @@ import { drawing, label, path } from './svg.ts'
 
 type Place = { number: number; longitude: number; latitude: number; dx?: number; dy?: number }
 
-const height = 212
-const mapWidth = 270
-const shift = 58
+const height = 200
+const mapWidth = 254
+const shift = 66
 const lineWidths = [52, 40, 29, 19, 10]
 
 /** The country as on a chart: contour lines round the coast, and a number for each place. */
@@ -29,12 +29,12 @@ export function mapFigure(places: Place[]) {
         key: number,
         cx,
         cy,
-        r: 6.3,
+        r: 6.8,
         fill: colour.ink,
         stroke: colour.paper,
         strokeWidth: 0.8,
       } as never),
-      label(cx, cy + 2.7, `${number}`, { size: 7.6, fill: colour.paper, weight: 600, anchor: 'middle' }),
+      label(cx, cy + 2.7, `${number}`, { fill: colour.paper, weight: 600, anchor: 'middle' }),
     ]
   })
   return drawing(

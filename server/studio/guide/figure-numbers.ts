@@ -1,8 +1,8 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { diverEmergencyNumber } from '#domain/emergency.ts'
+import { diverEmergencyNumber, diverEmergencyNumberFromOverseas } from '#domain/emergency.ts'
 import { colour, measure, type } from './look.ts'
-import { typeset } from './typeset.ts'
+import { curly, typeset } from './typeset.ts'
 
 function card(number: string, words: string, share: number, url: string | null): ReactElement {
   const isFirst = number === '000'
@@ -27,8 +27,8 @@ function card(number: string, words: string, share: number, url: string | null):
     View,
     { key: number, style },
     url
-      ? createElement(Link, { src: url, style: figure }, typeset(number))
-      : createElement(Text, { style: figure }, typeset(number)),
+      ? createElement(Link, { src: url, style: figure }, curly(number))
+      : createElement(Text, { style: figure }, curly(number)),
     createElement(
       Text,
       { style: { ...type.small, color: isFirst ? ink : colour.inkSoft, marginTop: 3 } },
@@ -45,10 +45,10 @@ export function numbersFigure(): ReactElement {
     card('000', 'Ambulance, police. Say "diving emergency".', 0.9, 'tel:000'),
     card(
       diverEmergencyNumber,
-      'Diver Emergency Service, day and night, free within Australia',
+      `Diver Emergency Service, day and night, free within Australia; from overseas ${diverEmergencyNumberFromOverseas}`,
       1.7,
       `tel:${diverEmergencyNumber.replaceAll(' ', '')}`,
     ),
-    card('VHF 16', 'At sea. Mayday for danger to life, else Pan-pan.', 1.15, null),
+    card('VHF 16', 'At sea. Mayday for danger to life, else Pan-pan. No answer: EPIRB or PLB.', 1.15, null),
   )
 }

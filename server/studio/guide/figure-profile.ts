@@ -41,14 +41,15 @@ const marks: [
   [42.6, 0, 6, -16, '50 bar', 'float first, then talk', 'end'],
 ]
 
+/** The same for those who listen. */
+export const profileInWords = `Depth against time. ${marks.map(([minute, depth, , , title, more]) => `Minute ${Math.round(minute)}, ${depth} m: ${title}, ${more}.`).join(' ')}`
+
 /** A first dive of your own, to scale: minutes across, metres down. */
 export function profileFigure() {
   const bands = tints.map((tint, index) => box(left, y(index * 3), width, 3 * perMetre, tint))
-  const scale = [0, 3, 6, 9, 12, 15].map((depth) =>
-    label(left - 5, y(depth) + 2.6, `${depth} m`, { size: 7, anchor: 'end' }),
-  )
+  const scale = [0, 3, 6, 9, 12, 15].map((depth) => label(left - 5, y(depth) + 2.6, `${depth} m`, { anchor: 'end' }))
   const minutes = [0, 10, 20, 30, 40].map((minute) =>
-    label(x(minute), y(15) + 11, minute === 0 ? '0 min' : `${minute}`, { size: 7 }),
+    label(x(minute), y(15) + 11, minute === 0 ? '0 min' : `${minute}`),
   )
   const track = `M${dive.map(([minute, depth]) => `${x(minute).toFixed(1)} ${y(depth).toFixed(1)}`).join('L')}`
   const dots = marks.map(([minute, depth]) =>
@@ -64,7 +65,7 @@ export function profileFigure() {
   )
   const words = marks.flatMap(([minute, depth, dx, dy, title, more, anchor]) => [
     label(x(minute) + dx, y(depth) + dy, title, { size: 8.4, fill: colour.ink, weight: 600, anchor }),
-    label(x(minute) + dx, y(depth) + dy + 9.4, more, { size: 7.4, fill: colour.ink, anchor }),
+    label(x(minute) + dx, y(depth) + dy + 9.4, more, { fill: colour.ink, anchor }),
   ])
   return drawing(
     measure,

@@ -11,12 +11,15 @@ const lines = [
   ['Lost?', '1 min, then up, meet'],
 ] as const
 
+/** The same for those who listen. */
+export const slateInWords = `A slate. ${lines.map((words) => words.join(': ')).join('. ')}.`
+
 /** A diver's slate with the whole plan of a first dive. */
 export function slateFigure() {
   const rows = lines.flatMap(([what, value], index) => {
     const y = 24 + index * 20
     return [
-      label(14, y, what, { size: 8 }),
+      label(14, y, what),
       label(52, y, value, { size: 11.5, family: 'Newsreader', italic: true, fill: colour.ink }),
       index < lines.length - 1 ? line(14, y + 7, width - 14, y + 7, colour.line, 0.6) : null,
     ]

@@ -18,12 +18,15 @@ const coasts: [name: string, coldest: number, warmest: number][] = [
 
 const zones: [from: number, suit: string, more: string][] = [
   [9, 'Semi-dry', '7 mm, gloves'],
-  [14, '7 mm', 'and a hood'],
+  [14, '7 mm', 'and hood'],
   [18, '5 mm', 'hooded vest'],
-  [23, '3 mm', '5 mm in winter'],
+  [23, '3 mm', '5 in winter'],
   [28, 'Lycra', 'or 3 mm'],
   [32, '', ''],
 ]
+
+/** The same for those who listen. */
+export const suitsInWords = `Water in the coldest and the warmest month. ${coasts.map(([name, coldest, warmest]) => `${name} ${coldest} to ${warmest} degrees`).join('; ')}. Suits: ${zones.flatMap(([from, suit, more]) => (suit ? `from ${from} degrees ${suit}, ${more}` : [])).join('; ')}.`
 
 const labelWidth = 122
 const rowHeight = 16
@@ -37,18 +40,18 @@ export function suitsFigure() {
     const to = zones[index + 1]?.[0] ?? 32
     return [
       index % 2 === 0 ? box(x(from), 0, x(to) - x(from), bottom, '#ece5d6') : null,
-      label(x(from) + 4, 10, suit, { size: 8, fill: colour.ink, weight: 600 }),
-      label(x(from) + 4, 19, more, { size: 6.6 }),
+      label(x(from) + 4, 10, suit, { fill: colour.ink, weight: 600 }),
+      label(x(from) + 4, 19, more),
     ]
   })
   const bars = coasts.flatMap(([name, coldest, warmest], index) => {
     const y = top + index * rowHeight + 5
     const middle = (coldest + warmest) / 2
     return [
-      label(0, y + 3, name, { size: 8, fill: colour.ink }),
+      label(0, y + 3, name, { fill: colour.ink }),
       line(x(coldest), y, x(warmest), y, middle < 18 ? water[4] : middle < 23 ? water[3] : water[2], 4.6),
-      label(x(coldest) - 3, y + 2.6, `${coldest}`, { size: 7, anchor: 'end' }),
-      label(x(warmest) + 3, y + 2.6, `${warmest}`, { size: 7 }),
+      label(x(coldest) - 3, y + 2.6, `${coldest}`, { anchor: 'end' }),
+      label(x(warmest) + 3, y + 2.6, `${warmest}`),
     ]
   })
   return drawing(measure, bottom, ...stripes, line(0, top - 4, measure, top - 4, colour.ink, 0.6), ...bars)

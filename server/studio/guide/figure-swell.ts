@@ -34,8 +34,8 @@ function train(left: number, seconds: number, feel: string) {
         ry: Math.min(across * 6, 9),
         fill: water[Math.min(4, index + 1)],
       } as never),
-      label(left + panel - 2, y - 3, words, { anchor: 'end', fill: colour.ink, size: 8 }),
-      depth > 0 ? label(left + 1, y - 3, `${depth} m down`, { size: 6.8 }) : null,
+      label(left + panel - 2, y - 3, words, { anchor: 'end', fill: colour.ink }),
+      depth > 0 ? label(left + 1, y - 3, `${depth} m down`) : null,
     ]
   })
   const shape = waves(left, seconds === 7 ? 76 * 0.9 : 306 * 0.9)
@@ -44,10 +44,16 @@ function train(left: number, seconds: number, feel: string) {
     ...orbits,
     path(shape, { stroke: water[3], strokeWidth: 1.1 }),
     label(left, 10, `1.5 m every ${seconds} seconds`, { family: 'Newsreader', size: 11, fill: colour.ink }),
-    label(left, 21, feel, { size: 7.6 }),
+    label(left, 21, feel),
     box(left, floor, panel, 0.7, colour.ink),
   ]
 }
+
+const inWords = (seconds: number) =>
+  `1.5 m every ${seconds} seconds: ${depths.map((depth) => `${swing(1.5, seconds, depth).toFixed(1)} m at ${depth} m down`).join(', ')}.`
+
+/** The same for those who listen. */
+export const swellInWords = `How far the water swings. ${inWords(7)} ${inWords(14)}`
 
 /** Two swells of one height, and what is left of each on the way down. */
 export function swellFigure() {

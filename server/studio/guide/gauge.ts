@@ -25,7 +25,7 @@ export function pageGauge(page: number): ReactElement {
   })
   const figures = [0, 5, 10, 15]
     .filter((metre) => Math.abs(metre - page) > 0.5)
-    .map((metre) => label(x + 18, depthY(metre) + 2.4, `${metre}`, { size: 6.6 }))
+    .map((metre) => label(x + 18, depthY(metre) + 2.4, `${metre}`))
   const y = depthY(page)
   const style = { position: 'absolute', left: 0, top: 0 } as const
   return createElement(

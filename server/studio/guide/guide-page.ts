@@ -5,6 +5,7 @@ import { contours } from './contours.ts'
 import { pageGauge } from './gauge.ts'
 import { setBlocks } from './layout.ts'
 import { colour, measure, sheet, type } from './look.ts'
+import { tag } from './tag.ts'
 import { typeset } from './typeset.ts'
 
 const size: [number, number] = [sheet.width, sheet.height]
@@ -30,7 +31,7 @@ export function sheetOf(title: string, page: number, ...children: ReactNode[]): 
     overflow: 'hidden',
   } as const
   const props = { key: page, id: anchor(page), size, bookmark: { title, fit: true } } as const
-  return createElement(Page, props as never, createElement(View, { style, wrap: false }, ...children))
+  return createElement(Page, props as never, createElement(View, { style, wrap: false, ...tag('Sect') }, ...children))
 }
 
 /** A chapter: title, standfirst, hairline, text; one page each, so that the gauge keeps count. */
@@ -41,7 +42,7 @@ export function chapterPage({ title, standfirst, blocks }: Chapter, page: number
     contours(title, { x: sheet.width - 38, y: 44 }, 7),
     pageGauge(page),
     textColumn(
-      createElement(Text, { key: 'title', style: { ...type.title, marginTop: -4 } }, typeset(title)),
+      createElement(Text, { key: 'title', style: { ...type.title, marginTop: -4 }, ...tag('H1') }, typeset(title)),
       createElement(
         Text,
         { key: 'stand', style: { ...type.standfirst, marginTop: 5, maxWidth: 372 } },

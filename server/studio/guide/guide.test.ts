@@ -2,12 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { guideAuthor, guideTitle } from './guide-title.ts'
 import { swing } from './swell.ts'
 
 const file = renderGuide()
 const pdf = file.toString('latin1')
+
+/** What is drawn, page by page. */
+const contents = [...pdf.matchAll(/\/FlateDecode\n>>\nstream\n/g)].flatMap(({ index, 0: start }) => {
+  const from = index + start.length
+  const unpacked = inflateSync(file.subarray(from, pdf.indexOf('endstream', from))).toString('latin1')
+  return unpacked.startsWith('1 0 0 -1 0 ') ? [unpacked] : []
+})
 
 /** The guide as its source makes it now. */
 function renderGuide(): Buffer {
@@ -47,9 +55,53 @@ test('every page of the guide has a bookmark, and readers open with them', () =>
   expect(pdf).toContain('/PageMode /UseOutlines')
 })
 
-test('the emergency numbers of the guide can be pressed', () => {
-  expect(pdf).toContain('tel:000')
-  expect(pdf).toContain('tel:1800088200')
+test('the numbers and the web addresses of the guide can be pressed', () => {
+  const targets = new Set([...pdf.matchAll(/\/URI \(([^)]+)\)/g)].map(([, target]) => target))
+
+  expect([...targets].sort()).toEqual([
+    ...['https://dan.org/', 'https://redmap.org.au/', 'https://reeflifesurvey.com/', 'https://www.bom.gov.au/'],
+    ...['https://www.gbrmpa.gov.au/', 'tel:+61882129242', 'tel:000', 'tel:131126', 'tel:1800088200'],
+  ])
+})
+
+test('the guide tells listeners what each thing is: headings, lists, tables, links, and drawings in words', () => {
+  const count = (type: string) => pdf.match(new RegExp(`/S /${type}\n`, 'g'))?.length ?? 0
+
+  expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/)
+  expect(pdf).toMatch(/\/StructTreeRoot \d+ 0 R/)
+  expect(pdf).toContain('/Marked true')
+  expect(count('Sect')).toBe(18)
+  expect(count('H1')).toBe(18)
+  expect(count('H2')).toBeGreaterThan(40)
+  expect(count('LI')).toBe(count('LBody'))
+  expect(count('Table')).toBe(6)
+  expect(pdf.match(/\/Alt /g)).toHaveLength(count('Figure'))
+  expect(pdf.match(/\/Type \/OBJR/g)).toHaveLength(count('Link'))
+})
+
+test('everything that is drawn belongs to an element or is ornament', () => {
+  const depths = contents.map((content) => {
+    let depth = 0
+    const outside: string[] = []
+    for (const line of content.split('\n')) {
+      if (/ (BDC|BMC)$/.test(line)) depth++
+      else if (line === 'EMC') depth--
+      else if (depth === 0 && /(^| )(TJ|Tj|f|f\*|S|Do)$/.test(line)) outside.push(line)
+    }
+    return { depth, outside }
+  })
+
+  expect(depths).toHaveLength(18)
+  expect(depths.filter(({ depth, outside }) => depth !== 0 || outside.length > 0)).toEqual([])
+})
+
+test('no type of the guide is smaller than 8 points', () => {
+  const sizes = contents.flatMap((content) =>
+    [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)),
+  )
+
+  expect(sizes.length).toBeGreaterThan(500)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8)
 })
 
 test('a long swell still swings the water where a short one of the same height is forgotten', () => {

@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import type { Block } from './blocks.ts'
+import type { Block, Figure } from './blocks.ts'
 import { colour, measure, type } from './look.ts'
+import { tag } from './tag.ts'
 import { typeset, typesetTo } from './typeset.ts'
 
 const columnGap = 22
@@ -20,11 +21,11 @@ function item(marker: string, words: string, key: number, width: number): ReactE
   }
   return createElement(
     View,
-    { key, style: { flexDirection: 'row', marginBottom: 3.5 }, wrap: false },
-    createElement(Text, { style: markerStyle }, marker),
+    { key, style: { flexDirection: 'row', marginBottom: 3.5 }, wrap: false, ...tag('LI') },
+    createElement(Text, { style: markerStyle, ...tag('Lbl') }, marker),
     createElement(
       Text,
-      { style: { ...type.body, flex: 1 } },
+      { style: { ...type.body, flex: 1 }, ...tag('LBody') },
       typesetTo(words, width - markerWidth, type.body.fontSize),
     ),
   )
@@ -44,11 +45,11 @@ function row(cells: string[], widths: number[], isHead: boolean, key: number, ro
     const cellStyle = { ...voice, flexGrow: width, flexShrink: 1, flexBasis: 0, paddingRight: cellGap }
     return createElement(
       Text,
-      { key: index, style: cellStyle },
+      { key: index, style: cellStyle, ...(isHead ? tag('TH', { scope: 'Column' }) : tag('TD')) },
       typesetTo(cell, (rowWidth * width) / shares - cellGap, voice.fontSize),
     )
   })
-  return createElement(View, { key, style, wrap: false }, texts)
+  return createElement(View, { key, style, wrap: false, ...tag('TR') }, texts)
 }
 
 function list(items: string[], marker: (index: number) => string, key: number, width: number): ReactElement {
@@ -56,7 +57,7 @@ function list(items: string[], marker: (index: number) => string, key: number, w
   const style = { marginBottom: items.length % 2 === 0 ? 7 : 3.5 }
   return createElement(
     View,
-    { key, style },
+    { key, style, ...tag('L') },
     items.map((words, at) => item(marker(at), words, at, width)),
   )
 }
@@ -77,11 +78,13 @@ function noteBox(words: string, key: number, width: number): ReactElement {
   )
 }
 
-function figureBox(drawn: ReactElement, caption: string | undefined, key: number): ReactElement {
+/** A drawing with an `alt` is one thing to listeners; one without is what stands in it. */
+function figureBox({ draw, caption, alt }: Figure, key: number): ReactElement {
+  const drawn = alt ? createElement(View, { style: {}, ...tag('Figure', { alt }) }, draw()) : draw()
   const words = caption
     ? createElement(
         Text,
-        { style: { ...type.small, marginTop: 4, maxWidth: 380 } },
+        { style: { ...type.small, marginTop: 4, maxWidth: 380 }, ...tag('Caption') },
         typesetTo(caption, 380, type.small.fontSize),
       )
     : null
@@ -101,7 +104,7 @@ function setBlock(block: Block, key: number, isFirst: boolean, width: number): R
   switch (block.kind) {
     case 'head': {
       const style = { ...type.head, marginTop: isFirst ? 0 : 3.5, marginBottom: 3.5 }
-      return createElement(Text, { key, style, minPresenceAhead: 40 }, typeset(block.text))
+      return createElement(Text, { key, style, minPresenceAhead: 40, ...tag('H2') }, typeset(block.text))
     }
     case 'text':
       return createElement(
@@ -118,12 +121,12 @@ function setBlock(block: Block, key: number, isFirst: boolean, width: number): R
     case 'table': {
       const rows = block.rows.map((cells, index) => row(cells, block.widths, false, index + 1, width))
       const heading = block.head ? row(block.head, block.widths, true, 0, width) : null
-      return createElement(View, { key, style: { marginBottom: 10 } }, heading, rows)
+      return createElement(View, { key, style: { marginBottom: 10 }, ...tag('Table') }, heading, rows)
     }
     case 'columns':
       return side(block.columns, key, width)
     case 'figure':
-      return figureBox(block.draw(), block.caption, key)
+      return figureBox(block, key)
   }
 }
 

@@ -54,11 +54,7 @@ function field(name: string, share: number, index: number): ReactElement {
     paddingTop: 2,
     height: 41,
   }
-  return createElement(
-    View,
-    { key: name, style },
-    createElement(Text, { style: { ...type.small, fontSize: 7.2 } }, typeset(name)),
-  )
+  return createElement(View, { key: name, style }, createElement(Text, { style: type.small }, typeset(name)))
 }
 
 const rows = () =>
@@ -87,13 +83,13 @@ function squaredWater(): ReactElement {
       metre === 0 ? colour.ink : colour.line,
       metre === 0 ? 0.8 : 0.5,
     ),
-    label(left - 4, metre * perMetre + 5.5, `${metre} m`, { size: 6.6, anchor: 'end' }),
+    label(left - 4, metre * perMetre + 5.5, `${metre} m`, { anchor: 'end' }),
   ])
   const down = Array.from({ length: 13 }, (_, index) =>
     line(left + (index * width) / 12, 3, left + (index * width) / 12, 123, colour.line, 0.4),
   )
   const minutes = [15, 30, 45, 60].map((minute) =>
-    label(left + (minute / 60) * width - 2, 121, `${minute} min`, { size: 6.6, anchor: 'end' }),
+    label(left + (minute / 60) * width - 2, 121, `${minute} min`, { anchor: 'end' }),
   )
   return drawing(measure, height, box(left, 3, width, 120, colour.raised), ...down, ...across, ...minutes)
 }
@@ -121,7 +117,11 @@ export const log: Chapter = {
   standfirst: 'Copy it freely, and fill it in while your hair is wet.',
   blocks: [
     { kind: 'figure', draw: rows },
-    { kind: 'figure', draw: squaredWater },
+    {
+      kind: 'figure',
+      draw: squaredWater,
+      alt: 'Squares to draw the dive in, from the surface to 20 metres and from 0 to 60 minutes.',
+    },
     { kind: 'figure', draw: ruled(['Seen', 'Next time']) },
   ],
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { renderToBuffer } from '@react-pdf/renderer'
 import { registerFonts } from './fonts.ts'
-import { guideDocument } from './guide-document.ts'
+import { aboutGuide, guideDocument } from './guide-document.ts'
+import { writePdf } from './write-pdf.ts'
 
 // Writes the guide that the newsletter promises: `npm run guide`, into public or into a file that is named.
 const target = process.argv[2] ?? join(import.meta.dirname, '../../../public/guide/kelp-and-coral-first-dives.pdf')
 const removeFonts = await registerFonts()
-const pdf = await renderToBuffer(guideDocument())
+const pdf = await writePdf(guideDocument(), aboutGuide)
 removeFonts()
 mkdirSync(dirname(target), { recursive: true })
 writeFileSync(target, pdf)

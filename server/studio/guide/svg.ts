@@ -18,7 +18,7 @@ export function drawing(width: number, height: number, ...children: ReactNode[])
 }
 
 export function label(x: number, y: number, words: string, voice: Voice = {}): ReactElement {
-  const { size = 7.6, fill = colour.inkSoft, anchor = 'start', family = 'Instrument Sans', weight = 400 } = voice
+  const { size = 8, fill = colour.inkSoft, anchor = 'start', family = 'Instrument Sans', weight = 400 } = voice
   const style = {
     fontFamily: family,
     fontSize: size,

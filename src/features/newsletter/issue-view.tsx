@@ -10,7 +10,7 @@ interface IssueViewProps {
 
 /** One issue of the newsletter as a page. */
 export function IssueView({ issue }: IssueViewProps) {
-  const { name, timeZone } = useSite()
+  const { name, timeZone, sendsMail } = useSite()
   return (
     <article>
       <div className="wrap flex justify-end pt-4">
@@ -29,9 +29,11 @@ export function IssueView({ issue }: IssueViewProps) {
       <div className="wrap mt-12 border-t border-line pt-12">
         <Prose html={issue.html} className="mx-auto" />
         <footer className="no-print mx-auto mt-16 flex max-w-[66ch] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-          <p className="text-ink-soft">The next letter comes by email.</p>
+          <p className="text-ink-soft">
+            {sendsMail ? 'The next letter comes by email.' : 'No letters leave by email at present.'}
+          </p>
           <Link to="/" hash="newsletter" className="button button-solid">
-            Get the next letter
+            {sendsMail ? 'Get the next letter' : 'Join the list'}
           </Link>
         </footer>
       </div>

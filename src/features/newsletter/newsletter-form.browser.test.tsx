@@ -50,7 +50,7 @@ test('an address goes to the server with its place and the signs that a person w
 test('where the guide leaves by mail, the form sends to the inbox and offers no file', async () => {
   const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
     answers: { newsletter: { subscribe: { ...subscribed, isGuideMailed: true } } },
-    site: { mailsGuide: true },
+    site: { sendsMail: true },
   })
   await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
   await getByRole('button', { name: 'Subscribe' }).click()
@@ -61,10 +61,10 @@ test('where the guide leaves by mail, the form sends to the inbox and offers no 
 test.each([
   [true, /^Your guide is ready: Diving Australia Well \(PDF\)\. Our mail is held up .* comes later\.$/],
   [false, /^Your guide is ready: Diving Australia Well \(PDF\)$/],
-])('where no mail leaves now, and mail is set up: %j, the guide is offered at once', async (mailsGuide, words) => {
+])('where no mail leaves now, and mail is set up: %j, the guide is offered at once', async (sendsMail, words) => {
   const { getByRole } = await renderInSite(<NewsletterForm place="home" />, {
     answers: { newsletter: { subscribe: subscribed } },
-    site: { mailsGuide },
+    site: { sendsMail },
   })
   await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
   await getByRole('button', { name: 'Subscribe' }).click()

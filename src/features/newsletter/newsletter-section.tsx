@@ -1,8 +1,10 @@
 import { sceneArtPath } from '#domain/art-path.ts'
+import { useSite } from '../../lib/site.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** The sign-up on the home page, beside the guide that comes with it. */
 export function NewsletterSection() {
+  const { sendsMail } = useSite()
   return (
     <section aria-labelledby="newsletter" className="mt-20 on-water overflow-hidden sm:mt-28">
       <div className="wrap grid grid-cols-1 items-center gap-x-10 gap-y-10 py-16 sm:py-24 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -11,8 +13,10 @@ export function NewsletterSection() {
             A letter from the water, and a guide to begin with
           </h2>
           <p className="mt-5 mb-8 text-xl leading-normal text-water-1">
-            New stories, gear and dive sites by email. Everyone who signs up gets Diving Australia Well, our free PDF
-            guide to your first fifty dives.
+            {sendsMail
+              ? 'New stories, gear and dive sites by email.'
+              : 'A list for new stories, gear and dive sites, which is not sent out yet.'}{' '}
+            Everyone who signs up gets Diving Australia Well, our free PDF guide to your first fifty dives.
           </p>
           <NewsletterForm place="home" />
         </div>

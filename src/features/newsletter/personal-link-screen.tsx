@@ -3,6 +3,7 @@ import { newsletterLink, type PersonalLink } from '#domain/newsletter-links.ts'
 import type { PersonalLinkState } from '#server/newsletter/personal-links.ts'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
+import { useSite } from '../../lib/site.ts'
 import { guidePath } from './subscribe-note.tsx'
 
 interface PersonalLinkScreenProps {
@@ -18,10 +19,12 @@ export function PersonalLinkScreen({ link, state }: PersonalLinkScreenProps) {
 }
 
 function Confirm({ link }: { link: PersonalLink }) {
+  const { sendsMail } = useSite()
+  const toLeave = sendsMail ? ' Every letter has a link to leave.' : ''
   return (
     <MessageScreen
       title="Confirm your address"
-      text="Press once: then your address is on the list, and the guide is yours. Every letter has a link to leave."
+      text={`Press once: then your address is on the list, and the guide is yours.${toLeave}`}
     >
       <Act link={link}>Confirm and get the guide</Act>
     </MessageScreen>
@@ -69,10 +72,14 @@ function Unsubscribed() {
 }
 
 function NotGoodAnyMore() {
+  const { sendsMail } = useSite()
+  const wayOn = sendsMail
+    ? 'Open the newest message from us, or subscribe again: it sends you a new link.'
+    : 'Subscribe again on the home page: the guide opens there.'
   return (
     <MessageScreen
       title="This link is not good any more"
-      text="It may be cut off, or be replaced by a newer one. Open the newest message from us, or subscribe again: it sends you a new link."
+      text={`It may be cut off, or be replaced by a newer one. ${wayOn}`}
     >
       <Link to="/" className="button">
         Back to the home page

@@ -18,9 +18,12 @@ export function SubscribeNote({ isGuideMailed }: SubscribeNoteProps) {
 }
 
 function Purpose() {
+  const { sendsMail } = useSite()
   return (
     <span className="text-ink-soft">
-      For this letter and nothing else; every one has a link to leave.{' '}
+      {sendsMail
+        ? 'For this letter and nothing else; every one has a link to leave.'
+        : 'For this letter, which is not sent yet, and for nothing else.'}{' '}
       <Link to="/privacy-policy" className="text-link">
         Privacy policy
       </Link>
@@ -34,7 +37,7 @@ interface ThanksProps {
 
 /** Requirement: r-subscribe-guide-direct, and the same while the mail server is away. */
 function Thanks({ isMailed }: ThanksProps) {
-  const { mailsGuide } = useSite()
+  const { sendsMail } = useSite()
   if (isMailed) return 'Your guide is on its way: look in your inbox, and among the spam if it hides.'
   return (
     <>
@@ -42,7 +45,7 @@ function Thanks({ isMailed }: ThanksProps) {
       <a href={guidePath} target="_blank" rel="noopener" className="text-link font-medium">
         Diving Australia Well (PDF)
       </a>
-      {mailsGuide && '. Our mail is held up at the moment: the message that confirms your address comes later.'}
+      {sendsMail && '. Our mail is held up at the moment: the message that confirms your address comes later.'}
     </>
   )
 }

@@ -11,10 +11,10 @@ interface SubscribedScreenProps {
 
 /** What is said to someone who subscribed without script. Requirement: s8-newsletter-success. */
 export function SubscribedScreen({ isGuideHere }: SubscribedScreenProps) {
-  const { mailsGuide } = useSite()
+  const { sendsMail } = useSite()
   return (
     <MessageScreen title={successToast.title} text={successToast.text ?? ''}>
-      {(isGuideHere || !mailsGuide) && (
+      {(isGuideHere || !sendsMail) && (
         <a href={guidePath} className="button button-solid">
           Diving Australia Well (PDF)
         </a>

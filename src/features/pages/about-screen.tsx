@@ -91,13 +91,13 @@ function Mission() {
 }
 
 function Disclosure() {
+  const { disclosureLine } = useSite()
   return (
     <section aria-labelledby="disclosure" className="lg:col-span-4 lg:col-start-9">
       <SectionHeading title="Affiliate Disclosure" id="disclosure" />
       <p className="mt-6 max-w-[66ch] text-lg">
-        Some links to shops are affiliate links. If you buy something after following one, we may earn a commission from
-        the shop; you pay the same price. It helps to pay for the writing, and it has no say in it. Every page with such
-        links says so above the first of them.
+        {disclosureLine} It helps to pay for the writing, and it has no say in it. Every page with such links says so
+        above the first of them.
       </p>
       <p className="mt-6">
         <Link to="/affiliate-disclosure" className="text-link">

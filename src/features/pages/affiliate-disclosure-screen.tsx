@@ -3,12 +3,12 @@ import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
 export function AffiliateDisclosureScreen() {
-  const { defaultRating } = useSite()
+  const { defaultRating, disclosureLine } = useSite()
   return (
     <LegalPage
       title="Affiliate Disclosure"
       date="Last updated: 7 June 2025"
-      lead={<p>Some links to shops on this site earn us money. Here is which ones, how, and what that does not buy.</p>}
+      lead={<p>{disclosureLine} Here is which ones, how, and what that does not buy.</p>}
       sections={[...howItWorks, ratings(defaultRating), ...theRest]}
     />
   )
@@ -35,9 +35,9 @@ const howItWorks: LegalSection[] = [
     body: (
       <>
         <p>
-          The link carries a code that tells the shop you came from us. If you buy within the time that the shop allows,
-          it pays us a share of the sale. Your price is the same as without our link. Some shop links earn nothing; we
-          treat them no differently.
+          An affiliate link carries a code that tells the shop you came from us. If you buy within the time that the
+          shop allows, it may pay us a share of the sale. Your price is the same as without our link. Some shop links
+          earn nothing; we treat them no differently.
         </p>
         <p>
           Until you follow a link the shop learns nothing about your visit here. From the click on, its own terms and

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
+import { AboutScreen } from './about-screen.tsx'
 import { AffiliateDisclosureScreen } from './affiliate-disclosure-screen.tsx'
 import { PrivacyScreen } from './privacy-screen.tsx'
+import { TermsScreen } from './terms-screen.tsx'
 
 test('the addresses of passages in the privacy policy stay: letters and bookmarks point at them', async () => {
   const { container, getByRole } = await renderInSite(<PrivacyScreen />)
@@ -24,7 +26,7 @@ test('the disclosure says in which currency prices are a guide', async () => {
 })
 
 test('how long each thing is kept is said in full, newsletter addresses with what remains after leaving', async () => {
-  const { getByRole } = await renderInSite(<PrivacyScreen />)
+  const { getByRole } = await renderInSite(<PrivacyScreen />, { site: { sendsMail: true } })
   const kept = getByRole('region', { name: 'How long we keep it' })
   await expect.element(kept).toBeVisible()
   const periods = [...kept.element().querySelectorAll('dl > div')].map((period) =>
@@ -46,4 +48,30 @@ test('the policy promises that YouTube learns of nobody who does not press play'
   await expect
     .element(getByText('A video from YouTube is loaded only when you press its play button, from youtube-nocookie.com'))
     .toBeVisible()
+})
+
+const ofMail = /unsubscrib|mail provider|first message|press.*button in/i
+
+test('where mail is set up, the policy tells what is sent, how to leave, and who carries it', async () => {
+  const { container, getByText } = await renderInSite(<PrivacyScreen />, { site: { sendsMail: true } })
+  await expect.element(getByText(/Every message has a link to unsubscribe/)).toBeVisible()
+  await expect.element(getByText(/travel through a mail provider/)).toBeVisible()
+  expect(container.textContent).not.toMatch(/sends no mail/)
+})
+
+test('where no mail is set up, the policy speaks of no message, no way to leave one and no provider', async () => {
+  const { container, getByText } = await renderInSite(<PrivacyScreen />, { site: { sendsMail: false } })
+  await expect.element(getByText(/This site sends no mail at present/)).toBeVisible()
+  expect(container.textContent).not.toMatch(ofMail)
+})
+
+test('the disclosure, the About page and the terms say in the same words that a link may earn', async () => {
+  const disclosureLine = 'We may earn from a purchase, in these words.'
+  for (const screen of [<AffiliateDisclosureScreen key="a" />, <AboutScreen key="b" />]) {
+    const { getByText, unmount } = await renderInSite(screen, { site: { disclosureLine } })
+    await expect.element(getByText(disclosureLine)).toBeVisible()
+    await unmount()
+  }
+  const { getByText } = await renderInSite(<TermsScreen />)
+  await expect.element(getByText(/Where we may earn from a purchase/)).toBeVisible()
 })

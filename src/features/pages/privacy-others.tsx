@@ -4,10 +4,11 @@ import type { LegalSection } from './legal-page.tsx'
 interface OtherCompaniesOptions {
   hasAnalytics: boolean
   mapTileUrl: string
+  sendsMail: boolean
 }
 
 /** Who else learns of a visit, and when. */
-export function otherCompanies({ hasAnalytics, mapTileUrl }: OtherCompaniesOptions): LegalSection {
+export function otherCompanies({ hasAnalytics, mapTileUrl, sendsMail }: OtherCompaniesOptions): LegalSection {
   return {
     id: 'other-companies',
     title: 'Other companies',
@@ -26,18 +27,20 @@ export function otherCompanies({ hasAnalytics, mapTileUrl }: OtherCompaniesOptio
           </li>
           <li>{analytics(hasAnalytics)}</li>
           <li>
-            <strong>Shops.</strong> A shop learns of you only when you follow a link to it. Affiliate links carry a code
-            that says you came from us, and do not carry the address of the page. See the{' '}
+            <strong>Shops.</strong> A shop learns of you only when you follow a link to it. Affiliate links may carry a
+            code that says you came from us, and do not carry the address of the page. See the{' '}
             <Link to="/affiliate-disclosure">affiliate disclosure</Link>.
           </li>
           <li>
             <strong>Pictures from elsewhere.</strong> Nearly all pictures are ours. If an author has used one that is
             stored on another server, your browser fetches it from there.
           </li>
-          <li>
-            <strong>Mail.</strong> Newsletters, and notices of messages from the contact form, travel through a mail
-            provider, which handles the addresses and texts in order to deliver them.
-          </li>
+          {sendsMail && (
+            <li>
+              <strong>Mail.</strong> Newsletters, and notices of messages from the contact form, travel through a mail
+              provider, which handles the addresses and texts in order to deliver them.
+            </li>
+          )}
         </ul>
         <p>We sell nobody's data, and pass it to others only as described here or where the law obliges us to.</p>
       </>

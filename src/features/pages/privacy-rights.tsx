@@ -2,35 +2,37 @@ import type { LegalSection } from './legal-page.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
 /** Kept by server/security/retention.ts. */
-const periods = [
-  [
-    'Newsletter address and consent',
-    'until you ask us to delete them; after unsubscribing, only as a note not to write',
-  ],
-  ['Contact messages', '2 years'],
-  ['Security log', '1 year'],
-  ['Counts of form use', 'valid for up to an hour'],
-] as const
+function periods(sendsMail: boolean) {
+  const afterLeaving = sendsMail ? '; after unsubscribing, only as a note not to write' : ''
+  return [
+    ['Newsletter address and consent', `until you ask us to delete them${afterLeaving}`],
+    ['Contact messages', '2 years'],
+    ['Security log', '1 year'],
+    ['Counts of form use', 'valid for up to an hour'],
+  ]
+}
 
-export const howLong: LegalSection = {
-  id: 'how-long',
-  title: 'How long we keep it',
-  body: (
-    <>
-      <dl className="border-t border-line">
-        {periods.map(([what, period]) => (
-          <div key={what} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[2fr_3fr]">
-            <dt className="font-semibold">{what}</dt>
-            <dd>{period}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Backup copies of the database can hold deleted data for a while longer, until newer copies replace them. We
-        restore one only after a failure.
-      </p>
-    </>
-  ),
+export function howLong(sendsMail: boolean): LegalSection {
+  return {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <>
+        <dl className="border-t border-line">
+          {periods(sendsMail).map(([what, period]) => (
+            <div key={what} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[2fr_3fr]">
+              <dt className="font-semibold">{what}</dt>
+              <dd>{period}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Backup copies of the database can hold deleted data for a while longer, until newer copies replace them. We
+          restore one only after a failure.
+        </p>
+      </>
+    ),
+  }
 }
 
 export const yourRights: LegalSection[] = [

@@ -2,11 +2,11 @@ import { useSite } from '../../lib/site.ts'
 import { LegalPage } from './legal-page.tsx'
 import { otherCompanies } from './privacy-others.tsx'
 import { howLong, yourRights } from './privacy-rights.tsx'
-import { inYourBrowser, whatWeStore } from './privacy-stored.tsx'
+import { inYourBrowser, newsletter, whatElseWeStore } from './privacy-stored.tsx'
 
 /** Says what this software does under its present settings; whoever changes what is stored or sent changes this too. */
 export function PrivacyScreen() {
-  const { name, analyticsId, mapTileUrl } = useSite()
+  const { name, analyticsId, mapTileUrl, sendsMail } = useSite()
   return (
     <LegalPage
       title="Privacy Policy"
@@ -19,9 +19,10 @@ export function PrivacyScreen() {
       }
       sections={[
         inYourBrowser(analyticsId !== null),
-        ...whatWeStore,
-        otherCompanies({ hasAnalytics: analyticsId !== null, mapTileUrl }),
-        howLong,
+        newsletter(sendsMail),
+        ...whatElseWeStore,
+        otherCompanies({ hasAnalytics: analyticsId !== null, mapTileUrl, sendsMail }),
+        howLong(sendsMail),
         ...yourRights,
       ]}
     />

@@ -21,24 +21,43 @@ export function inYourBrowser(hasAnalytics: boolean): LegalSection {
   }
 }
 
-export const whatWeStore: LegalSection[] = [
-  {
-    id: 'newsletter',
-    title: 'The newsletter',
-    body: (
-      <>
-        <p>
-          When you subscribe, we store your email address, the time, the form you used and, after you have pressed the
-          button in the first message, that you confirmed. These are the record of your consent. An address that is not
-          confirmed gets nothing but that first message.
-        </p>
-        <p>
-          Every message has a link to unsubscribe, which works at once. We then keep the address with the note that it
-          is unsubscribed, so as not to write to it by mistake. If you would rather have it deleted, ask.
-        </p>
-      </>
-    ),
-  },
+/** Speaks of messages only where some leave. */
+export function newsletter(sendsMail: boolean): LegalSection {
+  return { id: 'newsletter', title: 'The newsletter', body: sendsMail ? <SentNewsletter /> : <UnsentNewsletter /> }
+}
+
+function SentNewsletter() {
+  return (
+    <>
+      <p>
+        When you subscribe, we store your email address, the time, the form you used and, after you have pressed the
+        button in the first message, that you confirmed. These are the record of your consent. An address that is not
+        confirmed gets nothing but that first message.
+      </p>
+      <p>
+        Every message has a link to unsubscribe, which works at once. We then keep the address with the note that it is
+        unsubscribed, so as not to write to it by mistake. If you would rather have it deleted, ask.
+      </p>
+    </>
+  )
+}
+
+function UnsentNewsletter() {
+  return (
+    <>
+      <p>
+        When you subscribe, we store your email address, the time and the form you used. These are the record of your
+        consent. This site sends no mail at present: the address waits on the list, and nobody writes to it.
+      </p>
+      <p>
+        Should the newsletter begin, it will ask you to confirm before it sends you anything else. To be taken off the
+        list or deleted before that, ask.
+      </p>
+    </>
+  )
+}
+
+export const whatElseWeStore: LegalSection[] = [
   {
     id: 'contact-form',
     title: 'The contact form',

@@ -7,10 +7,10 @@ test('in an emergency one rings the ambulance first, then the divers’ own serv
   await expect
     .element(getByText(/^In an emergency call/))
     .toHaveTextContent(
-      'In an emergency call 000 first and say that it is a diving emergency. Then ring the Diver Emergency Service on 1800 088 200, day or night, free from anywhere in Australia. Our safety stories go further.',
+      'In an emergency call 000 first and say that it is a diving emergency. Then ring the Diver Emergency Service on 1800 088 200, day or night, free from anywhere in Australia; from overseas it is +61 8 8212 9242. Our safety stories go further.',
     )
   const numbers = getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href'))
-  expect(numbers).toEqual(['tel:000', 'tel:1800088200', '/blog?category=Safety'])
+  expect(numbers).toEqual(['tel:000', 'tel:1800088200', 'tel:+61882129242', '/blog?category=Safety'])
 })

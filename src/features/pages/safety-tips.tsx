@@ -1,4 +1,4 @@
-import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
+import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
 import { Link } from '../../components/link.tsx'
 import { PhoneLink } from '../../components/phone-link.tsx'
 import { SectionHeading } from '../../components/section-heading.tsx'
@@ -46,7 +46,8 @@ export function SafetyTips() {
         In an emergency call <PhoneLink number={emergencyNumber} className="text-link" /> first and say that it is a
         diving emergency. Then ring the Diver Emergency Service on{' '}
         <PhoneLink number={diverEmergencyNumber} className="text-link" />, day or night, free from anywhere in
-        Australia. Our{' '}
+        Australia; from overseas it is <PhoneLink number={diverEmergencyNumberFromOverseas} className="text-link" />.
+        Our{' '}
         <Link to="/blog" search={{ category: 'Safety' }} className="text-link">
           safety stories
         </Link>{' '}

@@ -87,8 +87,8 @@ const aboutTheSite: LegalSection[] = [
     body: (
       <p>
         We link to shops and other sites that we do not run and are not responsible for. What you buy there, you buy
-        from them, on their terms. Some of those links may earn us a commission, as the{' '}
-        <Link to="/affiliate-disclosure">affiliate disclosure</Link> explains.
+        from them, on their terms. Where we may earn from a purchase, the{' '}
+        <Link to="/affiliate-disclosure">affiliate disclosure</Link> says how.
       </p>
     ),
   },

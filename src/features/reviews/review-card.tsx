@@ -45,7 +45,7 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
           {review.excerpt}
         </p>
       )}
-      <div className="mt-1 flex min-h-11 items-center justify-between gap-4 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
+      <div className="mt-1 box-content flex min-h-11 items-center justify-between gap-4 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
         <p className="font-display text-xl tabular-nums">{review.price}</p>
         <CheckPrice
           review={review}

@@ -3,19 +3,21 @@ import { reviewData } from './review-data.ts'
 
 const site = { name: 'Kelp & Coral', url: 'https://kelp.test', defaultRating: 4.5 }
 const review = {
-  title: 'Good fins',
+  title: 'Good fins: Long Legs',
   description: 'They push.',
   path: '/gear-reviews/good-fins',
   imageUrl: '/images/products/kind-fins.svg',
   price: '$1,299 AUD',
   rating: '⭐⭐⭐⭐',
-  publishedAt: new Date('2026-03-14T00:00:00Z'),
+  createdAt: new Date('2026-03-14T00:00:00Z'),
 }
 
 test('the structured data of a review has its product, price, rating and organisation [s1-aud s2-review-data s3-review-data-price s3-review-data-stock s3-review-data-best s3-review-data-organisation r-review-product]', () => {
   expect(reviewData(review, site)).toMatchObject({
     '@type': 'Review',
+    name: 'Good fins: Long Legs',
     url: 'https://kelp.test/gear-reviews/good-fins',
+    datePublished: '2026-03-14T00:00:00.000Z',
     itemReviewed: {
       '@type': 'Product',
       name: 'Good fins',

@@ -1,5 +1,6 @@
 import { publicImageUrl } from '#domain/image-url.ts'
 import { priceNumber } from '#domain/review-price.ts'
+import { reviewedProduct } from '#domain/reviewed-product.ts'
 import { starCount } from '#domain/star-rating.ts'
 
 interface ReviewFacts {
@@ -9,7 +10,8 @@ interface ReviewFacts {
   imageUrl: string
   price: string
   rating: string | null
-  publishedAt: Date
+  /** The day in the byline, which is the one that search engines are told. */
+  createdAt: Date
 }
 
 interface Publisher {
@@ -30,8 +32,8 @@ export function reviewData(review: ReviewFacts, site: Publisher): Record<string,
     name: review.title,
     description: review.description,
     url: `${site.url}${review.path}`,
-    datePublished: review.publishedAt.toISOString(),
-    itemReviewed: { '@type': 'Product', name: review.title, ...image, ...offer(review.price) },
+    datePublished: review.createdAt.toISOString(),
+    itemReviewed: { '@type': 'Product', name: reviewedProduct(review.title), ...image, ...offer(review.price) },
     ...reviewRating(review.rating, site.defaultRating),
     author: organization,
     publisher: organization,

@@ -1,4 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
+import { webUrl } from '#domain/web-url.ts'
+import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { DateText } from '../../components/date-text.tsx'
 import { Link } from '../../components/link.tsx'
 import { PictureCredit, type PictureWords } from '../../components/picture-credit.tsx'
@@ -70,6 +72,7 @@ function ReviewHeader({ review }: { review: Review }) {
         <p className="eyebrow mt-6">
           By {site.teamName} · <DateText date={review.createdAt} timeZone={site.timeZone} />
         </p>
+        {webUrl(review.purchaseLink) && <AffiliateNote className="mt-2" />}
       </div>
       <div>
         <GearImage

@@ -1,12 +1,13 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { distanceText, type GeoPoint } from '#domain/distance.ts'
+import type { AustralianState } from '#domain/dive-site.ts'
 import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
 import { nearestRecompressionChamber } from '#domain/recompression-chambers.ts'
 import { PhoneLink } from '../../../components/phone-link.tsx'
 
 /** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
-export function EmergencyLines({ place }: { place: GeoPoint }) {
+export function EmergencyLines({ place }: { place: GeoPoint & { state: AustralianState | null } }) {
   const chamber = nearestRecompressionChamber(place)
   return (
     <section
@@ -21,6 +22,7 @@ export function EmergencyLines({ place }: { place: GeoPoint }) {
       <dl className="mt-4 grid grid-cols-1 gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
         <Line label="Ambulance, police, rescue" figure={<PhoneLink number={emergencyNumber} className="text-link" />}>
           First, from any phone with coverage. Say that it is a diving emergency.
+          {place.state === 'NI' && ' It has failed on Norfolk Island: on arrival, ask for the local numbers as well.'}
         </Line>
         <Line
           label="Diver Emergency Service"
@@ -30,7 +32,8 @@ export function EmergencyLines({ place }: { place: GeoPoint }) {
           <PhoneLink number={diverEmergencyNumberFromOverseas} className="text-link" />
         </Line>
         <Line label="At sea, by radio" figure="VHF 16">
-          The distress channel, offshore and wherever no phone works.
+          The distress channel, offshore and wherever no phone works. If nobody answers and a life is in danger, set off
+          the EPIRB or PLB.
         </Line>
         {chamber && (
           <Line label="Nearest recompression chamber" figure={chamber.hospital} size="text-2xl">

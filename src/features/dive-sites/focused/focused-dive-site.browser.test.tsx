@@ -209,3 +209,17 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
     expect(container.querySelector('video')?.paused).toBe(true)
   },
 )
+
+test('in an emergency at sea the beacon comes after the radio, and Norfolk Island has numbers of its own', async () => {
+  const localNumbers = /failed on Norfolk Island: on arrival, ask for the local numbers/
+  const norfolk = await showDiveSite({ state: 'NI' })
+  await expect.element(page.getByText(localNumbers)).toBeVisible()
+  await expect
+    .element(page.getByText(/If nobody answers and a life is in danger, set off the EPIRB or PLB/))
+    .toBeVisible()
+  await norfolk.unmount()
+
+  await showDiveSite({ state: 'NSW' })
+  await expect.element(page.getByText(/set off the EPIRB or PLB/)).toBeVisible()
+  expect(page.getByText(localNumbers).elements()).toEqual([])
+})

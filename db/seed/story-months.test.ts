@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { monthName } from '#domain/dates.ts'
+import { readSeed } from './read-seed.ts'
+
+/** What stories say of the months of dive sites, in their own words: ids of the sites and the months that are meant. */
+const claims: { story: string; words: string; months: number[]; sites: number[] }[] = [
+  ...calendar(12, 'the first leopard sharks settle on the sand at [Julian Rocks]', 808),
+  ...calendar(1, 'On Rottnest the mornings before the breeze are clear and easy', 2124, 2132),
+  ...calendar(2, 'Sydney enters its good half', 1103, 1118),
+  ...calendar(2, 'this is the month for people who mean to visit [Cathedral Cave]', 1601),
+  ...calendar(2, "Victoria's ocean coast has its few gentle weeks", 1519, 1522),
+  ...calendar(3, 'Jervis Bay, Port Stephens and the Solitary Islands are all warm and settled', 1201, 1007, 902),
+  ...calendar(3, 'Whale sharks begin to pass Exmouth', 2318, 2319),
+  ...calendar(4, 'Lord Howe still has summer in its lagoon', 1304),
+  ...calendar(5, 'Giant cuttlefish start to arrive at Stony Point', 1814),
+  ...calendar(5, 'people start watching their sounders for [spider crabs]', 1401, 1402),
+  ...calendar(5, 'Dry season reaches Darwin', 2501),
+  ...calendar(6, 'The [cuttlefish at Whyalla](/blog/giant-cuttlefish-of-whyalla) are at their height', 1814, 1815),
+  ...calendar(6, 'Dwarf minke whales come to the Ribbon Reefs', 101, 118),
+  ...calendar(6, 'Mantas gather at Lady Elliot', 514),
+  ...calendar(7, 'Grey nurse sharks hold the gutters of the New South Wales north coast', 809, 923),
+  ...calendar(7, 'Pregnant females from the same population lie up at Wolf Rock', 601),
+  ...calendar(7, 'Tasmania has its clearest water', 1602, 1608),
+  ...calendar(8, 'At Montague Island young fur seals have learned to be rude to divers', 1221),
+  ...calendar(9, 'the tropics are at their kindest: [the Yongala]', 306),
+  ...calendar(9, 'The Rowley Shoals open for the short spring window', 2405),
+  {
+    story: 'cathedral-cave-and-the-giant-kelp',
+    words: 'It is clearest from April to October',
+    months: [4, 5, 6, 7, 8, 9, 10],
+    sites: [1601, 1602],
+  },
+  {
+    story: 'giant-cuttlefish-of-whyalla',
+    words: 'From about May to August giant Australian cuttlefish gather to breed',
+    months: [5, 6, 7, 8],
+    sites: [1814, 1815],
+  },
+  {
+    story: 'julian-rocks-through-the-year',
+    words: 'anyone who wants leopard sharks should come between January and April',
+    months: [1, 2, 3, 4],
+    sites: [808],
+  },
+  {
+    story: 'julian-rocks-through-the-year',
+    words: 'anyone who wants grey nurse between July and September',
+    months: [7, 8, 9],
+    sites: [809],
+  },
+  {
+    story: 'lord-howe-at-the-edge-of-coral',
+    words: 'December to May is the pleasantest time',
+    months: [12, 1, 2, 3, 4, 5],
+    sites: [1301, 1306],
+  },
+  {
+    story: 'ningaloo-beyond-whale-sharks',
+    words: 'March to October is the long season',
+    months: [3, 4, 5, 6, 7, 8, 9, 10],
+    sites: [2318, 2319],
+  },
+  {
+    story: 'spider-crabs-of-rye-and-blairgowrie',
+    words: 'usually between late May and July, great spider crabs come together',
+    months: [5, 6, 7],
+    sites: [1401, 1402],
+  },
+  {
+    story: 'yongala-how-to-dive-it-well',
+    words: "The region's steady months are August to December",
+    months: [8, 9, 10, 11, 12],
+    sites: [306],
+  },
+  {
+    story: 'cod-hole-and-the-ribbons',
+    words: 'The months from August to December generally bring the calmest seas',
+    months: [8, 9, 10, 11, 12],
+    sites: [101, 116, 119],
+  },
+]
+
+function calendar(month: number, words: string, ...sites: number[]) {
+  return [{ story: 'a-calendar-of-australian-diving', words, months: [month], sites }]
+}
+
+const seed = readSeed('Kelp & Coral Team')
+const diveSites = new Map(seed.diveSite.map(({ row }) => [row.id, row]))
+const stories = new Map(seed.article.map(({ key, row }) => [key, row.content ?? '']))
+
+test('what is held against the dive sites still stands in its story', () => {
+  const gone = claims.filter(({ story, words }) => !stories.get(story)?.includes(words))
+  expect(gone.map(({ story, words }) => `${story}: ${words}`)).toEqual([])
+})
+
+test('a month that the calendar gives stands under that month', () => {
+  const text = stories.get('a-calendar-of-australian-diving') ?? ''
+  const wrong = claims
+    .filter(({ story }) => story === 'a-calendar-of-australian-diving')
+    .filter(({ words, months: [month = 0] }) => !paragraphOf(text, words).startsWith(`**${monthName(month)}.**`))
+  expect(wrong.map(({ words }) => words)).toEqual([])
+})
+
+test('the months of the stories are among the best of the dive sites that they speak of', () => {
+  const disagreeing = claims.flatMap(({ story, months, sites }) =>
+    sites.flatMap((id) => {
+      const { name = `no site ${id}`, bestMonths } = diveSites.get(id) ?? {}
+      const missing = months.filter((month) => !bestMonths?.includes(month))
+      return missing.length > 0 ? [`${story}: ${name} in ${missing.map(monthName).join(', ')}`] : []
+    }),
+  )
+  expect(disagreeing).toEqual([])
+})
+
+function paragraphOf(text: string, words: string): string {
+  return text.split('\n\n').find((paragraph) => paragraph.includes(words)) ?? ''
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { renderInSite } from '../../testing.tsx'
+import { ReviewView } from './review-view.tsx'
+
+const review = {
+  ...{ id: 7, title: 'Good fins', category: 'Masks & Fins' as const, rating: null, excerpt: 'They push.', price: '' },
+  ...{ createdAt: new Date('2026-03-14T00:00:00Z'), imageUrl: '', html: '<p>They push.</p>', parts: [] },
+}
+const site = { disclosureLine: 'We may earn from a purchase.' }
+
+test('a review with a way to a shop says that it may earn, above the first of them [s2-review-note]', async () => {
+  const purchaseLink = 'https://shop.test/fins'
+  const { getByText, getByRole } = await renderInSite(<ReviewView review={{ ...review, purchaseLink }} />, { site })
+  const link = getByRole('link', { name: /^Check Price/ }).first()
+  await expect.element(link).toHaveAttribute('href', purchaseLink)
+  for (const words of ['Affiliate Link - We earn from qualified purchases', site.disclosureLine]) {
+    const note = getByText(words).element()
+    expect(note.compareDocumentPosition(link.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+})
+
+test('a review without one has no button and nothing to disclose', async () => {
+  const { getByText, getByRole } = await renderInSite(<ReviewView review={{ ...review, purchaseLink: '' }} />, { site })
+  await expect.element(getByRole('heading', { name: 'Ready to upgrade your diving gear?' })).toBeVisible()
+  for (const words of [/Check Price/, /Interested in this gear/, /earn/]) {
+    expect(getByText(words).elements()).toEqual([])
+  }
+})
