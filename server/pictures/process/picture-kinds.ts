@@ -25,7 +25,7 @@ export function pictureKind(head: Buffer): PictureKind | { refusal: string } {
   if (head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
   const text = head.toString('latin1')
   if (/^GIF8[79]a/.test(text)) return 'gif'
-  if (/^RIFF[^]{4}WEBP/.test(text)) return 'webp'
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'webp'
   if (text.slice(4, 8) === 'ftyp') return brandOf(text)
   if (/^(II\*\0|MM\0\*)/.test(text)) return { refusal: refusals.tiff }
   if (text.startsWith('BM')) return { refusal: refusals.bmp }
@@ -37,7 +37,7 @@ export function pictureKind(head: Buffer): PictureKind | { refusal: string } {
 /** Pictures and films of one family name what they are after "ftyp": first the main brand, then others they fit. */
 function brandOf(text: string): PictureKind | { refusal: string } {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3)
-  const [main = '', , ...others] = text.slice(8, Math.max(12, Math.min(length, headBytes))).match(/[^]{4}/g) ?? []
+  const [main = '', , ...others] = text.slice(8, Math.max(12, Math.min(length, headBytes))).match(/.{4}/gs) ?? []
   const brands = [main, ...others]
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return { refusal: refusals.heic }
