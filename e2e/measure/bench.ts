@@ -12,6 +12,7 @@ import { lostTyping } from './lost-typing.ts'
 import { mailWork } from './mail-work.ts'
 import { managementWork } from './management-work.ts'
 import { median } from './median.ts'
+import { pictureWork } from './picture-work.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 import { restWork } from './rest-work.ts'
 import { staleReads } from './stale-reads.ts'
@@ -98,6 +99,8 @@ console.log()
 printTable(await restWork(folder, variables, logFile))
 console.log()
 printTable(await mailWork(folder, variables, logFile))
+console.log()
+printTable(await pictureWork(folder, variables, logFile))
 console.log()
 printTable(await editorWork(folder))
 console.log()

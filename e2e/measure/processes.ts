@@ -67,16 +67,18 @@ export function loadWith(url: string, seconds: number, headers: Record<string, s
   return { perSecond, requests, p99Milliseconds: Number(amount) * factor }
 }
 
-/** wrk is a Debian package; as root it is installed. @throws Error that says what to install */
-export function ensureWrk(): void {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  if (folders.some((folder) => existsSync(join(folder, 'wrk')))) return
+export const ensureWrk = () => ensureDebianPackage('wrk', 'wrk')
+
+/** A program of a Debian package; as root it is installed. @throws Error that says what to install */
+export function ensureDebianPackage(program: string, name: string): void {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  if (folders.some((folder) => existsSync(join(folder, program)))) return
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    throw new Error('The bench needs wrk: install it (Debian: apt-get install wrk).')
+    throw new Error(`This needs ${program}: install it (Debian: apt-get install ${name}).`)
   }
-  console.log('wrk is missing: installing the Debian package "wrk" ...')
+  console.log(`${program} is missing: installing the Debian package "${name}" ...`)
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-qq', 'wrk'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore' })
 }
 
 export async function answers(url: string): Promise<void> {

@@ -87,6 +87,7 @@ test('what holds for every call is told first, in the looks of the site', () => 
     ...[
       ['products', 'Products'],
       ['locations', 'Locations'],
+      ['pictures', 'Pictures'],
       ['newsletter', 'Newsletter'],
     ],
     ...[

@@ -240,10 +240,17 @@ test('the owner tries an issue on himself: nobody else gets it, and nothing is s
   const typed = { ...issue, onSite: true }
   expect(await site.admin.newsletter.testIssue(typed)).toEqual({ to: 'owner@kelp.test', problem: null })
   expect(server.received).toMatchObject([{ recipients: ['owner@kelp.test'], subject: 'Test: Winter letter' }])
+  const preview = await site.admin.newsletter.previewIssue(typed)
+  expect(server.received[0]?.text?.trim()).toBe(preview.text.trim())
+  expect(server.received[0]?.html).toContain(preview.html.slice(0, 200))
   expect(server.received[0]?.text).toContain('Unsubscribe:\nhttp://site.test/newsletter/unsubscribe\n')
   expect(header(server.received[0], 'list-id'), 'sorted as the letter would be').toBe('<letters.site.test>')
   expect(header(server.received[0], 'list-unsubscribe'), 'he is on no list').toBe('')
   expect(site.rows()).toEqual([])
+
+  expect(server.received[0]?.text).toContain('Read it on the site')
+  await site.admin.newsletter.testIssue({ ...typed, onSite: false })
+  expect(server.received[1]?.text).not.toContain('Read it on the site')
 
   server.answer.toRecipient = { code: 550, message: 'No.' }
   expect(await site.admin.newsletter.testIssue(typed)).toMatchObject({ problem: expect.stringContaining('550') })
