@@ -47,7 +47,7 @@ function startChild(program: string, folder: string): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, which its parent is told in another way.
   }
