@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, createContext)
   registerSocialCards(app, createContext)
-  registerPictures(app, database.db)
+  registerPictures(app, { db: database.db, env, readCacheVersion })
   registerSitemap(app, { env, cache, createContext, readCacheVersion })
   registerSecurityTxt(app, env, now)
   registerPublicFiles(app, { db: database.db, env, cache, createContext, readCacheVersion })

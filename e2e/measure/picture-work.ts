@@ -74,15 +74,24 @@ export async function pictureWork(
   ]
 }
 
-/** As rich as a real photo: noise of a few pixels' grain. */
+/** As rich as a real photo: the finer its detail, the fainter. */
 async function photoOf(width: number, height: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const grain = await sharp({
-    create: { width: width / 4, height: height / 4, channels: 3, background: '#268', noise },
-  })
-    .png()
+  const layers = await Promise.all(
+    [96, 48, 24, 12, 6, 3].map(async (grain, octave) => {
+      const [columns, rows] = [Math.ceil(width / grain), Math.ceil(height / grain)]
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 / 1.6 ** octave } as const
+      const cells = sharp({ create: { width: columns, height: rows, channels: 3, background: '#808080', noise } })
+      const input = await sharp(await cells.png().toBuffer())
+        .resize(width, height, { fit: 'fill' })
+        .png()
+        .toBuffer()
+      return { input, blend: 'soft-light' } as const
+    }),
+  )
+  return sharp({ create: { width, height, channels: 3, background: '#2a6680' } })
+    .composite(layers)
+    .jpeg({ quality: 92 })
     .toBuffer()
-  return sharp(grain).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer()
 }
 
 /** The same picture as another file: what comes after its end belongs to nobody. */

@@ -1,28 +1,71 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/client.ts'
-import { pictureFormats } from '#domain/picture.ts'
+import { type PictureFormat, pictureFormats } from '#domain/picture.ts'
+import type { Env } from '#server/env.ts'
 import { findPictureFile, type StoredFile } from '#server/pictures/queries.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
-const types = { avif: 'image/avif', jpg: 'image/jpeg' }
+const types: Record<PictureFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
+/** Of files that are kept because somebody has just asked for them. */
+const keptBytes = 8_000_000
 
-/** The owner's pictures at `/pictures/{hash}/{width}.{format}`: what stands there never changes. */
-export function registerPictures(app: FastifyInstance, db: Db): void {
+interface PicturesOptions {
+  db: Db
+  env: Env
+  readCacheVersion: (request: FastifyRequest) => string | null
+}
+
+/** A file of one piece with its headers. */
+interface Kept {
+  headers: Record<string, string | number>
+  bytes: Buffer
+}
+
+/**
+ * The owner's pictures at `/pictures/{hash}/{width}.{format}`: what stands there never changes. Outside the page cache;
+ * the file of the moment is kept for as long as no picture is deleted, and sent past Fastify's reply.
+ */
+export function registerPictures(app: FastifyInstance, { db, env, readCacheVersion }: PicturesOptions): void {
+  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length })
+  const common = {
+    ...securityHeaders(env),
+    'cache-control': forEver,
+    // Opened by itself it is a document: it may load and run nothing.
+    'content-security-policy': "default-src 'none'",
+  }
+
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
+    const tag = `"${hash.slice(0, 16)}-${file}"`
+    const isKnown = request.headers['if-none-match']?.includes(tag) ?? false
+    const key = `${readCacheVersion(request)} ${hash}/${file}`
+    const known = kept.get(key)
+    if (known && !isKnown) {
+      reply.hijack()
+      return sendKept(reply.raw, known, request.method)
+    }
     const [, width, extension] = /^([1-9]\d{0,3})\.(\w+)$/.exec(file) ?? []
     const format = pictureFormats.find((each) => each === extension)
     const stored = format ? findPictureFile(db, hash, Number(width), format) : null
     if (!format || !stored) return reply.callNotFound()
-    const tag = `"${hash.slice(0, 16)}-${file}"`
-    reply.header('cache-control', forEver).header('etag', tag)
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    reply.header('content-type', types[format]).header('content-length', stored.length)
-    // Opened by itself it is a document: it may load and run nothing.
-    reply.header('content-security-policy', "default-src 'none'")
-    return reply.send(stored.first.length === stored.length ? stored.first : inPieces(stored))
+    const headers = { ...common, etag: tag, 'content-type': types[format], 'content-length': stored.length }
+    if (isKnown)
+      return reply
+        .code(304)
+        .headers({ ...common, etag: tag })
+        .send()
+    if (stored.first.length === stored.length) kept.set(key, { headers, bytes: stored.first })
+    return reply.headers(headers).send(stored.first.length === stored.length ? stored.first : inPieces(stored))
   })
+}
+
+function sendKept(response: ServerResponse, { headers, bytes }: Kept, method: string): void {
+  response.writeHead(200, headers)
+  response.end(method === 'HEAD' ? undefined : bytes)
 }
 
 /** The next piece is read when the last one has been taken. */
