@@ -86,10 +86,10 @@ test('a restore is on the disk when it is done: what came back, what it replaced
   const { file, backup } = siteWithBackup()
   let replaced = ''
   const flushed = flushedBy(() => {
-    replaced = restoreDatabase(backup, file, now) ?? ''
+    replaced = restoreDatabase(backup, file, now).replaced ?? ''
   })
 
-  const paths = [file, replaced, join(file, '..', 'backups'), join(file, '..'), join(file, '..')]
+  const paths = [replaced, join(file, '..', 'backups'), file, join(file, '..'), join(file, '..')]
   expect(flushed).toEqual(paths.map((path) => statSync(path).ino))
 })
 

@@ -47,7 +47,7 @@ test('a damaged database that is replaced is kept as it was, with its log, for w
   const { file, backup } = siteWithBackup()
   writeFileSync(file, 'no database any more')
   writeFileSync(`${file}-wal`, 'its log')
-  const replaced = restoreDatabase(backup, file, now) ?? ''
+  const replaced = restoreDatabase(backup, file, now).replaced ?? ''
 
   expect(readFileSync(replaced, 'utf8')).toBe('no database any more')
   expect(readFileSync(`${replaced}-wal`, 'utf8')).toBe('its log')
@@ -57,7 +57,7 @@ test('a backup and a database that everybody could read are private after a rest
   const { folder, file, backup } = siteWithBackup()
   for (const path of [file, backup]) chmodSync(path, 0o644)
   chmodSync(join(folder, 'backups'), 0o755)
-  const replaced = restoreDatabase(backup, file, now) ?? ''
+  const replaced = restoreDatabase(backup, file, now).replaced ?? ''
 
   expect([file, replaced].map(rightsOf)).toEqual(['600', '600'])
   expect(rightsOf(join(folder, 'backups'))).toBe('700')
@@ -67,7 +67,7 @@ test('a backup comes back where there was no folder, and nothing was replaced', 
   const { folder, backup } = siteWithBackup()
   const file = join(folder, 'new', 'data', 'site.sqlite')
 
-  expect(restoreDatabase(backup, file, now)).toBeNull()
+  expect(restoreDatabase(backup, file, now).replaced).toBeNull()
   expect(readdirSync(join(folder, 'new', 'data')).sort()).toEqual(['site.sqlite', 'site.sqlite.lock'])
   expect(rightsOf(join(folder, 'new'))).toBe('700')
 })

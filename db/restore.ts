@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
+import { carryDepartures, type Departures } from './carry-departures.ts'
 import { identityOf } from './file-identity.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { holdIssuesBack } from './hold-issues-back.ts'
@@ -12,18 +13,22 @@ import { restoring } from './restoring.ts'
 import { flushToDisk, unfinished } from './snapshot.ts'
 import { firstFinding } from './sqlite-error.ts'
 
+/** What a restore did besides. */
+export interface Restored {
+  /** Path of the database that was replaced; null when there was none. */
+  replaced: string | null
+  /** How many newsletter issues wait until the owner lets them go on. */
+  held: { paused: number; drafts: number }
+  /** Null when nobody knows who left since the backup. */
+  departures: Departures | null
+}
+
 /**
  * Puts a backup in the place of the database. Nothing of the live data is touched before a copy of the backup has been
  * found intact, ours and not newer than this program; what is replaced is kept among the backups, with its log.
- * @returns path of the database that was replaced, or null when there was none
  * @throws OperatorProblem
  */
-export function restoreDatabase(
-  backup: string,
-  file: string,
-  now: Date,
-  migrationsFolder = ownMigrations,
-): string | null {
+export function restoreDatabase(backup: string, file: string, now: Date, migrationsFolder = ownMigrations): Restored {
   assertIsBackup(backup, file)
   makePrivateFolder(dirname(file))
   const release = takeFileAlone(file)
@@ -33,10 +38,12 @@ export function restoreDatabase(
   const copy = `${file}.restore-copy`
   try {
     deleteWithLog(copy)
-    copyChecked(backup, copy, migrationsFolder, now)
+    const held = copyChecked(backup, copy, migrationsFolder, now)
     const replaced = keepReplaced(file, now)
+    const departures = carryDepartures(copy, replaced, now)
+    flushToDisk(copy)
     putInPlace(copy, file)
-    return replaced
+    return { replaced, held, departures }
   } finally {
     deleteWithLog(copy)
     release()
@@ -79,7 +86,7 @@ function assertIsBackup(backup: string, file: string): void {
 }
 
 /** @throws OperatorProblem when it is damaged, of another program or of a newer version of this one */
-function copyChecked(backup: string, copy: string, migrationsFolder: string, now: Date): void {
+function copyChecked(backup: string, copy: string, migrationsFolder: string, now: Date): Restored['held'] {
   makePrivateFile(copy)
   copyFileSync(backup, copy)
   keepPrivate(copy)
@@ -92,14 +99,13 @@ function copyChecked(backup: string, copy: string, migrationsFolder: string, now
     assertNotForeign(client, backup)
     assertNotNewer(client, backup, migrationsFolder)
     if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
-    holdIssuesBack(client, now)
+    return holdIssuesBack(client, now)
   } catch (error) {
     if (error instanceof OperatorProblem) throw error
     throw new OperatorProblem(`${backup} is no intact SQLite database (${firstFinding((error as Error).message)}).`)
   } finally {
     client.close()
   }
-  flushToDisk(copy)
 }
 
 /** A copy of the database with all that stands in its log; of a damaged one, both as they are. */

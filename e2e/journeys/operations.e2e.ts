@@ -138,7 +138,7 @@ test('the night a database is lost: health says so, and backup and restore bring
 
   expect(await command('restore', backup)).toEqual({
     ...{ status: 0, errors: '' },
-    output: `Restored ${backup} to ${file}. Newsletter issues that had not left whole wait until you let them go on. Start the site again.\n`,
+    output: `Restored ${backup} to ${file}. Nobody knows who left the newsletter since that backup: look through the subscribers before you send an issue. Start the site again.\n`,
   })
   const again = start({ PORT: '0' })
   const restoredUrl = await again.listensAt()

@@ -2,6 +2,7 @@ import { findNewestBackup } from '#db/backups.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
 import { restoreDatabase } from '#db/restore.ts'
 import { readEnv } from '#server/env.ts'
+import { restoredWords } from './restored-words.ts'
 import { runCommand } from './run-command.ts'
 
 // Usage: npm run restore -- backup.sqlite, while the site is stopped.
@@ -12,8 +13,5 @@ runCommand(() => {
     const newest = findNewestBackup(DATABASE_FILE)
     throw new OperatorProblem(`Say which backup: npm run restore -- FILE${newest ? `. The newest is ${newest}` : ''}`)
   }
-  const replaced = restoreDatabase(backup, DATABASE_FILE, new Date())
-  const kept = replaced ? ` What it replaced is kept as ${replaced}.` : ''
-  const issues = 'Newsletter issues that had not left whole wait until you let them go on.'
-  return `Restored ${backup} to ${DATABASE_FILE}.${kept} ${issues} Start the site again.`
+  return restoredWords(backup, DATABASE_FILE, restoreDatabase(backup, DATABASE_FILE, new Date()))
 })

@@ -1,0 +1,139 @@
+import Database from 'better-sqlite3'
+
+type Client = Database.Database
+
+/** What a restore found out in the database that it replaced. */
+export interface Departures {
+  /** Addresses that were taken off the list since the backup, or not confirmed any more. */
+  left: number
+  /** Addresses that were deleted since. */
+  deleted: number
+  /** Subjects of issues that are drafts again, and have been sent since. */
+  sentSince: string[]
+}
+
+interface Subscriber {
+  id: number
+  email: string
+  subscribed: number
+  confirmedAt: number | null
+  unsubscribedAt: number | null
+  createdAt: number
+}
+
+/**
+ * Nobody becomes a reader again because a backup is restored: who left or was deleted since, as `replaced` knows it, leaves
+ * `restored` as well. Neither is read or changed when `replaced` can't be relied on.
+ * @returns null when there is no such file, or it can't be read
+ */
+export function carryDepartures(restored: string, replaced: string | null, now: Date): Departures | null {
+  const newer = replaced === null ? null : openIntact(replaced)
+  if (!newer) return null
+  const client = new Database(restored)
+  try {
+    const known = readNewer(newer)
+    // A person's data that is deleted is gone from the file, too.
+    client.pragma('secure_delete = ON')
+    client.pragma('foreign_keys = ON')
+    return client.transaction(() => ({ ...takeOff(client, known, now), sentSince: listSentSince(client, newer) }))()
+  } finally {
+    newer.close()
+    client.close()
+  }
+}
+
+function openIntact(file: string): Client | null {
+  let client: Client | null = null
+  try {
+    client = new Database(file, { readonly: true })
+    if (client.pragma('integrity_check', { simple: true }) === 'ok' && hasTable(client, subscribers)) return client
+  } catch {
+    // Damaged, or no database at all: what it says is no reason to take anybody off the list.
+  }
+  client?.close()
+  return null
+}
+
+const subscribers = 'newsletter_subscribers'
+
+function hasTable(client: Client, name: string): boolean {
+  return client.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(name) !== undefined
+}
+
+function listSubscribers(client: Client): Subscriber[] {
+  return client
+    .prepare<[], Subscriber>(
+      `select id, email, subscribed, confirmed_at as confirmedAt, unsubscribed_at as unsubscribedAt, created_at as createdAt
+       from ${subscribers}`,
+    )
+    .all()
+}
+
+function readNewer(client: Client) {
+  const rows = listSubscribers(client)
+  const deletions = client
+    .prepare<[], string>(`select resource from audit_log where action = 'subscriber_delete'`)
+    .pluck()
+    .all()
+  return {
+    byEmail: new Map(rows.map((row) => [row.email, row])),
+    byId: new Map(rows.map((row) => [row.id, row])),
+    deletions: new Set(deletions),
+    /** Ids are never given twice: one above it was never anybody's there. */
+    lastId:
+      client.prepare<[string], number>('select seq from sqlite_sequence where name = ?').pluck().get(subscribers) ?? 0,
+  }
+}
+
+function takeOff(client: Client, newer: ReturnType<typeof readNewer>, now: Date): { left: number; deleted: number } {
+  const remove = client.prepare(`delete from ${subscribers} where id = ?`)
+  const unsubscribe = client.prepare(
+    `update ${subscribers} set subscribed = 0, unsubscribed_at = ?, updated_at = ?, revision = revision + 1 where id = ?`,
+  )
+  const unconfirm = client.prepare(
+    `update ${subscribers} set confirmed_at = null, updated_at = ?, revision = revision + 1 where id = ?`,
+  )
+  const counts = { left: 0, deleted: 0 }
+  for (const row of listSubscribers(client)) {
+    const fate = fateOf(row, newer)
+    if (fate === 'deleted') {
+      remove.run(row.id)
+      counts.deleted += 1
+    } else if (fate === 'left' && row.subscribed) {
+      unsubscribe.run(newer.byEmail.get(row.email)?.unsubscribedAt ?? now.getTime(), now.getTime(), row.id)
+      counts.left += 1
+    } else if (fate === 'pending' && row.confirmedAt !== null) {
+      unconfirm.run(now.getTime(), row.id)
+      counts.left += 1
+    }
+  }
+  return counts
+}
+
+/** What became of somebody of the backup since. */
+function fateOf(row: Subscriber, newer: ReturnType<typeof readNewer>): 'reader' | 'pending' | 'left' | 'deleted' {
+  const now = newer.byEmail.get(row.email)
+  if (now) return !now.subscribed ? 'left' : now.confirmedAt === null ? 'pending' : 'reader'
+  const sameId = newer.byId.get(row.id)
+  // Made at another instant it is somebody else: the two databases have parted before, as when a restore is undone.
+  if (sameId) return sameId.createdAt === row.createdAt ? 'left' : 'reader'
+  if (newer.deletions.has(`subscriber:${row.id}`)) return 'deleted'
+  // The audit forgets after a year: who is gone for a reason that nobody knows any more is not written to.
+  return row.id <= newer.lastId ? 'left' : 'reader'
+}
+
+/** Issues that the restored database takes for unsent: by their ids, as subjects may be corrected. */
+function listSentSince(restored: Client, newer: Client): string[] {
+  if (!hasTable(restored, 'issue_sendings') || !hasTable(newer, 'issue_sendings')) return []
+  const sent = newer
+    .prepare<[], { id: number; createdAt: number }>(
+      'select id, created_at as createdAt from issues where id in (select issue_id from issue_sendings)',
+    )
+    .all()
+  const unsent = restored
+    .prepare<[number, number], string>(
+      'select title from issues where id = ? and created_at = ? and id not in (select issue_id from issue_sendings)',
+    )
+    .pluck()
+  return sent.flatMap(({ id, createdAt }) => unsent.get(id, createdAt) ?? [])
+}

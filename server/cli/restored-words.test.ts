@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { restoredWords } from './restored-words.ts'
+
+const nothing = { paused: 0, drafts: 0 }
+const nobody = { left: 0, deleted: 0, sentSince: [] }
+
+test('a restore says where what it replaced is kept, and nothing of a newsletter that nothing happened to', () => {
+  expect(restoredWords('a', 'b', { replaced: 'c', held: nothing, departures: nobody })).toBe(
+    'Restored a to b. What it replaced is kept as c. Start the site again.',
+  )
+})
+
+test('a restore says what is held back, who is off the list again, and what was sent since', () => {
+  const departures = { left: 2, deleted: 1, sentSince: ['One', 'Two'] }
+
+  expect(restoredWords('a', 'b', { replaced: 'c', held: { paused: 1, drafts: 2 }, departures })).toBe(
+    'Restored a to b. What it replaced is kept as c. ' +
+      'Newsletter issues that had not left whole wait until you let them go on: 1 paused, 2 no longer scheduled. ' +
+      'Taken off the newsletter again, as they have left it since that backup: 2 unsubscribed, 1 deleted. ' +
+      'Sent since that backup, and drafts in it: “One”, “Two”. Start the site again.',
+  )
+})
+
+test.each([
+  ['c', "It can't be read, so nobody knows who left"],
+  [null, 'Nobody knows who left'],
+])(
+  'a restore over a database that nobody can read (kept as %s) says to look through the subscribers',
+  (replaced, words) => {
+    expect(restoredWords('a', 'b', { replaced, held: nothing, departures: null })).toContain(
+      `${words} the newsletter since that backup: look through the subscribers before you send an issue.`,
+    )
+  },
+)

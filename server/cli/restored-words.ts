@@ -1,0 +1,32 @@
+import type { Restored } from '#db/restore.ts'
+
+/** What a restore says when it is done: all that the owner has to know before anything is sent. */
+export function restoredWords(backup: string, file: string, { replaced, held, departures }: Restored): string {
+  return [
+    `Restored ${backup} to ${file}.`,
+    replaced && `What it replaced is kept as ${replaced}.`,
+    heldWords(held),
+    departures ? departureWords(departures) : unknownWords(replaced),
+    departures?.sentSince.length &&
+      `Sent since that backup, and drafts in it: ${departures.sentSince.map((title) => `“${title}”`).join(', ')}.`,
+    'Start the site again.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function heldWords({ paused, drafts }: Restored['held']): string {
+  if (paused + drafts === 0) return ''
+  const words = [paused > 0 && `${paused} paused`, drafts > 0 && `${drafts} no longer scheduled`].filter(Boolean)
+  return `Newsletter issues that had not left whole wait until you let them go on: ${words.join(', ')}.`
+}
+
+function departureWords({ left, deleted }: NonNullable<Restored['departures']>): string {
+  if (left + deleted === 0) return ''
+  return `Taken off the newsletter again, as they have left it since that backup: ${left} unsubscribed, ${deleted} deleted.`
+}
+
+function unknownWords(replaced: string | null): string {
+  const why = replaced ? "It can't be read, so nobody knows" : 'Nobody knows'
+  return `${why} who left the newsletter since that backup: look through the subscribers before you send an issue.`
+}
