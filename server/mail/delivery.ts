@@ -13,8 +13,8 @@ const longestRestMs = 5 * 60 * second
 /** As long as somebody waits for an answer that hangs on his mail. */
 const visitorsPatienceMs = 1_500
 const stopPatienceMs = 2_000
-/** As long as the owner waits to hear whether a test message leaves. */
-const testPatienceMs = 10 * second
+/** As long as the owner waits to hear whether a test message leaves; as long again for the one before it. */
+const testPatienceMs = 25 * second
 
 /** What delivery needs to know of the site. */
 type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
@@ -38,6 +38,8 @@ export class MailDelivery implements Mail {
   readonly #breakOff = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | null = null
+  /** The message of the outbox that the mail server is being given. */
+  #inHand: Promise<unknown> = Promise.resolve()
   /** Somebody called while it ran: it may have looked too early. */
   #isCalled = false
   #isStopping = false
@@ -80,6 +82,8 @@ export class MailDelivery implements Mail {
   }
 
   async sendNow(letter: Letter): Promise<string | null> {
+    // One connection takes one message after the other: how long the one before takes says nothing of this one.
+    await Promise.race([this.#inHand, new Promise((resolve) => setTimeout(resolve, testPatienceMs).unref())])
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), testPatienceMs).unref()
     const attempt = await this.#hand(letter, AbortSignal.any([this.#breakOff.signal, patience.signal]))
@@ -132,7 +136,10 @@ export class MailDelivery implements Mail {
 
   async #attempt(row: OutboxRow): Promise<Attempt> {
     const letter = this.#ctx.compose(row)
-    return letter ? this.#hand(letter, this.#breakOff.signal) : { outcome: 'not wanted' }
+    if (!letter) return { outcome: 'not wanted' }
+    const attempt = this.#hand(letter, this.#breakOff.signal)
+    this.#inHand = attempt.catch(() => undefined)
+    return attempt
   }
 
   /** Hands a message to the mail server, and keeps in mind what that tells of it. */
@@ -163,8 +170,8 @@ export class MailDelivery implements Mail {
   /** Until something is due, a lease is over or the mail server had its rest; a clock that was moved is noticed within a minute. */
   #sleep(): void {
     if (this.#isStopping) return
-    const due = nextDueAt(this.#ctx.db)
     const now = this.#ctx.now().getTime()
+    const due = nextDueAt(this.#ctx.db, new Date(now))
     const until = (at: Date | null) => (at === null ? Number.POSITIVE_INFINITY : at.getTime() - now)
     const untilIssue = Math.max(until(due.issue), this.#issuesFrom - performance.now())
     const untilRested = (this.#trouble?.until ?? 0) - performance.now()

@@ -8,7 +8,7 @@ export interface Mail {
   wake(): void
   /** Why mail does not leave at the moment; null when it does, as far as is known. */
   trouble(): string | null
-  /** Hands a message over past the outbox, once. @returns why the mail server did not take it within ten seconds, else null */
+  /** Hands a message over past the outbox, once. @returns why the mail server did not take it within 25 seconds of its turn, else null */
   sendNow(letter: Letter): Promise<string | null>
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
 import { issueSendings } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import { nextAttemptAt } from '#domain/mail-retries.ts'
+import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail-retries.ts'
 
 /** A message's cause; what it says is written from that when it leaves. */
 export type MailCause =
@@ -14,6 +15,24 @@ export type OutboxRow = typeof outbox.$inferSelect
 
 /** Longer than any attempt may take: every step of one has its own limit (`transport.ts`). */
 const leaseMs = 3 * 60_000
+
+/**
+ * When a message may be taken, in milliseconds. What lies further ahead than was ever set comes of a clock that was ahead
+ * and is right again: it counts for nothing.
+ */
+function turnOf(now: Date): SQL<number> {
+  // The shift ends before the number does; the pause has its longest long before.
+  const pause = sql`case ${outbox.attempts} when 0 then 0
+    else min(${firstPauseMs} << min(${outbox.attempts} - 1, 20), ${longestPauseMs}) end`
+  return sql<number>`max(${unlessAhead(outbox.nextAttemptAt, now, pause)}, ${leasedUntil(now)})`
+}
+
+const leasedUntil = (now: Date) => unlessAhead(outbox.leasedUntil, now, leaseMs)
+const isFree = (now: Date) => sql`${leasedUntil(now)} <= ${now.getTime()}`
+
+function unlessAhead(at: SQLiteColumn, now: Date, longest: SQL | number): SQL<number> {
+  return sql<number>`case when ${at} > ${now.getTime()} + ${longest} then 0 else coalesce(${at}, 0) end`
+}
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
@@ -60,17 +79,16 @@ export function claimMail(limitsDb: Db, now: Date, wanted: Wanted): Promise<Outb
 }
 
 function findDue(tx: Tx, now: Date, { id, mayBeIssue }: Wanted): number | undefined {
-  const isFree = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now))
-  const isDue = lte(outbox.nextAttemptAt, now)
+  const isDue = sql`${turnOf(now)} <= ${now.getTime()}`
   const firstOf = (condition: SQL | undefined) =>
     tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isWaiting, isFree, condition))
+      .where(and(isWaiting, condition))
       .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
       .limit(1)
       .get()?.id
-  if (id !== undefined) return firstOf(eq(outbox.id, id))
+  if (id !== undefined) return firstOf(and(eq(outbox.id, id), isFree(now)))
   const other = firstOf(and(isNull(outbox.issueId), isDue))
   if (other !== undefined || !mayBeIssue) return other
   for (const issueId of listUnpaused(tx)) {
@@ -154,11 +172,11 @@ function countForIssue(tx: Tx, issueId: number, { sentAt, failedAt }: State): vo
 }
 
 /** When the next message is due, or its lease over; null when nothing waits but issues that are paused. */
-export function nextDueAt(db: Db): { other: Date | null; issue: Date | null } {
-  const due = sql<number | null>`min(max(${outbox.nextAttemptAt}, coalesce(${outbox.leasedUntil}, 0)))`
+export function nextDueAt(db: Db, now: Date): { other: Date | null; issue: Date | null } {
+  const due = sql<number | null>`min(${turnOf(now)})`
   const earliest = (condition: SQL) => {
     const at = db.select({ at: due }).from(outbox).where(and(isWaiting, condition)).get()?.at
-    return at ? new Date(at) : null
+    return typeof at === 'number' ? new Date(at) : null
   }
   const unpaused = listUnpaused(db)
   return {

@@ -20,6 +20,9 @@ export interface LocalCopy {
 export interface FirstSave {
   title: string
   sentAt: Date
+  /** What stood in the form; absent in copies of earlier releases. */
+  values?: Record<string, string>
+  published?: boolean
 }
 
 /** Of this page for as long as it is open: another tab on the same item keeps a copy of its own. */

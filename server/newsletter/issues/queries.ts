@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { issueSendings, issues } from '#db/schema/issues.ts'
@@ -16,7 +16,10 @@ import { listStoryPages } from '#server/publishing/story-pages.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { isReader } from './sending.ts'
 
-const onSite = (now: Date | ReturnType<typeof sql.placeholder>) => and(visible(issues, now), eq(issues.onSite, true))
+/** Its page appears with the first mail, and stays, whatever becomes of the clock. */
+const hasBegun = sql`exists (select 1 from ${issueSendings} where ${issueSendings.issueId} = ${issues.id})`
+const onSite = (now: Date | ReturnType<typeof sql.placeholder>) =>
+  and(or(visible(issues, now), hasBegun), eq(issues.onSite, true))
 
 const live = prepared((db) => {
   const isLive = onSite(sql.placeholder('now'))

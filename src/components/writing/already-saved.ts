@@ -20,13 +20,16 @@ export function isAlreadySaved(row: Row, stored: FormValues, { values, published
   const slug = slugFromTitle(values.slug ?? '')
   const isSame: Record<string, (sent: string) => boolean> = {
     slug: () => (slug ? row.slug === slug : isSlugOf({ title: row.title ?? '', slug: row.slug ?? '' })),
-    excerpt: (sent) => row.excerpt === (sent || (content && autoExcerpt(content))),
+    // As it is shown, or in the words that are made where none are typed.
+    excerpt: (sent) => stored.excerpt === sent || row.excerpt === (sent || (content && autoExcerpt(content))),
     content: () => stored.content === content,
     author: (sent) => row.author === (sent || teamName),
     publishedAt: (sent) => stored.publishedAt === sent || (published && sent === ''),
   }
   return (
     (row.published ?? published) === published &&
-    Object.entries(values).every(([name, value]) => isSame[name]?.(value.trim()) ?? stored[name] === value.trim())
+    Object.entries(values).every(
+      ([name, value]) => isSame[name]?.(value.trim()) ?? stored[name]?.trim() === value.trim(),
+    )
   )
 }

@@ -20,6 +20,8 @@ export interface FormDesk<Item extends WrittenRow, Values extends FormValues> {
   /** In the order of the form. */
   labels: Record<string, string>
   valuesOf: (item: Item, timeZone: string) => Values
+  /** What is stored of values that were sent, where the server writes them in another form. */
+  storedAs?: (values: Values, context: { sentAt: Date; timeZone: string }) => Values
 }
 
 /** One kind of what is written as its desk knows it: its words, its fields, and how it is read and written. */

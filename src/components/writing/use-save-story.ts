@@ -52,7 +52,8 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
       if (!(await recheck())) return null
       // What a save has made whose answer was lost is saved again, not made twice.
       const made = !rest.story && unanswered ? await calls.findMade?.(unanswered) : null
-      if (!rest.story) onFirstSave(unanswered ?? { title: values[desk.titleField] ?? '', sentAt: new Date() })
+      if (!rest.story)
+        onFirstSave({ title: values[desk.titleField] ?? '', sentAt: new Date(), values, published: rest.published })
       return calls.save(values, { ...rest, story: made ?? rest.story, timeZone })
     },
     onSuccess: (saved, given) => {

@@ -1,16 +1,18 @@
 import type { DeskCalls } from '../../../components/writing/desk.ts'
-import { madeBy } from '../../../components/writing/made-by.ts'
+import { findMade, useIsAsSent } from '../../../components/writing/made-by.ts'
 import { storyInput } from '../../../components/writing/story.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
-import { categoryOf } from './article-desk-words.tsx'
+import { articleDesk, categoryOf } from './article-desk-words.tsx'
 
 export type Article = RouterOutput['adminContent']['article']
 
 /** What the server does for the Blog Creator. */
 export function useArticleCalls(): DeskCalls<Article> {
   const { adminContent } = useApiClient()
+  const isAsSent = useIsAsSent(articleDesk)
+  const read = (id: number) => adminContent.article.query({ id })
   return {
-    read: (id) => adminContent.article.query({ id }),
+    read,
     save: (values, { story, timeZone, published }) => {
       const input = { ...storyInput(values, story, timeZone), category: categoryOf(values), published }
       if (!story) return adminContent.createArticle.mutate(input)
@@ -20,9 +22,6 @@ export function useArticleCalls(): DeskCalls<Article> {
     setPublished: ({ id }, published) => adminContent.updateArticle.mutate({ id, published }),
     remove: (id) => adminContent.deleteArticle.mutate({ id }),
     restore: (id) => adminContent.restoreArticle.mutate({ id }),
-    findMade: async (sent) => {
-      const made = madeBy(await adminContent.articleDesk.query(), sent)
-      return made && adminContent.article.query({ id: made.id })
-    },
+    findMade: async (sent) => findMade({ rows: await adminContent.articleDesk.query(), sent, read, isAsSent }),
   }
 }

@@ -38,6 +38,11 @@ export function productInput({ publishedAt, ...values }: ProductValues, product:
   return { ...values, ...dateInput(publishedAt, product, timeZone) }
 }
 
+/** The numbers as the form shows those that are stored. */
+function numbersOf({ price, rating, reviewCount }: Partial<Pick<Row, 'price' | 'rating' | 'reviewCount'>>) {
+  return { price: price?.toString() ?? '', rating: rating?.toString() ?? '', reviewCount: String(reviewCount || '') }
+}
+
 /** Products as their desk knows them. */
 export const productWords = {
   kind: productPages.kind,
@@ -60,9 +65,12 @@ export const productWords = {
     zone,
   ) => ({
     ...{ name, category, description, imageUrl, affiliateLink },
-    ...{ price: price?.toString() ?? '', rating: rating?.toString() ?? '' },
-    ...{ reviewCount: reviewCount === 0 ? '' : String(reviewCount), publishedAt: dateValue(product, zone) },
+    ...{ ...numbersOf({ price, rating, reviewCount }), publishedAt: dateValue(product, zone) },
   }),
+  storedAs: (values, { timeZone }) => {
+    const { data } = createProductInput.safeParse(productInput(values, null, timeZone))
+    return { ...values, ...(data && numbersOf(data)) }
+  },
   problemsOf: (values, { story, timeZone }) =>
     schemaProblems(createProductInput, productInput(values, story, timeZone)),
   about: ({ category, price }) => [category, price === null ? '' : dollars(price)],

@@ -1,14 +1,16 @@
-import { madeBy } from '../../../components/writing/made-by.ts'
+import { findMade, useIsAsSent } from '../../../components/writing/made-by.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { type CatalogueCalls, titled } from './catalogue-words.ts'
-import { type Location, type LocationValues, locationInput } from './location-desk-words.tsx'
-import { type Product, type ProductValues, productInput } from './product-desk-words.tsx'
+import { type Location, type LocationValues, locationInput, locationWords } from './location-desk-words.tsx'
+import { type Product, type ProductValues, productInput, productWords } from './product-desk-words.tsx'
 
 /** What the server does for the products' desk. */
 export function useProductCalls(): CatalogueCalls<Product, ProductValues> {
   const { adminContent } = useApiClient()
+  const isAsSent = useIsAsSent<Product, ProductValues>(productWords)
+  const read = async (id: number) => titled(await adminContent.product.query({ id }))
   return {
-    read: async (id) => titled(await adminContent.product.query({ id })),
+    read,
     save: async (values, { story, timeZone, published }) => {
       const input = { ...productInput(values, story, timeZone), published }
       if (!story) return titled(await adminContent.createProduct.mutate(input))
@@ -20,15 +22,20 @@ export function useProductCalls(): CatalogueCalls<Product, ProductValues> {
     restore: (id) => adminContent.restoreProduct.mutate({ id }),
     feature: (id, featured) => adminContent.featureProduct.mutate({ id, featured }),
     order: (ids) => adminContent.orderProducts.mutate({ ids }),
-    findMade: async (sent) => madeBy((await adminContent.productDesk.query()).map(titled), sent),
+    findMade: async (sent) => {
+      const rows = (await adminContent.productDesk.query()).map(titled)
+      return findMade({ rows, sent, read, isAsSent })
+    },
   }
 }
 
 /** What the server does for the locations' desk. */
 export function useLocationCalls(): CatalogueCalls<Location, LocationValues> {
   const { adminContent } = useApiClient()
+  const isAsSent = useIsAsSent<Location, LocationValues>(locationWords)
+  const read = async (id: number) => titled(await adminContent.location.query({ id }))
   return {
-    read: async (id) => titled(await adminContent.location.query({ id })),
+    read,
     save: async (values, { story, timeZone, published }) => {
       const input = { ...locationInput(values, story, timeZone), published }
       if (!story) return titled(await adminContent.createLocation.mutate(input))
@@ -40,6 +47,9 @@ export function useLocationCalls(): CatalogueCalls<Location, LocationValues> {
     restore: (id) => adminContent.restoreLocation.mutate({ id }),
     feature: (id, featured) => adminContent.featureLocation.mutate({ id, featured }),
     order: (ids) => adminContent.orderLocations.mutate({ ids }),
-    findMade: async (sent) => madeBy((await adminContent.locationDesk.query()).map(titled), sent),
+    findMade: async (sent) => {
+      const rows = (await adminContent.locationDesk.query()).map(titled)
+      return findMade({ rows, sent, read, isAsSent })
+    },
   }
 }

@@ -4,7 +4,7 @@ import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-site.ts'
 import { diveSiteWarnings } from '#domain/dive-site-warnings.ts'
 import { twoVersions } from '#domain/two-versions.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { madeBy } from '../../../components/writing/made-by.ts'
+import { findMade } from '../../../components/writing/made-by.ts'
 import { SaveConflict } from '../../../components/writing/save-conflict.tsx'
 import { savedState } from '../../../components/writing/saved-state.ts'
 import { useStoryForm } from '../../../components/writing/use-story-form.ts'
@@ -14,12 +14,14 @@ import { useEditing } from '../../../lib/use-activity.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
 import {
+  changesOf,
   type DiveSiteField,
   type DiveSiteRow,
   type DiveSiteValues,
   diveSiteDesk,
   labels,
   monthsOf,
+  noDiveSite,
   positionOf,
 } from './dive-site-values.ts'
 import { type ManagedDiveSite, regionsOf } from './found-dive-sites.ts'
@@ -160,15 +162,14 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
 export function useReadCalls() {
   const { diveSites } = useApiClient()
   const read = (id: number) => diveSites.whole.query({ id })
-  const findMade = async (sent: FirstSave) => {
-    const named = (await diveSites.desk.query()).filter(({ name }) => name === sent.title.trim())
-    const rows = await Promise.all(named.map(({ id }) => read(id)))
-    return madeBy(
-      rows.map((row) => ({ ...row, title: row.name })),
-      sent,
-    )
+  const isAsSent = (row: DiveSiteRow, { values }: FirstSave) =>
+    values !== undefined && Object.keys(changesOf({ ...noDiveSite, ...values }, row)).length === 0
+  const found = async (sent: FirstSave) => {
+    const rows = (await diveSites.desk.query()).filter(({ name }) => name === sent.title.trim())
+    const whole = await Promise.all(rows.map(({ id }) => read(id)))
+    return findMade({ rows: whole.map((row) => ({ ...row, title: row.name })), sent, read, isAsSent })
   }
-  return { read, findMade }
+  return { read, findMade: found }
 }
 
 function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readonly ManagedDiveSite[]) {

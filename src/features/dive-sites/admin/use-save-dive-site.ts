@@ -45,7 +45,7 @@ export function useSaveDiveSite({ calls, unanswered, onFirstSave, onSaved, onPro
       if (row) return diveSites.update.mutate({ ...changesOf(values, row), id: row.id, revision: row.revision })
       // What a save has made whose answer was lost is saved again, not made twice.
       const made = unanswered && (await calls.findMade(unanswered))
-      onFirstSave(unanswered ?? { title: values.name, sentAt: new Date() })
+      onFirstSave({ title: values.name, sentAt: new Date(), values })
       if (!made) return diveSites.create.mutate(createDiveSiteInput.parse(diveSiteInput(values)))
       const changes = changesOf(values, made)
       if (Object.keys(changes).length === 0) return made

@@ -1,15 +1,18 @@
 import type { DeskCalls } from '../../../components/writing/desk.ts'
-import { madeBy } from '../../../components/writing/made-by.ts'
+import { findMade, useIsAsSent } from '../../../components/writing/made-by.ts'
+import type { StoryValues } from '../../../components/writing/story.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
-import { reviewInput } from './review-desk-words.tsx'
+import { reviewDesk, reviewInput } from './review-desk-words.tsx'
 
 export type Review = RouterOutput['adminContent']['review']
 
 /** What the server does for the gear reviews' desk. */
 export function useReviewCalls(): DeskCalls<Review> {
   const { adminContent } = useApiClient()
+  const isAsSent = useIsAsSent<Review, StoryValues>(reviewDesk)
+  const read = (id: number) => adminContent.review.query({ id })
   return {
-    read: (id) => adminContent.review.query({ id }),
+    read,
     save: (values, { story, timeZone, published }) => {
       // Requirement: s3-review-featured-false.
       const input = { ...reviewInput(values, story, timeZone), published, featured: story?.featured ?? false }
@@ -21,9 +24,6 @@ export function useReviewCalls(): DeskCalls<Review> {
       adminContent.updateReview.mutate({ ...(await adminContent.review.query({ id })), published }),
     remove: (id) => adminContent.deleteReview.mutate({ id }),
     restore: (id) => adminContent.restoreReview.mutate({ id }),
-    findMade: async (sent) => {
-      const made = madeBy(await adminContent.reviewDesk.query(), sent)
-      return made && adminContent.review.query({ id: made.id })
-    },
+    findMade: async (sent) => findMade({ rows: await adminContent.reviewDesk.query(), sent, read, isAsSent }),
   }
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type StoryState, storyState } from '#domain/story.ts'
+import type { StoryState } from '#domain/story.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { QueryNotice } from '../../../../components/query-notice.tsx'
 import type { DeskCalls } from '../../../../components/writing/desk.ts'
@@ -9,7 +9,7 @@ import { useListActs } from '../../../../components/writing/use-story-acts.ts'
 import type { ListActs } from '../../../../components/writing/writing-desk.tsx'
 import type { RouterOutput } from '../../../../lib/api.ts'
 import { IssueRow } from './issue-row.tsx'
-import { type Issue, type IssueValues, issueWords } from './issue-words.ts'
+import { type Issue, type IssueValues, issueState, issueWords } from './issue-words.ts'
 
 interface IssueListsProps extends ListActs {
   calls: DeskCalls<Issue, IssueValues>
@@ -26,7 +26,6 @@ const parts: { state: StoryState; title: string; none: string }[] = [
 export function IssueLists({ calls, list, onEdit, onChanged, isAlone }: IssueListsProps) {
   const id = useId()
   const { heading, acts } = useListActs(issueWords, calls, { onEdit, onChanged })
-  const now = new Date()
   return (
     <section aria-labelledby={id} className={isAlone ? '' : 'mt-20 border-t border-line pt-8'}>
       <h2 ref={heading} id={id} tabIndex={-1} className={isAlone ? 'sr-only' : 'text-3xl outline-none'}>
@@ -39,7 +38,7 @@ export function IssueLists({ calls, list, onEdit, onChanged, isAlone }: IssueLis
             key={part.state}
             {...part}
             query=""
-            stories={list.data.issues.filter((issue) => storyState(issue, now) === part.state)}
+            stories={list.data.issues.filter((issue) => issueState(issue) === part.state)}
             renderStory={(issue) => <IssueRow key={issue.id} {...{ issue, acts, onEdit }} />}
           />
         ))}

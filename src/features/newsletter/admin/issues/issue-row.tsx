@@ -1,12 +1,11 @@
 import { dateAndTime } from '#domain/date-and-time.ts'
-import { storyState } from '#domain/story.ts'
 import { Link } from '../../../../components/link.tsx'
 import { RowAct, rowActClass } from '../../../../components/writing/row-act.tsx'
 import { StateBadge } from '../../../../components/writing/state-badge.tsx'
 import type { StoryActs } from '../../../../components/writing/use-story-acts.ts'
 import { useSite } from '../../../../lib/site.ts'
 import { IssueReport } from './issue-report.tsx'
-import { type IssueSummary, issueActs, issueWords } from './issue-words.ts'
+import { type IssueSummary, issueActs, issueState, issueWords } from './issue-words.ts'
 
 interface IssueRowProps {
   issue: IssueSummary
@@ -18,7 +17,7 @@ interface IssueRowProps {
 export function IssueRow({ issue, acts, onEdit }: IssueRowProps) {
   const { timeZone } = useSite()
   const { id, title, publishedAt, createdAt, progress } = issue
-  const state = storyState(issue, new Date())
+  const state = issueState(issue)
   const path = state === 'published' ? issueWords.sitePath(issue) : null
   const isBusy = acts.busyWith === id
   return (

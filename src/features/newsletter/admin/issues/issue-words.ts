@@ -1,5 +1,7 @@
 import { createIssueInput } from '#domain/issue.schema.ts'
 import { issuePages } from '#domain/issue-pages.ts'
+import { instantOf } from '#domain/local-date-time.ts'
+import { type StoryState, storyState } from '#domain/story.ts'
 import type { WritingDesk } from '../../../../components/writing/desk.ts'
 import type { ActWords } from '../../../../components/writing/form-actions.tsx'
 import { schemaProblems } from '../../../../components/writing/schema-problems.ts'
@@ -48,6 +50,11 @@ export const issueWords = {
     onSite: issue.onSite ? 'yes' : '',
     publishedAt: dateValue(issue, timeZone),
   }),
+  // An issue whose date has passed leaves at once: then that is its date.
+  storedAs: (values, { sentAt, timeZone }) => {
+    const leavesAt = instantOf(values.publishedAt, timeZone)
+    return leavesAt && leavesAt <= sentAt ? { ...values, publishedAt: '' } : values
+  },
   problemsOf: (values, { story, timeZone }) => schemaProblems(createIssueInput, issueInput(values, story, timeZone)),
 } satisfies WritingDesk<Issue, IssueValues>
 
@@ -58,6 +65,11 @@ export const issueActs: ActWords = {
   keepScheduled: 'Update & Keep Scheduled',
   moveLater: 'Save Correction',
   published: 'Sent',
+}
+
+/** One whose sending began is sent, whatever the clock of this browser says. */
+export function issueState(issue: IssueSummary): StoryState {
+  return issue.progress ? 'published' : storyState(issue, new Date())
 }
 
 /** What the server is sent. */
