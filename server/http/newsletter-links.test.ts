@@ -170,3 +170,17 @@ test.each(['confirm', 'unsubscribe'] as const)(
     expect(stored()).toMatchObject({ confirmedAt: null, subscribed: true, revision: 1 })
   },
 )
+
+test('the link of somebody who was deleted says that the address is not on the list any more, and one click is done [r-unsubscribe]', async () => {
+  const { db, post, press, state, tokenOf } = await siteWithSubscriber({ confirmedAt: NOW })
+  const [leave, confirm] = [tokenOf('unsubscribe'), tokenOf('confirm')]
+  db.delete(newsletterSubscribers).run()
+
+  expect([await state('unsubscribe', leave), await state('confirm', confirm)]).toEqual(['gone', 'unknown'])
+  expect((await press('unsubscribe', leave)).statusCode).toBe(303)
+  expect(await post(newsletterLink('unsubscribe', leave), 'List-Unsubscribe=One-Click')).toMatchObject({
+    statusCode: 200,
+  })
+  expect([await state('unsubscribe', '1.'), await state('unsubscribe', '1')]).toEqual(['unknown', 'unknown'])
+  expect(db.select().from(auditLog).all()).toEqual([])
+})

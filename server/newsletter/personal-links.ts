@@ -4,14 +4,16 @@ import { AppError } from '#domain/app-error.ts'
 import type { PersonalLink, TokenPurpose } from '#domain/newsletter-links.ts'
 import type { Context } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import { subscriberOfToken } from './tokens.ts'
+import { isOfNobody, subscriberOfToken } from './tokens.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
 /** What a personal link leads to: something to do, what was done with it already, or nothing. */
 export function personalLinkState({ db }: Pick<Context, 'db'>, { purpose, token }: PersonalLink) {
   const subscriber = subscriberOfToken(db, purpose, token)
-  return subscriber ? stateFor[purpose](subscriber) : ('unknown' as const)
+  if (subscriber) return stateFor[purpose](subscriber)
+  // What was wanted of a link to leave is so already.
+  return purpose === 'unsubscribe' && isOfNobody(db, token) ? ('gone' as const) : ('unknown' as const)
 }
 export type PersonalLinkState = ReturnType<typeof personalLinkState>
 
@@ -28,7 +30,7 @@ const stateFor = {
 export async function followPersonalLink(ctx: Context, link: PersonalLink): Promise<void> {
   const state = personalLinkState(ctx, link)
   if (state === 'unknown') throw new AppError('NOT_FOUND', 'This link is not good any more.')
-  if (state === 'done') return
+  if (state === 'done' || state === 'gone') return
   const action = link.purpose === 'confirm' ? 'newsletter_confirm' : 'newsletter_unsubscribe'
   const entry = (id: number | null) => ({ action, ...(id ? { resource: `subscriber:${id}` } : {}) }) as const
   await write(ctx, entry, (tx) => {

@@ -27,11 +27,25 @@ export function tokenFor(db: Db, purpose: TokenPurpose, subscriber: Subscriber):
 
 /** Whom a token of this purpose belongs to; null when nobody. */
 export function subscriberOfToken(db: Db, purpose: TokenPurpose, token: string): Subscriber | null {
-  const [id = '', signed = '', ...more] = token.split('.')
-  const rowId = parseRowId(id)
-  if (rowId === null || more.length > 0) return null
-  const subscriber = db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, rowId)).get()
-  return subscriber && isSame(signed, signature(db, purpose, subscriber)) ? subscriber : null
+  const read = readToken(token)
+  const subscriber = read && findSubscriber(db, read.id)
+  return subscriber && isSame(read.signed, signature(db, purpose, subscriber)) ? subscriber : null
+}
+
+/** Whether it was made for a subscriber who has been deleted, as far as anybody can tell: his address, which is signed, is gone. */
+export function isOfNobody(db: Db, token: string): boolean {
+  const read = readToken(token)
+  return read !== null && !findSubscriber(db, read.id)
+}
+
+function readToken(token: string): { id: number; signed: string } | null {
+  const [start = '', signed = '', ...more] = token.split('.')
+  const id = parseRowId(start)
+  return id === null || !signed || more.length > 0 ? null : { id, signed }
+}
+
+function findSubscriber(db: Db, id: number): Subscriber | undefined {
+  return db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).get()
 }
 
 function signature(db: Db, purpose: TokenPurpose, { id, email, consentAt }: Subscriber): string {

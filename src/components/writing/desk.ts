@@ -36,6 +36,8 @@ export interface WritingDesk<Item extends Written, Values extends FormValues> ex
   failures: Record<'create' | 'update' | 'delete', string>
   /** Which are deleted only after a question. */
   asksToDelete: 'all' | 'published'
+  /** What is out can't be taken back: saving it corrects it, whatever it was to become. */
+  staysOut?: boolean
   /** What is said of one that was published, such as "can be read by everyone." */
   afterwards: string
   /** Said once it is published, such as "Article published". */

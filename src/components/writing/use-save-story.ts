@@ -4,6 +4,7 @@ import { refusalMessage, withConnection } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
 import type { FirstSave } from '../../lib/local-copies.ts'
 import { isNoConnection } from '../../lib/no-connection.ts'
+import { isNotFound } from '../../lib/or-done.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { stillHereWords } from '../../lib/use-failure-toast.ts'
@@ -45,6 +46,10 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
   const contentChanged = useContentChanged()
   const toast = useToast()
   const { run } = useOneAtATime()
+  const asStored = ({ values, published }: Save<Item, Values>) => ({
+    values: desk.storedAs?.(values, { sentAt: new Date(), timeZone }) ?? values,
+    published,
+  })
   const save = useMutation({
     onMutate: () => ({ before: unanswered }),
     mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
@@ -67,14 +72,14 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
       if (error.data) onFirstSave(context?.before ?? null)
       if (isRefusal(error)) return
       const current = storedNow<Item>(error)
-      if (current && isAlreadySaved(current, desk.valuesOf(current, timeZone), given, teamName)) {
+      if (current && isAlreadySaved(current, desk.valuesOf(current, timeZone), asStored(given), teamName)) {
         contentChanged()
         return onSaved(current, given)
       }
       const isLeft = !isHere()
       if (!isLeft && current) return onConflict(given)
       if (!isLeft) onProblems(fieldProblems(error))
-      if (given.story && error.data?.code === 'NOT_FOUND') {
+      if (given.story && isNotFound(error)) {
         const action = {
           label: 'Save as new',
           onPress: () => run(() => save.mutateAsync({ ...given, story: null, published: false })),

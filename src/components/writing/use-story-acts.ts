@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { storyState } from '#domain/story.ts'
 import { refusalMessage, withConnection } from '../../lib/failure-message.ts'
+import { isGone, isNotFound, orDone } from '../../lib/or-done.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
 import { isRefusal } from '../../lib/use-session.ts'
@@ -43,6 +44,8 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
   const [asked, setAsked] = useState<Listed | null>(null)
   const fail = (act: 'update' | 'delete', id?: number) => (error: { data?: unknown; message: string }) => {
     if (isRefusal(error)) return
+    // What it failed for may be what the lists do not know yet: somebody else was faster, or only the answer was lost.
+    contentChanged()
     const refusal = refusalMessage(error)
     const [title = '', missing] = refusal?.split(' - ') ?? []
     if (title === missingTitle && missing && id !== undefined) {
@@ -57,7 +60,7 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
     onChanged(id)
   }
   const restore = useMutation({
-    mutationFn: ({ id }: Listed) => calls.restore(id),
+    mutationFn: ({ id }: Listed) => orDone(calls.restore(id), async () => (await calls.read(id)).id === id),
     onSuccess: (_answer, { title }) => {
       contentChanged()
       toast({ title: 'Brought back', text: `“${title}” is there again.` })
@@ -65,7 +68,11 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
     onError: fail('update'),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Listed) => calls.remove(id),
+    mutationFn: ({ id }: Listed) =>
+      orDone(calls.remove(id), () => isGone(calls.read(id))).catch((error) => {
+        // Deleted already, here or elsewhere: that can be undone all the same.
+        if (!isNotFound(error)) throw error
+      }),
     onSuccess: (_answer, story) => {
       done(story.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(story) }
@@ -74,7 +81,8 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
     onError: fail('delete'),
   })
   const publish = useMutation({
-    mutationFn: ({ story, published }: { story: Listed; published: boolean }) => calls.setPublished(story, published),
+    mutationFn: ({ story, published }: { story: Listed; published: boolean }) =>
+      orDone(calls.setPublished(story, published), async () => (await calls.read(story.id)).published === published),
     onSuccess: (_answer, { story, published }) => {
       done(story.id)
       const { title, text } = afterwards(desk, { ...story, published })

@@ -27,7 +27,7 @@ export interface WritingProps<Item extends Written, Values extends FormValues> {
   story: Item | null
   /** What was typed before and comes back. */
   restored: Restored<Values> | null
-  onSaved: (saved: Item, save: { isPublishing: boolean; form: FormAfterSave }) => void
+  onSaved: (saved: Item, save: { isPublishing: boolean; wasOut: boolean; form: FormAfterSave }) => void
   onCancel: (typed: Values | null) => void
 }
 
@@ -84,7 +84,8 @@ export function useWriting<Item extends Written, Values extends FormValues>(
       // What was typed while it was being saved stays; all else is as it is stored now.
       const stored = desk.valuesOf(row, timeZone)
       form.setValues((now) => untouched(given.values, now, stored))
-      onSaved(row, { isPublishing: given.published, form: isLeft ? 'left' : hasMore ? 'unsaved' : 'done' })
+      const after = isLeft ? 'left' : hasMore ? 'unsaved' : 'done'
+      onSaved(row, { isPublishing: given.published, wasOut: isOut(given.story), form: after })
     },
     onProblems: showProblems,
     onConflict: ({ values, published }) => setConflict({ values, published }),
@@ -126,18 +127,22 @@ export function useWriting<Item extends Written, Values extends FormValues>(
     },
     conflict: {
       ...{ desk, calls, id: story?.id ?? null, mine: conflict?.values ?? null, before },
-      noteOn: (theirs: Item) => conflict && story?.published !== theirs.published && stateNote(theirs, conflict),
+      noteOn: (theirs: Item) => {
+        if (!conflict) return null
+        if (desk.staysOut && isOut(theirs)) return isOut(story) ? null : stayedOutNote
+        return story?.published !== theirs.published && stateNote(theirs, conflict)
+      },
       onKeepMine: (theirs: Item) => {
         if (!conflict) return
         const { merged: values } = twoVersions(before, typed(), desk.valuesOf(theirs, timeZone))
         form.setValues(values)
-        save({ values, story: theirs, published: conflict.published })
+        save({ values, story: theirs, published: conflict.published || (desk.staysOut === true && isOut(theirs)) })
       },
       onTakeTheirs: (theirs: Item) => {
         setConflict(null)
         setEdited(theirs.revision)
         form.setValues(desk.valuesOf(theirs, timeZone))
-        onSaved(theirs, { isPublishing: false, form: 'done' })
+        onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'done' })
       },
       onClose: () => setConflict(null),
     },
@@ -146,9 +151,16 @@ export function useWriting<Item extends Written, Values extends FormValues>(
 
 const isAhead = (instant: Date | null) => instant !== null && instant > new Date()
 
+const isOut = (row: Written | null) => row !== null && storyState(row, new Date()) === 'published'
+
+const stayedOutNote = 'It was sent meanwhile, to everyone, and stays: saving your version only corrects it.'
+
 /** Nobody shall publish, or take back, what another one decided meanwhile without being told. */
-function stateNote(theirs: { published: boolean }, mine: { published: boolean }): string | undefined {
-  if (theirs.published === mine.published) return undefined
+function stateNote(theirs: Written, mine: { published: boolean }): string | undefined {
+  if (theirs.published === mine.published) {
+    const isScheduled = theirs.published && !isOut(theirs)
+    return isScheduled ? 'It was scheduled meanwhile: your version comes out at that date, not now.' : undefined
+  }
   return theirs.published
     ? 'It was published meanwhile: saving your version makes it a draft again.'
     : 'It was made a draft meanwhile: saving your version publishes it again.'

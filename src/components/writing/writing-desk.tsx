@@ -69,16 +69,15 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
     open({ ...nothing, isQuiet })
     onEdit(undefined)
   }
-  const saved: WritingProps<Item, Values>['onSaved'] = (story, { isPublishing, form }) => {
+  const saved: WritingProps<Item, Values>['onSaved'] = (story, { isPublishing, wasOut, form }) => {
     if (isPublishing && form === 'done') leave()
     else if (form !== 'left') {
       keep(story)
       onEdit(story.id)
     }
     if (isPublishing) {
-      const wasPublished = opening.story !== null && storyState(opening.story, new Date()) === 'published'
       const href = desk.sitePath(story)
-      toast(savedToast(desk, story, wasPublished, href === null ? null : () => void router.navigate({ href })))
+      toast(savedToast(desk, story, wasOut, href === null ? null : () => void router.navigate({ href })))
     } else if (form === 'left') toast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
   }
   const cancel = (typed: Values | null) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
 import { PersonalLinkScreen } from './personal-link-screen.tsx'
 
-const screen = (purpose: 'confirm' | 'unsubscribe', state: 'waiting' | 'done' | 'unknown') =>
+const screen = (purpose: 'confirm' | 'unsubscribe', state: 'waiting' | 'done' | 'unknown' | 'gone') =>
   renderInSite(<PersonalLinkScreen link={{ purpose, token: '1.abc' }} state={state} />)
 
 test.each([
@@ -56,4 +56,12 @@ test.each([
   const { getByRole } = await screen(purpose, state)
   const links = getByRole('link').elements()
   expect(Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(ways)
+})
+
+test('whoever was deleted is told that the address is not on the list any more, not to subscribe', async () => {
+  const { container, getByRole } = await screen('unsubscribe', 'gone')
+  const heading = getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('This address is not on our list any more')
+  expect(container.textContent).not.toMatch(/subscribe again/)
+  expect(container.querySelector('form')).toBeNull()
 })

@@ -14,6 +14,7 @@ interface PersonalLinkScreenProps {
 /** Where a personal link of a mail leads: nothing is done before its button is pressed, which needs no script. */
 export function PersonalLinkScreen({ link, state }: PersonalLinkScreenProps) {
   if (state === 'unknown') return <NotGoodAnyMore />
+  if (state === 'gone') return <Gone />
   if (link.purpose === 'confirm') return state === 'done' ? <Confirmed /> : <Confirm link={link} />
   return state === 'done' ? <Unsubscribed /> : <Unsubscribe link={link} />
 }
@@ -66,6 +67,22 @@ function Unsubscribed() {
     >
       <Link to="/" className="button">
         Back to the home page
+      </Link>
+    </MessageScreen>
+  )
+}
+
+function Gone() {
+  return (
+    <MessageScreen
+      title="This address is not on our list any more"
+      text="It was deleted, so there is nothing to leave. If a letter still comes, use the link in that one, or write to us."
+    >
+      <Link to="/" className="button">
+        Back to the home page
+      </Link>
+      <Link to="/contact" className="button">
+        Write to us
       </Link>
     </MessageScreen>
   )

@@ -291,12 +291,14 @@ test('a conflict reads the location that is edited, and shows both versions', as
 })
 
 test('a location whose first answer was lost is not made twice: the next save changes what it made', async () => {
-  const made = { ...bondi, id: 40, name: 'New one', published: false, revision: 1, createdAt: new Date() }
+  const none = { region: '', description: '', depth: '', waterTemp: '', visibility: '', bestTime: '', imageUrl: '' }
+  const state = { published: false, revision: 1, createdAt: new Date(), mapCoordinates: null }
+  const made = { ...bondi, ...none, ...state, id: 40, name: 'New one', difficulty: 'Beginner' as const }
   const createLocation = vi.fn((): typeof made => {
     throw new NoConnectionError()
   })
   const updateLocation = vi.fn((_input: unknown) => ({ ...made, revision: 2 }))
-  const stored = [bondi]
+  const stored: (typeof bondi | typeof made)[] = [bondi]
   await desk({ createLocation, updateLocation, location: made, locationDesk: () => [...stored] })
   await button('New location').click()
   await field('Name').fill('New one')

@@ -578,12 +578,22 @@ test('a product that nobody has rated yet has no number of reviews in its form',
 })
 
 test('a product whose first answer was lost is not made twice: the next save changes what it made', async () => {
-  const made = { ...torch, id: 40, name: 'New one', published: false, revision: 1, createdAt: new Date() }
+  const none = {
+    category: '',
+    description: '',
+    price: null,
+    rating: null,
+    reviewCount: 0,
+    affiliateLink: '',
+    imageUrl: '',
+  }
+  const state = { published: false, publishedAt: null, revision: 1, createdAt: new Date() }
+  const made = { ...torch, ...none, ...state, id: 40, name: 'New one' }
   const createProduct = vi.fn((): typeof made => {
     throw new NoConnectionError()
   })
   const updateProduct = vi.fn((_input: unknown) => ({ ...made, revision: 2 }))
-  const stored = [torch]
+  const stored: (typeof torch | typeof made)[] = [torch]
   await desk({ createProduct, updateProduct, product: made, productDesk: () => [...stored] })
   await button('New product').click()
   await field('Name').fill('New one')

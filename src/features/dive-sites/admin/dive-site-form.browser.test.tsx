@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { diveSiteArtPath } from '#domain/art-path.ts'
+import { createDiveSiteInput } from '#domain/dive-site-edit.schema.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { diveSiteInput, noDiveSite } from './dive-site-values.ts'
 import { button, campCove, field, listed, manage, row, toast, wreck } from './testing-management.tsx'
 
 beforeEach(() => clear(createStore('local-copies', 'copies')))
@@ -83,7 +85,9 @@ test('a save that fails keeps the form, and says so in a toast; the server’s w
 })
 
 test('a dive site whose first answer was lost is not added twice: what was typed since changes it', async () => {
-  const bondi = { ...row, id: 1401, name: 'Bondi Caves', revision: 1, createdAt: new Date() }
+  const typed = { name: 'Bondi Caves', region: 'Sydney', latitude: '-33.89', longitude: '151.28' }
+  const sent = createDiveSiteInput.parse(diveSiteInput({ ...noDiveSite, ...typed, description: 'Blue gropers.' }))
+  const bondi = { ...row, ...sent, id: 1401, revision: 1, createdAt: new Date() }
   const create = vi.fn((): typeof row => {
     throw new NoConnectionError()
   })

@@ -105,7 +105,9 @@ test('the form of a review, as it is read aloud', async () => {
 })
 
 test('a first save of a review whose answer was lost is not made twice', async () => {
-  const made = { ...fins, category: null, id: 9, title: 'New fins', revision: 1, createdAt: new Date() }
+  const none = { content: '', excerpt: '', category: null, imageUrl: '', purchaseLink: '', price: '', rating: null }
+  const named = { id: 9, title: 'New fins', slug: 'new-fins', author: 'Kelp & Coral Team' }
+  const made = { ...fins, ...none, ...named, revision: 1, createdAt: new Date() }
   const createReview = vi.fn((): never => {
     throw new NoConnectionError()
   })

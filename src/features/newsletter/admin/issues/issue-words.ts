@@ -40,6 +40,7 @@ export const issueWords = {
     delete: 'The issue could not be deleted',
   },
   asksToDelete: 'published',
+  staysOut: true,
   afterwards: 'is on its way to everyone who confirmed.',
   doneWords: { published: 'On its way', scheduled: 'leaves at its date by itself.' },
   sitePath: ({ slug, onSite }: Pick<Issue, 'slug' | 'onSite'>) => (onSite ? issuePages.itemPath(slug) : null),

@@ -1,19 +1,24 @@
 import type { DeskCalls } from '../../../../components/writing/desk.ts'
 import { findMade, useIsAsSent } from '../../../../components/writing/made-by.ts'
-import { useApiClient } from '../../../../lib/api.ts'
+import { useApi, useApiClient } from '../../../../lib/api.ts'
 import { type Issue, type IssueValues, issueInput, issueWords } from './issue-words.ts'
 
 /** What the server does for the issues' desk. */
 export function useIssueCalls(): DeskCalls<Issue, IssueValues> {
   const { newsletter } = useApiClient()
+  const desk = useApi().newsletter.issueDesk
   const isAsSent = useIsAsSent<Issue, IssueValues>(issueWords)
   const read = (id: number) => newsletter.issue.query({ id })
   return {
     read,
-    save: (values, { story, timeZone, published }) => {
+    save: async (values, { story, timeZone, published }) => {
       const input = { ...issueInput(values, story, timeZone), published }
-      if (!story) return newsletter.createIssue.mutate(input)
-      return newsletter.updateIssue.mutate({ ...input, id: story.id, revision: story.revision })
+      const saved = story
+        ? newsletter.updateIssue.mutate({ ...input, id: story.id, revision: story.revision })
+        : newsletter.createIssue.mutate(input)
+      // Why it fails may be what the list does not show yet: another tab has sent it.
+      saved.catch(() => desk.invalidate())
+      return saved
     },
     setPublished: ({ id }, published) => newsletter.updateIssue.mutate({ id, published }),
     remove: (id) => newsletter.deleteIssue.mutate({ id }),
