@@ -32,8 +32,8 @@ export function useEditSubscriber(onChanged: () => void) {
       setDraft(null)
       onChanged()
     },
-    onRefused: (changes) => {
-      change(changes)
+    onRefused: (problem, stored) => {
+      setDraft((now) => now && { ...(stored ? over(now, stored) : now), problem })
       onChanged()
     },
   })
@@ -55,9 +55,21 @@ export function useEditSubscriber(onChanged: () => void) {
   }
 }
 
+/** What nobody has touched here stands as it is stored now: saving the one field must not take the other one back. */
+function over(draft: Draft, stored: Subscriber): Draft {
+  const { subscriber: before, email, subscribed } = draft
+  return {
+    subscriber: stored,
+    email: email === before.email ? stored.email : email,
+    subscribed: subscribed === before.subscribed ? stored.subscribed : subscribed,
+    isChangedMeanwhile: true,
+  }
+}
+
 interface SaveEvents {
   onSaved: () => void
-  onRefused: (changes: Partial<Draft>) => void
+  /** `stored` is the row as another one has changed it meanwhile. */
+  onRefused: (problem: string | undefined, stored: Subscriber | null) => void
 }
 
 function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
@@ -70,19 +82,23 @@ function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
     text: 'Failed to update subscriber. Please try again.',
     isTyped: true,
   })
+  const done = ({ email }: Subscriber) => {
+    onSaved()
+    toast({ title: 'Subscriber updated', text: `${email} is up to date.` })
+  }
   return useMutation({
     // Whoever is logged out is asked for the password over the form, and saves again.
     mutationFn: async (input: UpdateSubscriberInput) =>
       (await recheck()) ? client.newsletter.updateSubscriber.mutate(input) : null,
     onSuccess: (saved) => {
-      if (!saved) return
-      onSaved()
-      toast({ title: 'Subscriber updated', text: `${saved.email} is up to date.` })
+      if (saved) done(saved)
     },
-    onError: (error) => {
-      const subscriber = storedNow<Subscriber>(error)
-      const { email: problem } = fieldProblems(error)
-      onRefused({ problem, ...(subscriber ? { subscriber, isChangedMeanwhile: true } : {}) })
+    onError: (error, sent) => {
+      const stored = storedNow<Subscriber>(error)
+      // It was saved before, and only the answer was lost.
+      if (stored && stored.email === sent.email?.trim().toLowerCase() && stored.subscribed === sent.subscribed)
+        return done(stored)
+      onRefused(fieldProblems(error).email, stored)
       fail(error)
     },
   })
