@@ -241,3 +241,19 @@ test('a seed that fails half way leaves nothing behind', () => {
 
   expect(db.select().from(diveSites).all()).toEqual([])
 })
+
+test('what was seeded counts as edited when it appeared, not when the site was installed', () => {
+  const db = openMigrated()
+  apply(db, article(), later)
+  expect(db.select().from(articles).get()).toMatchObject({ publishedAt: first, updatedAt: first })
+
+  const corrected = new Date('2026-06-01T10:00:00+10:00')
+  apply(db, article({ content: 'Wait for it, then go.' }), corrected)
+  expect(db.select().from(articles).get()).toMatchObject({ publishedAt: first, updatedAt: corrected })
+})
+
+test('what is seeded before it appears is edited at the installation', () => {
+  const db = openMigrated()
+  apply(db, article({ publishedAt: later }))
+  expect(db.select().from(articles).get()).toMatchObject({ publishedAt: later, updatedAt: first })
+})

@@ -50,7 +50,7 @@ interface Row {
   kind: SeedKind
   table: SeedTable
   key: string
-  values: { id: number }
+  values: { id: number; publishedAt?: Date | null }
   now: Date
 }
 
@@ -62,7 +62,7 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
     // An editor may have taken the slug or the id: what people made goes first.
     const { changes } = tx
       .insert(table)
-      .values({ ...values, updatedAt: now } as never)
+      .values({ ...values, updatedAt: lastEdit(values, now) } as never)
       .onConflictDoNothing()
       .run()
     if (changes === 0) return 'kept'
@@ -87,6 +87,11 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
     .run()
   tx.update(seededRows).set({ hash }).where(isThisRow).run()
   return 'corrected'
+}
+
+/** Nobody has edited it since it appeared: feed readers would show an installation as news. */
+function lastEdit({ publishedAt }: Row['values'], now: Date): Date {
+  return publishedAt && publishedAt < now ? publishedAt : now
 }
 
 /** What every change of a row brings with it, so that a form that is open meanwhile notices it. */

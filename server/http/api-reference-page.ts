@@ -36,6 +36,7 @@ ${stylesheets.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`
 <style>${referenceStyles}</style>
 </head>
 <body>
+${skipLink('main', 'Skip to content')}
 <header class="reference-head">
 <div class="contour-lines"></div>
 <div class="wrap">
@@ -44,11 +45,11 @@ ${stylesheets.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`
 <p class="reference-files"><a class="text-link" href="/api/openapi.json">The same for machines: OpenAPI 3.1, as JSON</a></p>
 </div>
 </header>
-<main>
+<main id="main" tabindex="-1" class="outline-none">
 <div class="wrap reference-words prose prose-compact">${markdown.render(reference.introduction)}</div>
 <div class="wrap reference">
 ${navigation(reference)}
-<div>
+<div id="calls" tabindex="-1" class="outline-none">
 ${reference.groups.map(groupHtml).join('\n')}
 <section class="group" aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
@@ -62,12 +63,17 @@ ${reference.shapes.map(shapeHtml).join('\n')}
 `
 }
 
+/** For whoever goes by keyboard: seen once it has the focus, as on every page of the site (`src/routes/__root.tsx`). */
+function skipLink(id: string, words: string): string {
+  return `<a class="skip sr-only focus:not-sr-only" href="#${id}">${words}</a>`
+}
+
 function navigation({ groups }: Reference): string {
   const items = groups.map(({ name, calls }) => {
     const links = calls.map(({ id, summary }) => `<li><a href="#${id}">${inline(summary)}</a></li>`)
     return `<li><a href="#${groupId(name)}">${name}</a><ul>${links.join('')}</ul></li>`
   })
-  return `<nav aria-label="Calls"><ul>${items.join('\n')}<li><a href="#shapes">Shapes</a></li></ul></nav>`
+  return `<nav aria-label="Calls">${skipLink('calls', 'Skip the list of calls')}<ul>${items.join('\n')}<li><a href="#shapes">Shapes</a></li></ul></nav>`
 }
 
 function groupId(name: string): string {

@@ -1,5 +1,8 @@
 /** What the reference page adds to the site's own styles, in their tokens. */
 export const referenceStyles = `
+/* Somebody who goes by keyboard is there at once: a next key would end a smooth way half done. */
+html { scroll-behavior: auto }
+.skip:focus { position: absolute; top: 0; left: 0; z-index: 50; padding: 0.75rem 1rem; background: var(--color-ink); color: var(--color-paper) }
 :root { --mono: ui-monospace, "SFMono-Regular", Menlo, Consolas, "Liberation Mono", monospace }
 .reference { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; padding-block: 2rem 5rem }
 .reference-head { position: relative; isolation: isolate; overflow: hidden; padding-block: 1.5rem 3rem; border-bottom: 1px solid var(--color-line) }
@@ -9,6 +12,7 @@ export const referenceStyles = `
 .reference-files { margin-top: 1rem }
 .reference-words { max-width: 80rem; padding-top: 2.5rem }
 .reference-words > p { max-width: 66ch }
+.reference nav { position: relative }
 .reference nav h2 { font: 650 0.9375rem/1.4 var(--font-sans); letter-spacing: 0 }
 .reference nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem }
 .reference nav a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--color-kelp) }

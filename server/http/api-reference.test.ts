@@ -109,3 +109,14 @@ test.each(['/api/openapi.json', '/api/docs'])('%s takes nothing but being read',
   expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD'])
   expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
 })
+
+test('by keyboard the reference page is skipped to at once, past its head and past the list of its calls', async () => {
+  const { body } = (await reference('/api/docs')).answer
+  const links = [...body.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].map(([, href]) => href)
+
+  expect(links[0]).toBe('#main')
+  expect(body).toMatch(/<nav aria-label="Calls"><a [^>]*href="#calls">Skip the list of calls<\/a><ul>/)
+  for (const id of ['main', 'calls']) expect(body).toMatch(new RegExp(`id="${id}" tabindex="-1"`))
+  // Smooth scrolling, which the site's own styles ask for, is broken off by the next key.
+  expect(body).toContain('html { scroll-behavior: auto }')
+})

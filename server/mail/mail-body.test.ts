@@ -81,5 +81,21 @@ test('as plain text a letter keeps its headings, lists, quotes and the addresses
     'the story (https://kelp.example/blog/fins) and below',
   )
   expect(textOf('[https://other.example/x](https://other.example/x)')).toBe('https://other.example/x')
-  expect(textOf('Before ![Reef](/images/reef.jpg) after')).toBe('Before after')
+  expect(textOf('Before ![Reef](/images/reef.jpg) after')).toBe('Before [Picture: Reef] after')
+})
+
+test('the plain text says what pictures show, drawings as well, and nothing of one that has no words', () => {
+  const body = 'See:\n\n![Grey nurse](https://img.test/a.jpg)\n\n![Reef](/reef.svg)\n\n![](https://img.test/b.jpg)'
+
+  expect(textOf(body).trim()).toBe('See:\n\n[Picture: Grey nurse]\n\n[Picture: Reef]')
+})
+
+test('a drawing that is left out leaves no empty paragraph, linked or not; what stands beside it stays', () => {
+  const paragraphs = (markup: string) => htmlOf(markup).match(/<p\b/g)?.length ?? 0
+
+  expect(paragraphs('One.\n\n![Reef](/reef.svg)\n\nTwo.')).toBe(2)
+  expect(paragraphs('One.\n\n[![Reef](/reef.svg)](/about)\n\nTwo.')).toBe(2)
+  expect(htmlOf('One ![Reef](/reef.svg) two.')).toContain('One  two.')
+  const linked = htmlOf('[![Shark](https://img.test/a.jpg)](/about)')
+  expect(linked).toContain('src="https://img.test/a.jpg"')
 })

@@ -21,7 +21,7 @@ const looks: Record<string, { style: string; class?: string }> = {
 
 /** A rendered body as a mail shows it: styles on each element, whole addresses, no picture that mail programs can't draw. */
 export function mailHtml(html: string, siteUrl: string): string {
-  return sanitizeHtml(html, {
+  const shown = sanitizeHtml(html, {
     allowedTags: [...Object.keys(looks), 'br', 'strong', 'em'],
     allowedAttributes: {
       '*': ['style', 'class'],
@@ -35,6 +35,8 @@ export function mailHtml(html: string, siteUrl: string): string {
       '*': (tagName, attribs) => ({ tagName, attribs: { ...whole(attribs, siteUrl), ...looks[tagName] } }),
     },
   })
+  // A picture that is left out leaves no gap where it stood alone.
+  return shown.replace(/<p\b[^>]*>(\s|<a\b[^>]*>\s*<\/a>)*<\/p>\n?/g, '')
 }
 
 /** Drawings of this site are SVG, which mail programs leave out. */
@@ -56,9 +58,15 @@ const wholeAddress = (address: string, siteUrl: string) => (address.startsWith('
 
 const asText: HtmlToTextOptions = {
   wordwrap: 72,
+  formatters: {
+    // What a picture shows, and no address that nobody can read.
+    alternative: ({ attribs }, _walk, builder) => {
+      if (attribs?.alt) builder.addInline(`[Picture: ${attribs.alt}]`)
+    },
+  },
   selectors: [
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true, linkBrackets: ['(', ')'] } },
-    { selector: 'img', format: 'skip' },
+    { selector: 'img', format: 'alternative' },
     ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'ul', options: { itemPrefix: '- ' } },
     { selector: 'blockquote', options: { trimEmptyLines: true } },

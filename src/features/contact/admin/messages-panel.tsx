@@ -3,6 +3,7 @@ import { grouped } from '#domain/numbers.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SearchInput } from '../../../components/search-input.tsx'
+import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { MessageRow } from './message-row.tsx'
 import { useMessageActs } from './use-message-acts.ts'
@@ -28,7 +29,7 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
       // The line that was pressed goes away.
       heading.current?.focus({ preventScroll: true })
     },
-    onSettled: () => void query.refetch(),
+    onSettled: () => void query.refetch().then(() => keepFocus(heading.current)),
   })
   const toggle = (message: Message, press: MouseEvent) => {
     // Another one may have moved there, because the open one has closed.

@@ -18,7 +18,7 @@ const changed = (current: Subscriber) =>
 
 /** Types a new address and presses Save; the first save fails with each of `failures` in turn. */
 async function saveAddress(failures: Error[]) {
-  const updateSubscriber = vi.fn((input: Partial<Subscriber>) => {
+  const updateSubscriber = vi.fn((input: object): Subscriber => {
     const failure = failures.shift()
     if (failure) throw failure
     return { ...jo, ...input }

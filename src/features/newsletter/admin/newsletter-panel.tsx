@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SearchInput } from '../../../components/search-input.tsx'
 import { useApi } from '../../../lib/api.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { type Subscriber, SubscriberTable } from './subscriber-table.tsx'
@@ -28,7 +29,7 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
   const remove = useDeleteSubscriber({
     run,
     onDeleted: () => heading.current?.focus({ preventScroll: true }),
-    onSettled: refresh,
+    onSettled: () => void query.refetch().then(() => keepFocus(heading.current)),
   })
   const found = useMemo(() => {
     const hasEveryWord = wordFinder(search)

@@ -47,7 +47,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
             </button>
           ))}
         </fieldset>
-        <div className="min-h-0 flex-1">
+        <div className="min-h-0 flex-1 overflow-x-auto">
           {mail.data && shown.name === 'Plain text' && (
             <pre
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard.
@@ -63,7 +63,8 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
               // Without scripts, and its links open nothing.
               sandbox=""
               srcDoc={mail.data.html}
-              style={{ width: `min(100%, ${shown.width}px)` }}
+              // As wide as it is called: on a phone the desk's is moved to and fro.
+              style={{ width: shown.width, maxWidth: shown.name === 'Phone' ? '100%' : undefined }}
               className="mx-auto block h-full border border-line"
             />
           )}
