@@ -20,6 +20,6 @@ test('“#newsletter” of the home page leads to the sign-up, which is a part o
 
 test('the slip on the blog signs up as from the blog', async () => {
   const { container, getByRole } = await renderInSite(<SubscribeWidget />)
-  await expect.element(getByRole('region', { name: 'Stories by email' })).toBeVisible()
+  await expect.element(getByRole('region', { name: 'Our newsletter' })).toBeVisible()
   expect(container.querySelector<HTMLInputElement>('[name=form]')?.value).toBe('blog')
 })

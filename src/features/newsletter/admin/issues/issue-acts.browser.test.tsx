@@ -78,7 +78,11 @@ test('what could not be done is told in its own words', async () => {
   const fail = () => {
     throw new NoConnectionError()
   }
-  await renderDesk([draft, scheduled], { deleteIssue: fail, updateIssue: fail })
+  await renderDesk([draft, scheduled], {
+    ...{ deleteIssue: fail, updateIssue: fail },
+    // Asked after a lost answer: nothing of it has arrived.
+    issue: ({ id }: { id: number }) => whole(id === scheduled.id ? scheduled : draft),
+  })
   await button('Delete “Winter letter”').click()
   await toasted('The issue could not be deleted. Please try again.')
   await button('Take back “Spring letter”').click()

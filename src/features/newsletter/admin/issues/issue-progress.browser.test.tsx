@@ -157,7 +157,7 @@ test('it is held back once for a press, and one that could not be held back says
 
   await expect
     .poll(() => document.querySelector('.toast-viewport li')?.textContent)
-    .toContain('Update FailedNothing was changed. Please try again.')
+    .toContain('Update FailedWhether it is paused is not sure. Please look again.')
   await expect.element(pause).toHaveAttribute('aria-disabled', 'false')
   expect(pauseIssue).toHaveBeenCalledTimes(1)
 })
