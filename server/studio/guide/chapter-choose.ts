@@ -17,7 +17,7 @@ export const choose: Chapter = {
           'Our directory never calls a site *Beginner* if it goes deeper than 18 metres. *Intermediate* asks for real experience of swell, boats or depth. *Advanced* means beyond 30 metres, a roof, or strong and exposed water. The label is for an ordinary day. You still have to match it to the day you get.',
         ),
         text(
-          "Caves and the insides of wrecks need their own training, at any depth, however wide the door looks. So do sinkholes, except where the owner's guide takes you to open water.",
+          'Caves and the insides of wrecks need their own training, at any depth, however wide the door looks. So do sinkholes, except where the owner lets a guide take you to open water.',
         ),
       ],
       [
