@@ -164,7 +164,7 @@ test('a review has the line about affiliate links above its link to the shop, ma
   const [entry, other] = all(await read(feeds.reviews.path), 'entry')
 
   expect(entry && textOf(entry, 'content').trim()).toBe(
-    '<p>Links to shops are affiliate links: we may earn from a purchase, at no cost to you.</p>' +
+    '<p>Links to shops may be affiliate links: we may earn from a purchase, at no cost to you.</p>' +
       '<p>$129 &#60;AUD&#62; <a href="https://shop.example/fins?a=1&amp;tag=kelp" target="_blank" rel="sponsored nofollow noopener noreferrer">Check Price</a></p>' +
       '<p>They push.</p>',
   )

@@ -19,7 +19,7 @@ test('as long as nobody has said otherwise the original texts and choices hold [
   }
   expect(fixed).toEqual({ socialLinks: {}, defaultRating: null })
   expect(await visitor.publicContent.site()).toMatchObject({
-    disclosureLine: 'Links to shops are affiliate links: we may earn from a purchase, at no cost to you.',
+    disclosureLine: 'Links to shops may be affiliate links: we may earn from a purchase, at no cost to you.',
     defaultRating: 4.5,
     heroSlides: null,
   })

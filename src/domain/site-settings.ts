@@ -26,7 +26,7 @@ export const originalSettings: SiteSettings = {
   contactFaq,
   socialLinks: { facebook: '', instagram: '', youtube: '' },
   defaultRating: 4.5,
-  disclosureLine: 'Links to shops are affiliate links: we may earn from a purchase, at no cost to you.',
+  disclosureLine: 'Links to shops may be affiliate links: we may earn from a purchase, at no cost to you.',
 }
 
 /** In the order of the Site tab. */

@@ -111,7 +111,7 @@ export const coasts: Coast[] = [
     name: 'Ningaloo and Coral Coast',
     regions: /Ningaloo/,
     note: 'whale sharks, March to July',
-    seasons: [{ months: [3, 4, 5, 6, 7], diveSites: [2318, 2319] }],
+    seasons: [{ months: [3, 4, 5, 6, 7], diveSites: [2318] }],
     stingers: north,
   },
 ]

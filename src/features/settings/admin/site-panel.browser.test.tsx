@@ -686,7 +686,7 @@ test('every part says what it is, its fields and what can be done', async () => 
       - paragraph: The line above the first link to a shop, on every page that has any.
       - paragraph: Changed on 2 March 2026, 11:00 am.
       - text: Line
-      - textbox "Line": "Links to shops are affiliate links: we may earn from a purchase, at no cost to you."
+      - textbox "Line": "Links to shops may be affiliate links: we may earn from a purchase, at no cost to you."
       - text: "At most 200 characters. Say that you may earn: the law asks for it."
       - status
       - button "Save disclosure"
