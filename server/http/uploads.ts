@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
-import { largestUploadBytes } from '#domain/picture.ts'
+import { largestUploadBytes, tooLargePicture } from '#domain/picture.ts'
 import { makeUploadFolder, receiveUpload, type Upload } from '#server/pictures/upload.ts'
 
 declare module 'fastify' {
@@ -14,7 +14,6 @@ declare module 'fastify' {
 
 /** Of a form around a file: the texts beside it and what stands between its parts. */
 const largestFormBytes = largestUploadBytes + 65_536
-const tooLarge = 'This picture has more than 25 MB. Save it smaller, or as JPEG, and try again.'
 const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
 
 /** A form that has come whole: its file is on the disk. */
@@ -30,7 +29,7 @@ export async function readForms(app: FastifyInstance): Promise<void> {
 
 /** @throws AppError TOO_LARGE before anything is read */
 export function refuseLargeForm({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length']) > largestFormBytes) throw new AppError('TOO_LARGE', tooLarge)
+  if (Number(headers['content-length']) > largestFormBytes) throw new AppError('TOO_LARGE', tooLargePicture)
 }
 
 /** Receives a form, has `use` work with it, and leaves nothing of it behind. @throws AppError BAD_INPUT, TOO_LARGE, UNAVAILABLE */
@@ -77,7 +76,7 @@ async function readPart(part: Multipart, folder: string, form: Partial<ReceivedF
     throw new AppError('BAD_INPUT', noFile)
   }
   form.upload = await receiveUpload(part.file, part.filename ?? '', folder)
-  if (part.file.truncated) throw new AppError('TOO_LARGE', tooLarge)
+  if (part.file.truncated) throw new AppError('TOO_LARGE', tooLargePicture)
 }
 
 /** What the plug-in has against a form, in the words of this site. */

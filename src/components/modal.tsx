@@ -36,7 +36,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
           onPointerDownOutside={leaveToBackdrop}
           onOpenAutoFocus={(event) => {
             before.remember()
-            const field = content.current?.querySelector('input')
+            const field = content.current?.querySelector<HTMLElement>('input:not([type=file])')
             if (field) event.preventDefault()
             field?.focus()
           }}

@@ -6,6 +6,7 @@ test('the dashboard has its tabs in this order; what has a kind is written in th
     'blog, Blog Creator, article',
     'gear-reviews, Gear Reviews, review',
     'photos, Photo Management, ',
+    'pictures, Pictures, ',
     'newsletter, Newsletter, ',
     'issues, Issues, issue',
     'messages, Messages, ',

@@ -20,6 +20,11 @@ export const panels = [
     load: () => import('../features/dive-sites/admin/photo-panel.tsx').then(({ PhotoPanel }) => PhotoPanel),
   }),
   definePanel({
+    tab: 'pictures',
+    title: 'Pictures',
+    load: () => import('../features/pictures/admin/pictures-panel.tsx').then(({ PicturesPanel }) => PicturesPanel),
+  }),
+  definePanel({
     tab: 'newsletter',
     title: 'Newsletter',
     load: () =>

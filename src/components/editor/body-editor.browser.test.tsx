@@ -92,8 +92,8 @@ test('text is pasted as markup, HTML as it is meant, and pictures of one’s own
   await expect.poll(markup).toBe('Reef\n\n## Kelp\n\n- a\n- **b**')
   paste(text, { html: '<p>One</p><img src="file:///C:/a.png"><img src="data:image/png;base64,A">' })
   await expect.element(page.getByRole('status').filter({ hasText: '2 pictures were left out' })).toBeVisible()
-  paste(text, { files: [new File(['x'], 'a.png', { type: 'image/png' })] })
-  await expect.element(page.getByRole('status').filter({ hasText: 'One picture was left out' })).toBeVisible()
+  paste(text, { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] })
+  await expect.element(page.getByRole('status').filter({ hasText: 'Only pictures can be put' })).toBeVisible()
   expect(markup()).toMatch(/- \*\*b\*\* ?One$/)
 })
 

@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react'
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import './editor.css'
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx'
 import type { LinkTarget } from './link-target.ts'
@@ -38,13 +38,14 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
   const id = useId()
   const source = useRef<HTMLTextAreaElement>(null)
   const [isSource, setIsSource] = useState(false)
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<{ open: OpenDialog; file?: File } | null>(null)
+  const openDialog = useCallback((open: OpenDialog, file?: File) => setDialog({ open, file }), [])
   const [notice, setNotice] = useState('')
   const editor = useTextEditor({
     id,
     body: value,
     hasError: Boolean(error),
-    onDialog: setDialog,
+    onDialog: openDialog,
     onNotice: setNotice,
   })
   const flow = useMarkupFlow({ editor, source, value, onChange })
@@ -74,8 +75,8 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
           <EditorToolbar
             {...{ editor, isSource, label }}
             onSource={toggleSource}
-            onImage={() => setDialog('image')}
-            onLink={() => setDialog('link')}
+            onImage={() => openDialog('image')}
+            onLink={() => openDialog('link')}
           />
         )}
         <EditorContent editor={editor} hidden={isSource} className="body-editor-text" />
@@ -98,7 +99,7 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
           {error}
         </p>
       )}
-      {editor && dialog && <EditorDialogs {...{ editor, dialog, listLinks }} onClose={() => setDialog(null)} />}
+      {editor && dialog && <EditorDialogs {...{ editor, ...dialog, listLinks }} onClose={() => setDialog(null)} />}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
-import { renderInSite } from '../../testing.tsx'
+import { type Answers, renderInSite } from '../../testing.tsx'
 import type { BodyEditorHandle, BodyEditorProps } from './body-editor.tsx'
 import { LazyBodyEditor } from './lazy-body-editor.tsx'
 
 interface Opened extends Partial<Pick<BodyEditorProps, 'rows' | 'error' | 'listLinks'>> {
   width?: number
+  answers?: Answers
 }
 
 /** An editor in a form that keeps what it is told, with the cursor at the end of the text. */
-export async function openEditor(body = '', { width, ...props }: Opened = {}) {
+export async function openEditor(body = '', { width, answers, ...props }: Opened = {}) {
   const told: string[] = []
   const outside: { handle?: BodyEditorHandle | null; setValue?: (value: string) => void } = {}
   function Form() {
@@ -37,7 +38,7 @@ export async function openEditor(body = '', { width, ...props }: Opened = {}) {
       </>
     )
   }
-  const screen = await renderInSite(<Form />, { width })
+  const screen = await renderInSite(<Form />, { width, answers })
   const text = page.getByRole('textbox', { name: 'Content', exact: true })
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { dropFiles } from '../upload/upload-testing.ts'
 import { openEditor } from './editor-testing.tsx'
 
 test('a template that is not wanted after all leaves the focus with its button, also after one that was', async () => {
@@ -15,16 +16,11 @@ test('a template that is not wanted after all leaves the focus with its button, 
   await expect.element(templates).toHaveFocus()
 })
 
-test('files that are dropped on the text are refused with the reason', async () => {
+test('files that are no pictures are refused with the reason when they are dropped on the text', async () => {
   const { text, markup } = await openEditor('Reef')
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
-  const { x, y } = text.element().getBoundingClientRect()
-  const place = { clientX: x + 5, clientY: y + 5 }
-  const drop = new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true })
-  text.element().dispatchEvent(drop)
+  const drop = dropFiles(text.element(), new File(['x'], 'a.pdf', { type: 'application/pdf' }))
 
-  await expect.element(page.getByRole('status').filter({ hasText: 'One picture was left out' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Only pictures can be put' })).toBeVisible()
   // Else the browser would open the file in place of the form.
   expect(drop.defaultPrevented).toBe(true)
   expect(markup()).toBe('Reef')

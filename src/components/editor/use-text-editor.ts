@@ -15,7 +15,7 @@ interface TextEditorOptions {
   body: string
   hasError: boolean
   /** Must stay the same, and so must the next. */
-  onDialog: (dialog: OpenDialog) => void
+  onDialog: (dialog: OpenDialog, file?: File) => void
   /** Something was not taken over; in words. */
   onNotice: (notice: string) => void
 }
@@ -31,7 +31,7 @@ export function useTextEditor({ id, body, hasError, onDialog, onNotice }: TextEd
         'aria-labelledby': `${id}label`,
         ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${id}error` }),
       },
-      ...pasteProps(onNotice),
+      ...pasteProps({ onNotice, onPicture: (file) => onDialog('image', file) }),
       handleDoubleClickOn: (view: EditorView, _position: number, node: Node, at: number) => {
         if (node.type.name !== 'image') return false
         view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)))

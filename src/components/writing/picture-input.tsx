@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { imageUrlKind } from '#domain/image-url.ts'
 import { FormField } from '../form-field.tsx'
+import { AskedWords, PictureActs } from '../pictures/picture-acts.tsx'
+import { useOnePicture } from '../pictures/use-one-picture.ts'
+import { pastedFiles, useFileDrop } from '../upload/given-files.ts'
 import type { FieldProps } from './story-fields.tsx'
 
 interface PictureInputProps extends FieldProps {
@@ -8,7 +11,10 @@ interface PictureInputProps extends FieldProps {
   drawn: string | null
 }
 
-/** The address of a picture, which is shown as far as it can be, with a drawn one on offer. Requirement: s4-image-admin. */
+/**
+ * The address of a picture, which is shown as far as it can be. One may be uploaded, dropped, pasted or chosen instead of typed,
+ * and a drawn one is on offer. Requirement: s4-image-admin.
+ */
 export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
   const address = form.values[name]?.trim() ?? ''
   const [failed, setFailed] = useState('')
@@ -20,8 +26,10 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
     // The button goes away: the focus must not go with it.
     document.getElementById(form.fieldId(name))?.focus()
   }
+  const one = useOnePicture((picture) => form.set(name, picture.address))
+  const drop = useFileDrop(one.take)
   return (
-    <div>
+    <div className="file-drop" data-over={drop.isOver || undefined} {...drop.handlers}>
       <FormField
         label={label}
         id={form.fieldId(name)}
@@ -34,11 +42,35 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
             inputMode="url"
             value={form.values[name]}
             onChange={({ target }) => form.set(name, target.value)}
+            onPaste={(event) => {
+              const files = pastedFiles(event.clipboardData)
+              if (files.length > 0) event.preventDefault()
+              one.take(files)
+            }}
             className="field"
             autoComplete="off"
           />
         )}
       </FormField>
+      <PictureActs one={one}>
+        {drawn !== null && address !== drawn && (
+          <button
+            type="button"
+            className="text-link min-h-11"
+            onClick={() => {
+              setReplaced({ drawn, address: form.values[name] ?? '' })
+              put(drawn)
+            }}
+          >
+            Use a drawn picture
+          </button>
+        )}
+        {drawn !== null && address === drawn && replaced.drawn === drawn && replaced.address.trim() !== '' && (
+          <button type="button" className="text-link min-h-11" onClick={() => put(replaced.address)}>
+            Use the address from before
+          </button>
+        )}
+      </PictureActs>
       {isShown && (
         <img
           key={address}
@@ -48,23 +80,7 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
           className="mt-3 aspect-2/1 w-full rounded-[3px] border border-line object-cover"
         />
       )}
-      {drawn !== null && address !== drawn && (
-        <button
-          type="button"
-          className="text-link mt-2 min-h-11 text-sm"
-          onClick={() => {
-            setReplaced({ drawn, address: form.values[name] ?? '' })
-            put(drawn)
-          }}
-        >
-          Use a drawn picture
-        </button>
-      )}
-      {drawn !== null && address === drawn && replaced.drawn === drawn && replaced.address.trim() !== '' && (
-        <button type="button" className="text-link mt-2 min-h-11 text-sm" onClick={() => put(replaced.address)}>
-          Use the address from before
-        </button>
-      )}
+      <AskedWords one={one} address={address} />
     </div>
   )
 }

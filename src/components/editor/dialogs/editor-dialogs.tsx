@@ -7,14 +7,16 @@ export type OpenDialog = 'image' | 'link'
 
 interface EditorDialogsProps {
   editor: Editor
-  dialog: OpenDialog
+  open: OpenDialog
+  /** A picture that was pasted or dropped, and has no address yet. */
+  file?: File
   listLinks: () => Promise<readonly LinkTarget[]>
   onClose: () => void
 }
 
 /** The dialog that is open. Each begins anew, with what is chosen in the text. */
-export function EditorDialogs({ editor, dialog, listLinks, onClose }: EditorDialogsProps) {
+export function EditorDialogs({ editor, open, file, listLinks, onClose }: EditorDialogsProps) {
   const onClosed = () => editor.view.focus()
-  if (dialog === 'image') return <ImageDialog {...{ editor, onClose, onClosed }} />
+  if (open === 'image') return <ImageDialog {...{ editor, file, onClose, onClosed }} />
   return <LinkDialog {...{ editor, listLinks, onClose, onClosed }} />
 }

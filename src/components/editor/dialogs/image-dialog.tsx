@@ -1,12 +1,16 @@
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { imageUrlKind } from '#domain/image-url.ts'
 import { Modal } from '../../modal.tsx'
-import { chosenImage, putImage } from './chosen-image.ts'
+import { PictureActs } from '../../pictures/picture-acts.tsx'
+import { pastedFiles, useFileDrop } from '../../upload/given-files.ts'
 import { ImagePreview } from './image-preview.tsx'
+import { useImageFields } from './use-image-fields.ts'
 
 interface ImageDialogProps {
   editor: Editor
+  /** A picture that was pasted or dropped into the text. */
+  file?: File
   onClose: () => void
   onClosed: () => void
 }
@@ -14,29 +18,15 @@ interface ImageDialogProps {
 /** In CSS pixels. Requirement: s5-editor-widths. */
 const widths = ['300', '600', '800', '1200']
 
-const refusals = {
-  local:
-    'Local development URLs will not work in published articles. Put the picture on the web, and use its public address.',
-  invalid:
-    'This does not look like the address of a picture. It begins with https:// or, for one of our own pictures, with a slash.',
-}
-
-/** Asks for a picture by its address, or changes the one that is chosen. Requirements: s2-admin-image-dialog, s4-image-dialog. */
-export function ImageDialog({ editor, onClose, onClosed }: ImageDialogProps) {
+/** Asks for a picture by its address or as a file, or changes the one that is chosen. Requirements: s2-admin-image-dialog, s4-image-dialog. */
+export function ImageDialog({ editor, file, onClose, onClosed }: ImageDialogProps) {
   const id = useId()
-  const [chosen] = useState(() => chosenImage(editor))
-  const [src, setSrc] = useState(chosen?.src ?? '')
-  const [alt, setAlt] = useState(chosen?.alt ?? '')
-  const [width, setWidth] = useState(chosen ? (chosen.width ?? '') : '600')
-  const [problem, setProblem] = useState('')
-  const hasOtherWidth = chosen !== null && !widths.includes(chosen.width ?? '')
-  const address = src.trim()
+  const fields = useImageFields(editor, file, onClose)
+  const { chosen, address, problem, one, isDecorative } = fields
+  const drop = useFileDrop(one.take)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const kind = imageUrlKind(address)
-    if (kind !== 'public') return setProblem(refusals[kind])
-    putImage(editor, { src: address, alt: alt.trim() || 'Image', width: width || null })
-    onClose()
+    fields.submit()
   }
   const remove = () => {
     editor.commands.deleteSelection()
@@ -44,7 +34,13 @@ export function ImageDialog({ editor, onClose, onClosed }: ImageDialogProps) {
   }
   return (
     <Modal isOpen size="form" title={chosen ? 'Edit Image' : 'Insert Image'} {...{ onClose, onClosed }}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form
+        onSubmit={submit}
+        noValidate
+        className="file-drop grid grid-cols-1 gap-4"
+        data-over={drop.isOver || undefined}
+        {...drop.handlers}
+      >
         <div>
           <label htmlFor={`${id}src`} className="field-label">
             Image URL
@@ -53,10 +49,12 @@ export function ImageDialog({ editor, onClose, onClosed }: ImageDialogProps) {
             id={`${id}src`}
             type="url"
             required
-            value={src}
-            onChange={(event) => {
-              setSrc(event.target.value)
-              setProblem('')
+            value={fields.src}
+            onChange={({ target }) => fields.setSrc(target.value)}
+            onPaste={(event) => {
+              const files = pastedFiles(event.clipboardData)
+              if (files.length > 0) event.preventDefault()
+              one.take(files)
             }}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}problem` : undefined}
@@ -65,33 +63,13 @@ export function ImageDialog({ editor, onClose, onClosed }: ImageDialogProps) {
           <p role="alert" id={`${id}problem`} className="field-error empty:hidden">
             {problem}
           </p>
+          <PictureActs one={one} />
         </div>
-        <div>
-          <label htmlFor={`${id}alt`} className="field-label">
-            Alt text, for those who do not see it
-          </label>
-          <input
-            id={`${id}alt`}
-            value={alt}
-            placeholder="Image"
-            onChange={(event) => setAlt(event.target.value)}
-            className="field"
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}width`} className="field-label">
-            Width
-          </label>
-          <select id={`${id}width`} value={width} onChange={(event) => setWidth(event.target.value)} className="field">
-            {hasOtherWidth && (
-              <option value={chosen.width ?? ''}>{chosen.width ? `${chosen.width} px` : 'As wide as the text'}</option>
-            )}
-            {widths.map((pixels) => (
-              <option key={pixels} value={pixels}>{`${pixels} px`}</option>
-            ))}
-          </select>
-        </div>
-        {imageUrlKind(address) === 'public' && <ImagePreview key={address} src={address} alt={alt} />}
+        <AltFields id={id} fields={fields} />
+        <WidthSelect id={id} fields={fields} />
+        {imageUrlKind(address) === 'public' && (
+          <ImagePreview key={address} src={address} alt={isDecorative ? '' : fields.alt} />
+        )}
         <div className="flex flex-wrap gap-3 pt-1">
           <button type="submit" disabled={address === ''} className="button button-solid">
             {chosen ? 'Save Image' : 'Insert Image'}
@@ -107,5 +85,71 @@ export function ImageDialog({ editor, onClose, onClosed }: ImageDialogProps) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+interface PartProps {
+  id: string
+  fields: ReturnType<typeof useImageFields>
+}
+
+function AltFields({ id, fields }: PartProps) {
+  const { isDecorative } = fields
+  return (
+    <div>
+      <label htmlFor={`${id}alt`} className="field-label">
+        Alt text, for those who do not see it
+      </label>
+      <input
+        id={`${id}alt`}
+        value={isDecorative ? '' : fields.alt}
+        placeholder={isDecorative ? undefined : 'Image'}
+        disabled={isDecorative}
+        onChange={({ target }) => fields.setAlt(target.value)}
+        className="field disabled:opacity-55"
+      />
+      <label className="mt-1 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={({ target }) => fields.setDecorative(target.checked)}
+          className="size-5 shrink-0 accent-kelp"
+        />
+        Decorative: it says nothing that the words beside it do not
+      </label>
+      {fields.isCreditAsked && (
+        <>
+          <label htmlFor={`${id}credit`} className="field-label mt-3">
+            Photo by
+          </label>
+          <input
+            id={`${id}credit`}
+            value={fields.credit}
+            maxLength={200}
+            onChange={({ target }) => fields.setCredit(target.value)}
+            className="field"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function WidthSelect({ id, fields: { chosen, width, setWidth } }: PartProps) {
+  const hasOtherWidth = chosen !== null && !widths.includes(chosen.width ?? '')
+  return (
+    <div>
+      <label htmlFor={`${id}width`} className="field-label">
+        Width
+      </label>
+      <select id={`${id}width`} value={width} onChange={(event) => setWidth(event.target.value)} className="field">
+        {hasOtherWidth && (
+          <option value={chosen.width ?? ''}>{chosen.width ? `${chosen.width} px` : 'As wide as the text'}</option>
+        )}
+        {widths.map((pixels) => (
+          <option key={pixels} value={pixels}>{`${pixels} px`}</option>
+        ))}
+      </select>
+    </div>
   )
 }

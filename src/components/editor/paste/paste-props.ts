@@ -1,11 +1,20 @@
+import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { pastedFiles } from '../../upload/given-files.ts'
 import { linkProblem } from '../dialogs/link-address.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
-import { refusedImagesNotice } from './pasted-images.ts'
+import { leftOutFilesNotice, refusedImagesNotice } from './pasted-images.ts'
 import { closedBlocks, pastedText } from './pasted-text.ts'
 
+interface Pasted {
+  /** Something was left out; in words. */
+  onNotice: (notice: string) => void
+  /** A picture that has no address yet. */
+  onPicture: (file: File) => void
+}
+
 /** What is pasted or dropped comes in as bodies can hold it; what was left out is told in words. */
-export function pasteProps(onNotice: (notice: string) => void): EditorProps {
+export function pasteProps({ onNotice, onPicture }: Pasted): EditorProps {
   return {
     transformPastedHTML(html) {
       const cleaned = cleanPastedHtml(html)
@@ -17,16 +26,24 @@ export function pasteProps(onNotice: (notice: string) => void): EditorProps {
       isPlain ? (null as never) : pastedText(view.state.schema, text),
     transformPasted: (slice, _view, isText) => closedBlocks(slice, isText),
     handlePaste: (view, { clipboardData }) =>
-      refuseFiles(clipboardData, onNotice) || linkSelection(view, clipboardData?.getData('text/plain') ?? ''),
-    handleDrop: (_view, { dataTransfer }) => refuseFiles(dataTransfer, onNotice),
+      takeFiles(clipboardData) || linkSelection(view, clipboardData?.getData('text/plain') ?? ''),
+    handleDrop(view, { dataTransfer, clientX, clientY }) {
+      const place = view.posAtCoords({ left: clientX, top: clientY })
+      if (!takeFiles(dataTransfer)) return false
+      if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
+      return true
+    },
   }
-}
 
-/** Pictures come by their address; a file without one cannot. */
-function refuseFiles(data: DataTransfer | null, onNotice: (notice: string) => void): boolean {
-  if (!data || data.files.length === 0 || data.getData('text/html') || data.getData('text/plain')) return false
-  onNotice(refusedImagesNotice(data.files.length))
-  return true
+  /** The first picture is taken; what comes with it, and what is no picture, cannot. */
+  function takeFiles(data: DataTransfer | null): boolean {
+    const files = data?.getData('text/html') ? [] : pastedFiles(data)
+    if (files.length === 0) return false
+    const picture = files.find(({ type }) => type.startsWith('image/'))
+    onNotice(leftOutFilesNotice(files.length, picture !== undefined))
+    if (picture) onPicture(picture)
+    return true
+  }
 }
 
 /** An address pasted over words makes them a link. */

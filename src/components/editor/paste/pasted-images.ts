@@ -30,5 +30,11 @@ function isCounter(image: HTMLImageElement): boolean {
 export function refusedImagesNotice(count: number): string {
   if (count === 0) return ''
   const [subject, them] = count === 1 ? ['One picture was', 'it'] : [`${count} pictures were`, 'them']
-  return `${subject} left out: readers could not see ${them}, because only your computer has ${them}. Put ${them} on the web and use Image with the public address.`
+  return `${subject} left out: readers could not see ${them}, because only your computer has ${them}. Upload ${them} with Image.`
+}
+
+/** What an author is told of files of which at most one came in. */
+export function leftOutFilesNotice(count: number, isOneTaken: boolean): string {
+  if (!isOneTaken) return 'Only pictures can be put into a text.'
+  return count === 1 ? '' : 'One picture comes in at a time: the first one was taken.'
 }

@@ -35,8 +35,10 @@ function answering(...answers: { status?: number; body: unknown }[]) {
   return sent
 }
 
+const storage = { databaseBytes: 80 * 1_048_576, pictureBytes: 61 * 1_048_576 }
+
 async function renderPanel() {
-  const answers = { diveSites: { count: 416 }, newsletter: { subscribers: [] } }
+  const answers = { diveSites: { count: 416 }, newsletter: { subscribers: [] }, adminContent: { storage } }
   await renderInSite(<DataExportPanel isOpen />, { answers })
   const chooser = page.getByLabelText('File with dive sites')
   return { choose: (text: string, name = 'sites.csv') => chooser.upload(new File([text], name)) }
@@ -51,6 +53,12 @@ test('the downloads open in a new tab and say how much is in them [s2-admin-expo
   await expect.element(sites).toHaveAttribute('href', '/api/dive-sites/export/csv')
   await expect.element(sites).toHaveAttribute('target', '_blank')
   await expect.element(page.getByRole('link', { name: 'Download CSV (0) of subscribers' })).toBeVisible()
+})
+
+test('it is told how large the database is, and what part of it are pictures', async () => {
+  await renderPanel()
+
+  await expect.element(page.getByText('Pictures, 61 MB of the database’s 80 MB')).toBeVisible()
 })
 
 test('a file is checked first: what would be done is shown line by line, what was refused first', async () => {

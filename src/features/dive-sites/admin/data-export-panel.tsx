@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { grouped } from '#domain/numbers.ts'
+import { StorageLine } from '../../../components/pictures/storage-line.tsx'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SectionHeading } from '../../../components/section-heading.tsx'
 import { useApi } from '../../../lib/api.ts'
@@ -14,6 +15,7 @@ export function DataExportPanel({ isOpen }: { isOpen: boolean }) {
   const subscribers = useQuery({ ...api.newsletter.subscribers.queryOptions(), ...fresh })
   return (
     <div className="space-y-16">
+      <StorageLine isOpen={isOpen} />
       <Export
         title="Dive sites"
         path="/api/dive-sites/export/csv"

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { fileSize } from '#domain/file-size.ts'
+import { counted } from '#domain/numbers.ts'
+import { useApi } from '../../lib/api.ts'
+
+interface StorageLineProps {
+  isOpen: boolean
+  /** Of the pictures, where it is known. */
+  count?: number
+}
+
+/** How large the database is, and what part of it are pictures; nothing until that is known. */
+export function StorageLine({ isOpen, count }: StorageLineProps) {
+  const { data } = useQuery({ ...useApi().adminContent.storage.queryOptions(), enabled: isOpen, staleTime: 0 })
+  if (!data) return null
+  const pictures = count === undefined ? 'Pictures' : counted(count, 'picture')
+  return (
+    <p className="text-ink-soft tabular-nums">
+      {pictures}, {fileSize(data.pictureBytes)} of the database’s {fileSize(data.databaseBytes)}
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+/** One file on its way. */
+export interface Upload<Stored> {
+  id: number
+  file: File
+  /** Waiting for its turn; being sent; all there, and the server works on it. */
+  state: 'waiting' | 'sending' | 'working' | 'done' | 'failed'
+  /** How much of it has left, from 0 to 1. */
+  part: number
+  /** Why it failed, in words. */
+  problem: string
+  stored: Stored | null
+  /** Whether another try makes sense: what was refused before it was sent stays as it is. */
+  canRetry: boolean
+  onStored: (stored: Stored) => void
+}
+
+interface QueueOptions<Stored> {
+  /** Sends one file, and rejects with what went wrong. */
+  send: (file: File, way: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<Stored>
+  /** What a failure says. */
+  wordsOf: (error: unknown) => string
+  /** Why a file is not even sent; empty when it is. */
+  problemOf: (file: File) => string
+}
+
+/** The server works on one at a time: a second one is sent meanwhile. */
+const mostAtOnce = 2
+
+export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
+
+/** Files that are sent one after the other; each can be given up, or tried again. A store for `useSyncExternalStore`. */
+export function createUploadQueue<Stored>({ send, wordsOf, problemOf }: QueueOptions<Stored>) {
+  let uploads: readonly Upload<Stored>[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const controllers = new Map<number, AbortController>()
+  const show = (next: readonly Upload<Stored>[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: number, changes: Partial<Upload<Stored>>) =>
+    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const start = async (upload: Upload<Stored>) => {
+    const { id } = upload
+    const controller = new AbortController()
+    controllers.set(id, controller)
+    change(id, { state: 'sending', part: 0, problem: '' })
+    const onProgress = (part: number) => change(id, { part, state: part < 1 ? 'sending' : 'working' })
+    try {
+      const stored = await send(upload.file, { onProgress, signal: controller.signal })
+      // Whoever took it out of the list wants nothing of it.
+      if (controller.signal.aborted) return
+      change(id, { state: 'done', part: 1, stored })
+      upload.onStored(stored)
+    } catch (error) {
+      if (!controller.signal.aborted) change(id, { state: 'failed', problem: wordsOf(error) })
+    } finally {
+      controllers.delete(id)
+      startNext()
+    }
+  }
+  const startNext = () => {
+    const next = uploads.find(({ state }) => state === 'waiting')
+    if (!next || controllers.size >= mostAtOnce) return
+    void start(next)
+    startNext()
+  }
+  return {
+    all: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Those with a problem are shown with it, and not sent. `onStored` is told of each that is there. */
+    add: (files: readonly File[], onStored: (stored: Stored) => void) => {
+      const added = files.map((file): Upload<Stored> => {
+        const problem = problemOf(file)
+        count += 1
+        return {
+          id: count,
+          file,
+          state: problem ? 'failed' : 'waiting',
+          part: 0,
+          problem,
+          ...{ stored: null, canRetry: !problem, onStored },
+        }
+      })
+      show([...uploads, ...added])
+      startNext()
+    },
+    retry: (id: number) => {
+      change(id, { state: 'waiting', problem: '' })
+      startNext()
+    },
+    /** Gives it up, wherever it is, and takes it out of the list. */
+    remove: (id: number) => {
+      controllers.get(id)?.abort()
+      show(uploads.filter((upload) => upload.id !== id))
+    },
+    /** Takes out what is there and done with. */
+    clear: () => show(uploads.filter(({ state }) => state !== 'done')),
+  }
+}
+
+/** "3 of 5 uploaded, 1 failed": for a live region. */
+export function uploadsSaid(uploads: readonly Pick<Upload<unknown>, 'state'>[]): string {
+  if (uploads.length === 0) return ''
+  const count = (wanted: string) => uploads.filter(({ state }) => state === wanted).length
+  const failed = count('failed')
+  return `${count('done')} of ${uploads.length} uploaded${failed > 0 ? `, ${failed} failed` : ''}`
+}

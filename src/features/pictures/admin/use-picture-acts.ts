@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { counted } from '#domain/numbers.ts'
+import type { ListedPicture, StoredPicture } from '../../../components/pictures/stored-picture.ts'
+import { useToast } from '../../../components/toast.tsx'
+import { useQuestion } from '../../../components/use-question.ts'
+import { useApiClient } from '../../../lib/api.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
+
+interface Replacement {
+  picture: ListedPicture
+  by: StoredPicture
+}
+
+/** What can be done to an uploaded picture from the grid. `onGone` is told when one leaves it. */
+export function usePictureActs(onGone: () => void) {
+  const { adminContent } = useApiClient()
+  const toast = useToast()
+  const contentChanged = useContentChanged()
+  const fail = (title: string, text: string) => ({ title, text: `${text} Please try again.` })
+  const restore = useMutation({
+    mutationFn: ({ id }: ListedPicture) => adminContent.restorePicture.mutate({ id }),
+    onSuccess: (_picture, { name }) => {
+      contentChanged()
+      toast({ title: 'Brought back', text: `“${name}” is there again.` })
+    },
+    onError: useFailureToast(fail('Update Failed', 'Failed to bring back the picture.')),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: ListedPicture) => adminContent.deletePicture.mutate({ id }),
+    onSuccess: (_nothing, picture) => {
+      contentChanged()
+      onGone()
+      const action = { label: 'Undo', onPress: () => restore.mutate(picture) }
+      toast({ title: 'Deleted', text: `“${picture.name}” is gone.`, action })
+    },
+    // Of one that is used the server names where.
+    onError: useFailureToast(fail('Deletion Failed', 'Failed to delete the picture.')),
+  })
+  const replace = useMutation({
+    mutationFn: ({ picture, by }: Replacement) => adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }),
+    onSuccess: ({ places }, { by }) => {
+      contentChanged()
+      toast({ title: 'Replaced', text: `“${by.name}” stands in ${counted(places, 'place')} now.` })
+    },
+    onError: useFailureToast(fail('Update Failed', 'Failed to replace the picture.')),
+  })
+  const question = useQuestion<Replacement>({
+    title: 'Replace this picture?',
+    textOf: ({ picture, by }) =>
+      `“${by.name}” takes the place of “${picture.name}” in ${counted(picture.uses.length, 'place')}, for visitors at once. “${picture.name}” stays here, unused. Alt texts within stories stay as they are.`,
+    act: 'Replace',
+    onConfirm: replace.mutate,
+  })
+  const { run } = useFirstPress()
+  return {
+    busyWith: remove.isPending ? remove.variables.id : null,
+    remove: (picture: ListedPicture) => run(() => remove.mutateAsync(picture)),
+    askToReplace: question.ask,
+    question: question.dialog,
+    copyAddress: async ({ address }: ListedPicture) => {
+      try {
+        await navigator.clipboard.writeText(address)
+        toast({ title: 'Address copied', text: address })
+      } catch {
+        toast({ title: 'The address could not be copied', text: address, tone: 'destructive' })
+      }
+    },
+  }
+}
+export type PictureActs = ReturnType<typeof usePictureActs>
