@@ -178,7 +178,8 @@ test('exports count when they are looked at, and a count that fails can be asked
   const subscribers = vi.fn(() => {
     throw new Error('down')
   })
-  const answers = { diveSites: { count }, newsletter: { subscribers } }
+  const storage = { databaseBytes: 1_048_576, pictureBytes: 0 }
+  const answers = { diveSites: { count }, newsletter: { subscribers }, adminContent: { storage } }
   const hidden = await renderInSite(<DataExportPanel isOpen={false} />, { answers })
   await expect.element(button('Choose a file')).toBeVisible()
   expect(count).not.toHaveBeenCalled()

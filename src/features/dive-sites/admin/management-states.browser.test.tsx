@@ -153,6 +153,8 @@ test('while a photo is saved its button says so and sends it once', async () => 
   expect(setPhoto).toHaveBeenCalledTimes(1)
 })
 
+const storage = { databaseBytes: 80 * 1_048_576, pictureBytes: 61 * 1_048_576 }
+
 test('exports and an import that was checked, then done', async () => {
   const line = { problems: [], changes: [] }
   const change = { field: 'visibility', before: '', after: '5m' }
@@ -182,7 +184,7 @@ test('exports and an import that was checked, then done', async () => {
   const answers = [checked, done]
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answers.shift()))
   const screen = await renderInSite(<DataExportPanel isOpen />, {
-    answers: { diveSites: { count: 416 }, newsletter: { subscribers: [] } },
+    answers: { diveSites: { count: 416 }, newsletter: { subscribers: [] }, adminContent: { storage } },
   })
   await expect.element(page.getByText('Download CSV (416)')).toBeVisible()
   await keeps(screen.container, 'export')
