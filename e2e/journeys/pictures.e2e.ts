@@ -8,6 +8,8 @@ import { toast } from './shell.ts'
 const address = /^\/pictures\/[0-9a-f]{32}\/900\.jpg$/
 const cards = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+/** Of the tab that is on show: those that were opened before stay behind it. */
+const imageUrl = (page: Page) => page.getByRole('textbox', { name: 'Image URL', exact: true })
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
 /** Whether each of them was loaded by the browser. */
@@ -31,21 +33,21 @@ test('a picture is uploaded in the field of each kind of form, chosen, dropped o
   const stored = await field(page, 'Header image URL').inputValue()
 
   await openTab(page, 'Gear Reviews')
-  await giveFile(field(page, 'Image URL'), 'paste', fish)
-  await expect(field(page, 'Image URL')).toHaveValue(stored)
+  await giveFile(imageUrl(page), 'paste', fish)
+  await expect(imageUrl(page)).toHaveValue(stored)
   for (const [tab, act] of [
     ['Products', 'New product'],
     ['Locations', 'New location'],
   ] as const) {
     await openTab(page, tab)
     await button(page, act).click()
-    await giveFile(field(page, 'Image URL'), 'drop', fish)
-    await expect(field(page, 'Image URL')).toHaveValue(stored)
+    await giveFile(imageUrl(page), 'drop', fish)
+    await expect(imageUrl(page)).toHaveValue(stored)
   }
   await openTab(page, 'Photo Management')
   await page.getByRole('list', { name: 'All photos' }).getByRole('button').first().click()
   await chooseFiles(page, 'Upload a picture', fish)
-  await expect(field(page, 'Image URL')).toHaveValue(stored)
+  await expect(imageUrl(page)).toHaveValue(stored)
   await button(page, 'Update Photo').click()
   await expect(toast(page)).toContainText('is up to date.')
 
@@ -109,7 +111,7 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await button(page, 'Edit words “old.jpg”').click()
+  await button(page, 'Edit “old.jpg”').click()
   await field(page, 'What does it show?').fill('An old picture')
   await page.keyboard.press('Enter')
   await expect(card(page, 'old.jpg')).toContainText('An old picture')

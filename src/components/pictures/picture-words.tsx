@@ -74,7 +74,12 @@ export function PictureWords({ picture, onSaved, onLeave, leave }: PictureWordsP
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" aria-disabled={isSaving} onClick={save} className="button aria-disabled:opacity-70">
+        <button
+          type="button"
+          aria-disabled={isSaving}
+          onClick={save}
+          className={`button aria-disabled:opacity-70 ${leave === 'Cancel' ? 'button-solid' : ''}`}
+        >
           {isSaving ? 'Saving...' : 'Save words'}
         </button>
         {theirs && (

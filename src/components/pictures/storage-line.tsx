@@ -13,10 +13,12 @@ interface StorageLineProps {
 export function StorageLine({ isOpen, count }: StorageLineProps) {
   const { data } = useQuery({ ...useApi().adminContent.storage.queryOptions(), enabled: isOpen, staleTime: 0 })
   if (!data) return null
-  const pictures = count === undefined ? 'Pictures' : counted(count, 'picture')
+  const [pictures, database] = [fileSize(data.pictureBytes), fileSize(data.databaseBytes)]
   return (
     <p className="text-ink-soft tabular-nums">
-      {pictures}, {fileSize(data.pictureBytes)} of the database’s {fileSize(data.databaseBytes)}
+      {count === undefined
+        ? `The database has ${database}; ${pictures} of it are pictures.`
+        : `${counted(count, 'picture')}, ${pictures} of the database’s ${database}`}
     </p>
   )
 }

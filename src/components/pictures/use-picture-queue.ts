@@ -8,6 +8,9 @@ import { sendFile, UploadError } from '../upload/send-file.ts'
 import { createUploadQueue } from '../upload/upload-queue.ts'
 import type { StoredPicture } from './stored-picture.ts'
 
+/** Answers that a file gets whenever it comes. */
+const refusesFile = [400, 413]
+
 /** Pictures on their way to the site. They go on when the component that sent them is left. */
 export function usePictureQueue() {
   const api = useApi()
@@ -26,9 +29,10 @@ export function usePictureQueue() {
           throw error
         }
       },
-      wordsOf: (error) => {
-        if (isNoConnection(error)) return noConnectionText
-        return error instanceof UploadError ? error.message : unexpectedErrorMessage
+      failureOf: (error) => {
+        if (isNoConnection(error)) return { problem: noConnectionText, canRetry: true }
+        if (!(error instanceof UploadError)) return { problem: unexpectedErrorMessage, canRetry: true }
+        return { problem: error.message, canRetry: !refusesFile.includes(error.data.httpStatus) }
       },
       problemOf: ({ size }) => (size > largestUploadBytes ? tooLargePicture : ''),
     }),

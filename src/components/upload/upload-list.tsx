@@ -25,7 +25,7 @@ export function UploadList<Stored>({ queue, renderDone }: UploadListProps<Stored
       {uploads.length > 0 && (
         <ul className="divide-y divide-line border-y border-line text-sm" aria-label="Uploads">
           {uploads.map((upload) => (
-            <li key={upload.id} className="py-2">
+            <li key={upload.id} className="relative py-1.5">
               <UploadRow upload={upload} queue={queue}>
                 {upload.stored && renderDone?.(upload.stored)}
               </UploadRow>
@@ -47,7 +47,7 @@ function UploadRow<Stored>({ upload, queue, children }: UploadRowProps<Stored>) 
   const isUnderWay = state === 'waiting' || state === 'sending' || state === 'working'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <span className="font-medium">{file.name}</span>{' '}
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
@@ -63,7 +63,7 @@ function UploadRow<Stored>({ upload, queue, children }: UploadRowProps<Stored>) 
           )}
         </span>
       </div>
-      {isUnderWay && (
+      {isUnderWay && state !== 'waiting' && (
         <progress
           className="upload-progress"
           data-working={state === 'working' || undefined}

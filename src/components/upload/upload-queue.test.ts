@@ -19,7 +19,7 @@ function openQueue() {
         sent.set(name, { answer: resolve, fail: reject, progress: onProgress, signal })
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
-    wordsOf: (error) => (error as Error).message,
+    failureOf: (error) => ({ problem: String(error), canRetry: !String(error).includes('film') }),
     problemOf: ({ name }) => (name === 'large' ? 'Too large.' : ''),
   })
   const add = (...names: string[]) =>
@@ -63,10 +63,10 @@ test('once a file has left whole, the server works on it', () => {
 test('a failure takes one file, says why, and does not hold up the others; it can be tried again', async () => {
   const { queue, add, one, states, stored, idOf } = openQueue()
   add('a', 'b', 'c')
-  one('a').fail(new Error('This is a film.'))
+  one('a').fail(new Error('This took too long.'))
   await settled()
   expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
-  expect(queue.all()[0]?.problem).toBe('This is a film.')
+  expect(queue.all()[0]?.problem).toBe('Error: This took too long.')
   queue.retry(idOf('a'))
   expect(states()).toEqual(['a waiting', 'b sending', 'c sending'])
   one('b').answer('B')
@@ -125,4 +125,14 @@ test('how far all are is said in one line', () => {
   expect(uploadsSaid([])).toBe('')
   expect(uploadsSaid([{ state: 'done' }, { state: 'sending' }, { state: 'waiting' }])).toBe('1 of 3 uploaded')
   expect(uploadsSaid([{ state: 'done' }, { state: 'failed' }])).toBe('1 of 2 uploaded, 1 failed')
+})
+
+test('whether another try makes sense is told by what refused it', async () => {
+  const { queue, add, one } = openQueue()
+  add('a', 'b')
+  one('a').fail(new Error('This is a film.'))
+  one('b').fail(new Error('This took too long.'))
+  await settled()
+
+  expect(queue.all().map(({ canRetry }) => canRetry)).toEqual([false, true])
 })

@@ -9,7 +9,7 @@ export interface Upload<Stored> {
   /** Why it failed, in words. */
   problem: string
   stored: Stored | null
-  /** Whether another try makes sense: what was refused before it was sent stays as it is. */
+  /** Whether another try makes sense: a file that was refused stays as it is. */
   canRetry: boolean
   onStored: (stored: Stored) => void
 }
@@ -17,8 +17,8 @@ export interface Upload<Stored> {
 interface QueueOptions<Stored> {
   /** Sends one file, and rejects with what went wrong. */
   send: (file: File, way: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<Stored>
-  /** What a failure says. */
-  wordsOf: (error: unknown) => string
+  /** What a failure says, and whether another try of the same file makes sense. */
+  failureOf: (error: unknown) => { problem: string; canRetry: boolean }
   /** Why a file is not even sent; empty when it is. */
   problemOf: (file: File) => string
 }
@@ -29,7 +29,7 @@ const mostAtOnce = 2
 export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
 
 /** Files that are sent one after the other; each can be given up, or tried again. A store for `useSyncExternalStore`. */
-export function createUploadQueue<Stored>({ send, wordsOf, problemOf }: QueueOptions<Stored>) {
+export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueOptions<Stored>) {
   let uploads: readonly Upload<Stored>[] = []
   let count = 0
   const listeners = new Set<() => void>()
@@ -53,7 +53,7 @@ export function createUploadQueue<Stored>({ send, wordsOf, problemOf }: QueueOpt
       change(id, { state: 'done', part: 1, stored })
       upload.onStored(stored)
     } catch (error) {
-      if (!controller.signal.aborted) change(id, { state: 'failed', problem: wordsOf(error) })
+      if (!controller.signal.aborted) change(id, { state: 'failed', ...failureOf(error) })
     } finally {
       controllers.delete(id)
       startNext()

@@ -36,7 +36,7 @@ export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
           aria-label="Dashboard"
           onKeyDown={moveAmongTabs}
           // On a phone they are one row, which is moved under the finger and fades where it goes on.
-          className="relative -mx-3 -mb-px flex gap-x-1 max-sm:mask-r-from-[calc(100%-3rem)] max-sm:[scrollbar-width:none] max-sm:py-1 max-sm:overflow-x-auto max-sm:pr-12 sm:flex-wrap"
+          className="relative -mx-3 -mb-px flex max-sm:mask-r-from-[calc(100%-3rem)] max-sm:[scrollbar-width:none] max-sm:py-1 max-sm:overflow-x-auto max-sm:pr-12 sm:flex-wrap"
         >
           {each.map((shown) => (
             <Tab key={shown.id} {...shown} />

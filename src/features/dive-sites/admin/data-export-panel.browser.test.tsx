@@ -58,7 +58,7 @@ test('the downloads open in a new tab and say how much is in them [s2-admin-expo
 test('it is told how large the database is, and what part of it are pictures', async () => {
   await renderPanel()
 
-  await expect.element(page.getByText('Pictures, 61 MB of the database’s 80 MB')).toBeVisible()
+  await expect.element(page.getByText('The database has 80 MB; 61 MB of it are pictures.')).toBeVisible()
 })
 
 test('a file is checked first: what would be done is shown line by line, what was refused first', async () => {

@@ -17,7 +17,7 @@ interface PictureCardProps {
 export function PictureCard({ picture, acts, onEdit, onReplace }: PictureCardProps) {
   const { id, name, bytes, width, height, credit, uses } = picture
   return (
-    <article className="flex h-full flex-col text-sm">
+    <article className="text-sm">
       <PictureThumb picture={picture} />
       <h3 className="mt-2 font-sans text-base font-medium wrap-anywhere">{name}</h3>
       <p className="text-ink-soft tabular-nums">
@@ -26,8 +26,8 @@ export function PictureCard({ picture, acts, onEdit, onReplace }: PictureCardPro
       <AltLine picture={picture} />
       {credit && <p className="text-ink-soft wrap-anywhere">Photo by {credit}</p>}
       <Uses uses={uses} />
-      <div className="mt-auto -ml-1 flex flex-wrap gap-x-3 pt-2">
-        <RowAct name="Edit words" title={name} onPress={() => onEdit(picture)} />
+      <div className="-ml-1 flex flex-wrap gap-x-2 pt-1">
+        <RowAct name="Edit" title={name} onPress={() => onEdit(picture)} />
         <RowAct name="Copy address" title={name} onPress={() => void acts.copyAddress(picture)} />
         {uses.length > 0 && <RowAct name="Replace" title={name} onPress={() => onReplace(picture)} />}
         <RowAct name="Delete" title={name} isBusy={acts.busyWith === id} onPress={() => acts.remove(picture)} />

@@ -56,9 +56,9 @@ test('each picture stands with its size, what it shows, who took it and where it
     .map((card) => (card as HTMLElement).innerText.replace(/\s+/g, ' '))
 
   expect(first).toBe(
-    'seadragon.jpg 1.2 MB · 2400 × 1600 A weedy seadragon Photo by Team Fish Rock Article Bare Island Dive site Edit words Copy address Replace Delete',
+    'seadragon.jpg 1.2 MB · 2400 × 1600 A weedy seadragon Photo by Team Fish Rock Article Bare Island Dive site Edit Copy address Replace Delete',
   )
-  expect(second).toBe('wreck.png 1.2 MB · 2400 × 1600 No alt text Not used Edit words Copy address Delete')
+  expect(second).toBe('wreck.png 1.2 MB · 2400 × 1600 No alt text Not used Edit Copy address Delete')
   expect(third).toContain('Decorative')
   await expect
     .element(page.getByRole('link', { name: 'Fish Rock Article' }))
@@ -120,6 +120,8 @@ test('several pictures are uploaded two at a time; it is said how many are there
   await expect.poll(() => uploads.length).toBe(2)
   uploads[1]?.answer(400, { error: 'This is a HEIC photo.' })
   await expect.element(page.getByRole('alert')).toMatchTextContent('This is a HEIC photo.')
+  // It would be refused again.
+  expect(button('Try again: b.heic').elements()).toEqual([])
   await expect.poll(() => uploads.length).toBe(3)
   pictures = [seadragon, wreck]
   uploads[0]?.answer(201, seadragon)
@@ -165,13 +167,13 @@ test('the words of a picture are edited over the grid, and the button has the fo
     return pictures[0]
   })
   await renderPanel(() => pictures, { updatePicture })
-  await button('Edit words “wreck.png”').click()
+  await button('Edit “wreck.png”').click()
   await expect.element(page.getByLabelText('What does it show?')).toHaveFocus()
   await page.getByLabelText('What does it show?').fill('A bow')
   await button('Save words').click()
 
   await expect.element(cards().getByText('A bow')).toBeVisible()
-  await expect.element(button('Edit words “wreck.png”')).toHaveFocus()
+  await expect.element(button('Edit “wreck.png”')).toHaveFocus()
 })
 
 test('an unused picture is deleted at once, and Undo brings it back', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Modal } from '../../../components/modal.tsx'
+import { PictureThumb } from '../../../components/pictures/picture-thumb.tsx'
 import { PictureWords } from '../../../components/pictures/picture-words.tsx'
 import { StorageLine } from '../../../components/pictures/storage-line.tsx'
 import type { ListedPicture, StoredPicture } from '../../../components/pictures/stored-picture.ts'
@@ -48,16 +49,21 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
         size="form"
       >
         {edited && (
-          <PictureWords
-            // An upload knows less than the list: the words may have been written meanwhile.
-            picture={data?.find(({ id }) => id === edited.id) ?? edited}
-            leave="Cancel"
-            onLeave={() => edit(null)}
-            onSaved={({ name }) => {
-              edit(null)
-              toast({ title: 'Saved', text: `The words of “${name}” are up to date.` })
-            }}
-          />
+          <>
+            <div className="mb-5 max-w-60">
+              <PictureThumb picture={edited} />
+            </div>
+            <PictureWords
+              // An upload knows less than the list: the words may have been written meanwhile.
+              picture={data?.find(({ id }) => id === edited.id) ?? edited}
+              leave="Cancel"
+              onLeave={() => edit(null)}
+              onSaved={({ name }) => {
+                edit(null)
+                toast({ title: 'Saved', text: `The words of “${name}” are up to date.` })
+              }}
+            />
+          </>
         )}
       </Modal>
       {replaced && (

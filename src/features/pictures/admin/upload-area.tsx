@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { counted } from '#domain/numbers.ts'
+import { ContourLines } from '../../../components/contour-lines.tsx'
 import { pictureTypes, type StoredPicture } from '../../../components/pictures/stored-picture.ts'
 import { FileButton } from '../../../components/upload/file-button.tsx'
 import { pastedFiles } from '../../../components/upload/given-files.ts'
@@ -24,8 +25,9 @@ export function UploadArea({ queue, isOpen, isOver, onFiles, onEdit }: UploadAre
     <>
       <div
         data-over={isOver || undefined}
-        className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border border-dashed border-ink-soft px-5 py-6 data-over:border-2 data-over:border-kelp"
+        className="relative isolate mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden border border-dashed border-ink-soft px-5 py-8 data-over:border-kelp data-over:outline-2 data-over:outline-kelp"
       >
+        <ContourLines />
         <FileButton accept={pictureTypes} isMultiple onFiles={onFiles} className="button button-solid">
           Upload pictures
         </FileButton>
