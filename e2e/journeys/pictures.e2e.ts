@@ -54,7 +54,7 @@ test('a picture is uploaded in the field of each kind of form, chosen, dropped o
   await page.goto(`${ownSite.url}/admin/dive-sites`)
   await button(page, 'Add New Site').click()
   await chooseFiles(page, 'Upload a picture', fish)
-  await expect(field(page, 'Photo URL')).toHaveValue(stored)
+  await expect(page.getByRole('dialog').getByLabel('Photo URL', { exact: true })).toHaveValue(stored)
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
