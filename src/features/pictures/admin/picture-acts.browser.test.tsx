@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { clearToast } from '../../../components/shown-toast.ts'
+import { chooseFiles, pictureFile } from '../../../components/upload/upload-testing.ts'
+import { button, cards, decorative, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
+
+beforeEach(clearToast)
+
+test('the words of a picture are edited over the grid, and the button has the focus again', async () => {
+  let pictures = [wreck]
+  const updatePicture = vi.fn(() => {
+    pictures = [{ ...wreck, alt: 'A bow', revision: 2 }]
+    return pictures[0]
+  })
+  await renderPanel(() => pictures, { updatePicture })
+  await button('Edit “wreck.png”').click()
+  await expect.element(page.getByLabelText('What does it show?')).toHaveFocus()
+  await page.getByLabelText('What does it show?').fill('A bow')
+  await button('Save words').click()
+
+  await expect.element(cards().getByText('A bow')).toBeVisible()
+  await expect.element(button('Edit “wreck.png”')).toHaveFocus()
+})
+
+test('an unused picture is deleted at once, and Undo brings it back', async () => {
+  let pictures = [wreck]
+  const deletePicture = vi.fn(() => {
+    pictures = []
+  })
+  const restorePicture = vi.fn(() => {
+    pictures = [wreck]
+    return wreck
+  })
+  await renderPanel(() => pictures, { deletePicture, restorePicture })
+  await button('Delete “wreck.png”').click()
+  await toasted('“wreck.png” is gone.')
+  await expect.element(page.getByText('No picture has been uploaded yet.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Pictures' })).toHaveFocus()
+  await button('Undo').click()
+
+  await toasted('“wreck.png” is there again.')
+  await expect.poll(names).toEqual(['wreck.png'])
+  expect([deletePicture.mock.calls, restorePicture.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
+})
+
+test('a picture that is used stays, and the places are named', async () => {
+  const deletePicture = () => {
+    throw new AppError('CONFLICT', 'This picture is still used: “Fish Rock”. Take it out there first, or replace it.')
+  }
+  await renderPanel([seadragon], { deletePicture })
+  await button('Delete “seadragon.jpg”').click()
+
+  await toasted('This picture is still used: “Fish Rock”.')
+  expect(names()).toEqual(['seadragon.jpg'])
+})
+
+test('a picture is replaced by another one after a question that says in how many places', async () => {
+  const replacePicture = vi.fn(() => ({ places: 2 }))
+  await renderPanel([seadragon, wreck], { replacePicture })
+  await button('Replace “seadragon.jpg”').click()
+  const choice = page.getByRole('dialog').getByRole('list', { name: 'Your pictures' })
+  await expect.element(choice.getByRole('button', { name: 'wreck.png' })).toBeVisible()
+  // It is no choice for itself.
+  expect(choice.getByRole('button').elements()).toHaveLength(1)
+  await choice.getByRole('button', { name: 'wreck.png' }).click()
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent('“wreck.png” takes the place of “seadragon.jpg” in 2 places')
+  await button('Cancel').click()
+  expect(replacePicture).not.toHaveBeenCalled()
+  await button('Replace “seadragon.jpg”').click()
+  await choice.getByRole('button', { name: 'wreck.png' }).click()
+  await button('Replace').click()
+
+  await toasted('“wreck.png” stands in 2 places now.')
+  expect(replacePicture).toHaveBeenCalledWith({ id: 1, byId: 2 })
+})
+
+test('a new picture that is uploaded for it takes a picture’s places, too', async () => {
+  const replacePicture = vi.fn(() => ({ places: 2 }))
+  const { uploads } = await renderPanel([seadragon], { replacePicture })
+  await button('Replace “seadragon.jpg”').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), pictureFile('new.jpg'))
+  uploads[0]?.answer(201, decorative)
+  await button('Replace').click()
+
+  await expect.poll(() => replacePicture.mock.calls).toEqual([[{ id: 1, byId: 3 }]])
+})
+
+test('an address is copied for other places', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await renderPanel([wreck])
+  await button('Copy address “wreck.png”').click()
+  await toasted('Address copied')
+  expect(written).toHaveBeenCalledWith(wreck.address)
+  written.mockRejectedValue(new Error('no'))
+  await button('Copy address “wreck.png”').click()
+
+  await toasted('The address could not be copied')
+})
