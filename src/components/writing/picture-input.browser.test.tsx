@@ -132,13 +132,18 @@ test('a file that is dropped on the field, or pasted into it, is uploaded; a tex
 })
 
 test('after the upload it is asked what the picture shows and who took it, and both are kept with it', async () => {
-  const updatePicture = vi.fn(() => ({ ...picture, alt: 'A seadragon', credit: 'Team', revision: 2 }))
+  const answer = Promise.withResolvers<ListedPicture>()
+  const updatePicture = vi.fn(() => answer.promise)
   const { uploads: sent, choose } = await renderField({ acts: { updatePicture } })
   choose(pictureFile())
   sent[0]?.answer(201, picture)
   await page.getByLabelText('What does it show?').fill('A seadragon')
   await page.getByLabelText('Photo by').fill('Team')
   await userEvent.keyboard('{Enter}')
+  // It was Enter in the words, not in the form around them.
+  await expect.element(button('Saving...')).toBeVisible()
+  expect(onSubmit).not.toHaveBeenCalled()
+  answer.resolve({ ...picture, alt: 'A seadragon', credit: 'Team', revision: 2 })
 
   await expect.element(page.getByText('Saved. It shows: “A seadragon”. Photo by Team.')).toBeVisible()
   await expect.element(page.getByLabelText('Photo by')).not.toBeInTheDocument()
@@ -149,8 +154,6 @@ test('after the upload it is asked what the picture shows and who took it, and b
     credit: 'Team',
     revision: 1,
   })
-  // It was Enter in the words, not in the form around them.
-  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('a decorative picture wants no alt text, and the question can be skipped', async () => {

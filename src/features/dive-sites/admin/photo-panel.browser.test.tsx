@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
+import { listedPicture } from '../../../components/pictures/pictures-testing.ts'
+import { chooseFiles, holdUploads, pictureFile } from '../../../components/upload/upload-testing.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
@@ -180,6 +182,26 @@ test('an address that is typed for nobody yet does not go over what was typed fo
   await select().selectOptions('Choose a dive site')
 
   await expect.element(address()).toHaveValue('')
+})
+
+test('a picture goes to the dive site for which its upload began; one for nobody yet to the one that is picked meanwhile', async () => {
+  const uploads = holdUploads()
+  await photos()
+  await expect.element(select()).toBeVisible()
+  const choose = () => chooseFiles(document.querySelector('input[type=file]'), pictureFile())
+  choose()
+  await select().selectOptions('Camp Cove')
+  uploads[0]?.answer(201, listedPicture())
+  await expect.element(address()).toHaveValue(listedPicture().address)
+  choose()
+  await expect.poll(() => uploads.length).toBe(2)
+  await select().selectOptions('✓ Bare Island')
+  uploads[1]?.answer(201, listedPicture({ address: '/images/stock-reef.svg?2' }))
+  await expect.element(page.getByRole('list', { name: 'Uploads' })).not.toBeInTheDocument()
+
+  await expect.element(address()).toHaveValue(listed.imageUrl)
+  await select().selectOptions('Camp Cove')
+  await expect.element(address()).toHaveValue('/images/stock-reef.svg?2')
 })
 
 test('an address that is emptied stays empty, and is taken back by a press of its own', async () => {

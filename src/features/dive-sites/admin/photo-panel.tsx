@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { diveSiteArtPath } from '#domain/art-path.ts'
 import { grouped } from '#domain/numbers.ts'
 import { FormField } from '../../../components/form-field.tsx'
@@ -93,6 +93,10 @@ function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts
   const picked = diveSites.find(({ id }) => String(id) === values.id)
   const id = picked?.id ?? nobody
   const typed = drafts.of(id)
+  const now = useRef(id)
+  useEffect(() => {
+    now.current = id
+  })
   return {
     picked,
     form: {
@@ -100,7 +104,9 @@ function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts
       values: { id: values.id, imageUrl: typed.imageUrl ?? picked?.imageUrl ?? '' },
       set: (name: string, imageUrl: string) => {
         form.set(name, imageUrl)
-        drafts.set(id, { imageUrl: picked || imageUrl ? imageUrl : undefined })
+        // An upload that began for nobody yet may end when it is said whose it is.
+        const whose = id === nobody && drafts.of(now.current).imageUrl === undefined ? now.current : id
+        drafts.set(whose, { imageUrl: whose !== nobody || imageUrl ? imageUrl : undefined })
       },
     },
     pick: (next: string) => {

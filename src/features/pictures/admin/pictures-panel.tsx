@@ -50,8 +50,8 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
       >
         {edited && (
           <>
-            <div className="mb-5 max-w-60">
-              <PictureThumb picture={edited} />
+            <div className="mb-5">
+              <PictureThumb picture={edited} isWhole />
             </div>
             <PictureWords
               // An upload knows less than the list: the words may have been written meanwhile.
