@@ -129,10 +129,14 @@ test('the dialog of a picture, as it is read aloud: a new one, a refused one, an
       - button "Close"
       - text: Image URL
       - textbox "Image URL"
+      - button "Upload a picture"
+      - button "Choose from your pictures"
+      - status
       - text: Alt text, for those who do not see it
       - textbox "Alt text, for those who do not see it":
         - /placeholder: Image
-      - text: Width
+      - checkbox "Decorative: it says nothing that the words beside it do not"
+      - text: "Decorative: it says nothing that the words beside it do not Width"
       - combobox "Width":
         - option "300 px"
         - option "600 px" [selected]
@@ -160,11 +164,15 @@ test('the dialog of a picture, as it is read aloud: a new one, a refused one, an
       - button "Close"
       - text: Image URL
       - textbox "Image URL": /images/stock-reef.svg
+      - button "Upload a picture"
+      - button "Choose from your pictures"
+      - status
       - text: Alt text, for those who do not see it
       - textbox "Alt text, for those who do not see it":
         - /placeholder: Image
         - text: Old
-      - text: Width
+      - checkbox "Decorative: it says nothing that the words beside it do not"
+      - text: "Decorative: it says nothing that the words beside it do not Width"
       - combobox "Width":
         - option "450 px" [selected]
         - option "300 px"
