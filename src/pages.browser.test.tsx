@@ -367,7 +367,7 @@ test('a picture that is missing on the page of one dive site is not missing on t
   await openPage('/dive-sites/1', { answers: { diveSites: { ...diveSites, byId } } })
   await expect.element(page.getByRole('article').getByText('Image unavailable')).toBeVisible()
   await page.getByRole('link', { name: 'Shiprock' }).click()
-  await expect.element(page.getByRole('img', { name: 'Drawing of Shiprock' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Photo of Shiprock' })).toBeVisible()
 })
 
 type Story = RouterOutput['publicContent']['articlePage']

@@ -5,13 +5,11 @@ test('the card of a closed site begins with that and why; one with a permit carr
   await openHydrated(page, `${site.url}/dive-sites?region=Limestone+Coast`)
   const card = (name: string) =>
     page.locator('#results li').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(card('Piccaninnie Ponds')).toHaveText(
-    /^Closed\s*When we last could check, the parks service issued no permits/,
-  )
+  await expect(card('Piccaninnie Ponds')).toHaveText(/^Closed\s*The parks service's notice of July 2024/)
   await expect(card('Ewens Ponds')).toHaveText(/^Permit needed/)
   await expect(card('Beachport Jetty').getByText(/Closed|Permit/)).toHaveCount(0)
   const link = card('Piccaninnie Ponds').getByRole('link', { name: 'Piccaninnie Ponds' })
-  await expect(link).toHaveAccessibleDescription(/^Closed When we last could check/)
+  await expect(link).toHaveAccessibleDescription(/^Closed The parks service's notice of July 2024/)
   // Not the notice: what lies over the card takes the click.
   const closed = card('Piccaninnie Ponds').getByText('Closed', { exact: true })
   await closed.scrollIntoViewIfNeeded()

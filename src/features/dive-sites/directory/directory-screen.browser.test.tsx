@@ -127,25 +127,35 @@ test('a search whose texts fail tells no count and no "nothing found" that stand
   expect(page.getByText('The list below holds').elements()).toEqual([])
 })
 
-test('the map has one name before and after it lives, and neither it nor the files tell a final number while a search is underway', async () => {
+/** The directory with a search whose texts come when the test says so. */
+async function searchUnderWay() {
   const texts = Promise.withResolvers<[]>()
   const answers = {
     diveSites: { index, relatedStory: null, cards: [bareIsland], searchTexts: () => texts.promise },
   }
-  const screen = <DirectoryScreen filters={{ q: 'bare' }} page={1} />
-  await renderInSite(screen, { answers, url: '/dive-sites' })
+  await renderInSite(<DirectoryScreen filters={{ q: 'bare' }} page={1} />, { answers, url: '/dive-sites' })
+  return { finish: () => texts.resolve([]) }
+}
+
+test('the map has one name before and after it lives, and tells no final number while a search is underway', async () => {
+  const { finish } = await searchUnderWay()
   const named = (name: string) => page.getByRole('region', { name, exact: true })
   await expect.element(named('Map of 1 dive site so far').getByText('Map of 1 dive site so far.')).toBeInTheDocument()
   expect(page.getByText('The list below holds').elements()).toEqual([])
-  await page.getByText('Download').click()
-  await expect.element(page.getByText('What the search finds in one file')).toBeVisible()
-  texts.resolve([])
-  await expect.element(page.getByText('1 dive site in one file')).toBeVisible()
+  finish()
   const map = named('Map of 1 dive site')
   await expect.element(map.getByText('Map of 1 dive site. The list below holds it.')).toBeInTheDocument()
   await userEvent.keyboard('{Shift}')
   await expect.element(map.getByText('The list below holds it.')).not.toBeInTheDocument()
   await expect.element(map.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument()
+})
+
+test('the files tell no final number while a search is underway', async () => {
+  const { finish } = await searchUnderWay()
+  await page.getByText('Download').click()
+  await expect.element(page.getByText('What the search finds in one file')).toBeVisible()
+  finish()
+  await expect.element(page.getByText('1 dive site in one file')).toBeVisible()
 })
 
 test.each(['Remove filter: Sydney', 'Clear Filters'])('"%s" leaves the page where it stands', async (name) => {

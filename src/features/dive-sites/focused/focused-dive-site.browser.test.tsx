@@ -139,7 +139,7 @@ test.each([
 
 test.each([390, 1280])('at %s px the picture is asked for in about the width of its place', async (width) => {
   await showDiveSite({ imageUrl: '/images/stock-reef.svg' }, width)
-  const picture = page.getByRole('img', { name: 'Drawing of Bare Island' }).element() as HTMLImageElement
+  const picture = page.getByRole('img', { name: 'Photo of Bare Island' }).element() as HTMLImageElement
   const [onDesk = '', onPhone = ''] = picture.sizes.split(', ')
   const asked = matchMedia('(min-width: 64rem)').matches ? onDesk.replace('(min-width: 64rem) ', '') : onPhone
   const pixels = Number.parseFloat(asked) * (asked.endsWith('rem') ? 16 : innerWidth / 100)

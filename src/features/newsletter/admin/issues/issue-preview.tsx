@@ -47,7 +47,11 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
             </button>
           ))}
         </fieldset>
-        <div className="min-h-0 flex-1 overflow-x-auto">
+        <div
+          className="min-h-0 flex-1 overflow-x-auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the wide one is moved to and fro by keyboard.
+          tabIndex={shown.name === 'Desktop' ? 0 : undefined}
+        >
           {mail.data && shown.name === 'Plain text' && (
             <pre
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard.
