@@ -42,8 +42,9 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     const { hash, file } = request.params
     const tag = `"${hash.slice(0, 16)}-${file}"`
     const isKnown = request.headers['if-none-match']?.includes(tag) ?? false
-    const key = `${readCacheVersion(request)} ${hash}/${file}`
-    const known = kept.get(key)
+    const version = readCacheVersion(request)
+    const key = `${version} ${hash}/${file}`
+    const known = version === null ? undefined : kept.get(key)
     if (known && !isKnown) {
       reply.hijack()
       return sendKept(reply.raw, known, request.method)
@@ -58,7 +59,7 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
         .code(304)
         .headers({ ...common, etag: tag })
         .send()
-    if (stored.first.length === stored.length) kept.set(key, { headers, bytes: stored.first })
+    if (version !== null && stored.first.length === stored.length) kept.set(key, { headers, bytes: stored.first })
     return reply.headers(headers).send(stored.first.length === stored.length ? stored.first : inPieces(stored))
   })
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
   }
 }
 
+/** Longer than all that may be waiting: ten pictures of half a minute each, and this one. */
+const longestWorkMs = 360_000
 /** Of a form around a file: the texts beside it and what stands between its parts. */
 const largestFormBytes = largestUploadBytes + 65_536
 const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
@@ -40,7 +42,10 @@ export async function receiveForm<Result>(
 ): Promise<Result> {
   const folder = await makeUploadFolder(databaseFile)
   try {
-    return await use(await readForm(request, folder))
+    const form = await readForm(request, folder)
+    // Nothing moves until the picture is done, and others may come before it; Node sets it anew for the next request.
+    request.raw.socket.setTimeout?.(longestWorkMs)
+    return await use(form)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -87,6 +87,28 @@ test('one that is deleted is gone for everybody, and comes back within a day', a
   ).toEqual(new Set([second.id]))
 })
 
+test('one that Undo could bring back with what names it is not deleted', async () => {
+  const { db, admin, file, first } = await siteWithPictures()
+  const { id } = insertArticle(db, { imageUrl: first.address })
+  await admin.adminContent.deleteArticle({ id })
+  await expect(admin.adminContent.deletePicture({ id: first.id })).rejects.toThrow('may still be brought back')
+  await admin.adminContent.restoreArticle({ id })
+  expect((await file(first.address)).status).toBe(200)
+})
+
+test('what only speaks of the folder of a picture is no place of it, and is not edited', async () => {
+  const { db, admin, first, second } = await siteWithPictures()
+  const { id } = insertArticle(db, { content: `See /pictures/${first.hash}/` })
+  expect(await admin.adminContent.replacePicture({ id: first.id, byId: second.id })).toEqual({ places: 0 })
+  expect(db.select().from(articles).where(eq(articles.id, id)).get()).toMatchObject({ revision: 1 })
+})
+
+test('the same file again without new words is no change of the picture', async () => {
+  const { upload, first, bytes } = await siteWithPictures()
+  expect((await upload(bytes, { alt: 'Sand' })).body).toMatchObject({ revision: first.revision, alt: 'Kelp' })
+  expect((await upload(bytes, { credit: 'Jo' })).body).toMatchObject({ revision: first.revision + 1, credit: 'Jo' })
+})
+
 test('one that is uploaded again after its deletion is the same one', async () => {
   const { admin, upload, file, first, bytes } = await siteWithPictures()
   await admin.adminContent.deletePicture({ id: first.id })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, like, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { pictureFiles, pictures } from '#db/schema/pictures.ts'
+import { deletedItems } from '#db/schema/site.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { ActsOn } from '#domain/audit-actions.ts'
 import type { ReplacePictureInput, UpdatePictureInput } from '#domain/picture.schema.ts'
@@ -50,7 +51,7 @@ export async function storePicture(ctx: AdminContext, upload: Upload, words: Pic
     (tx) => {
       removeDeleted(tx, ctx.now())
       const stored = tx.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
-      if (stored) return described(tx, revived(tx, stored, words))
+      if (stored) return described(tx, revived(tx, stored, words, ctx.now()))
       // It was known a moment ago, and its day has passed just now.
       if (!made) throw new AppError('CONFLICT', 'This picture was deleted just now. Please upload it again.')
       return described(tx, inserted(tx, upload, made, words, ctx.now()))
@@ -65,10 +66,12 @@ async function makeFiles(upload: Upload): Promise<MadePicture> {
 }
 
 /** A picture that is there already is uploaded again: what is new are the words that it had not. */
-function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: PictureWords): PictureRow {
+function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: PictureWords, now: Date): PictureRow {
   const isSilent = stored.alt === '' && !stored.isDecorative
   const words = { ...(isSilent ? { alt, isDecorative } : {}), ...(stored.credit === '' ? { credit } : {}) }
-  const values = { ...words, deletedAt: null, revision: sql`${pictures.revision} + 1` }
+  const isNew = Object.values(words).some(Boolean)
+  const change = isNew ? { ...words, updatedAt: now, revision: sql`${pictures.revision} + 1` } : {}
+  const values = { ...change, deletedAt: null }
   return tx.update(pictures).set(values).where(eq(pictures.id, stored.id)).returning().get()
 }
 
@@ -114,10 +117,21 @@ export function updatePicture(
 export function deletePicture(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   return write(ctx, entryOf('delete', id), (tx) => {
     removeDeleted(tx, ctx.now())
-    const { uses } = described(tx, getPicture(tx, id))
+    const { uses, hash } = described(tx, getPicture(tx, id))
     if (uses.length > 0) throw new AppError('CONFLICT', usedWords(uses), { details: { uses } })
+    if (mayComeBack(tx, hash, ctx.now())) throw new AppError('CONFLICT', stillNamed)
     tx.update(pictures).set({ deletedAt: ctx.now() }).where(eq(pictures.id, id)).run()
   })
+}
+
+const stillNamed =
+  'This picture belongs to something that was deleted less than a day ago and may still be brought back. Try again tomorrow.'
+
+/** Whether something names the picture that Undo could bring back. */
+function mayComeBack(tx: Tx, hash: string, now: Date): boolean {
+  const isNamed = like(deletedItems.row, `%/pictures/${hash}/%`)
+  const isRecent = gte(deletedItems.deletedAt, new Date(now.getTime() - day))
+  return tx.select().from(deletedItems).where(and(isNamed, isRecent)).get() !== undefined
 }
 
 function usedWords(uses: readonly { title: string }[]): string {

@@ -5,8 +5,8 @@ import { rowsWithPictures } from './uses.ts'
 
 /** Changes every text that names a picture, as an edit of its row. @returns in how many rows */
 export function updatePlaces(tx: Tx, hash: string, change: (text: string) => string, now: Date): number {
-  const rows = rowsWithPictures(tx, hash)
-  for (const { kind, id, texts } of rows) {
+  let places = 0
+  for (const { kind, id, texts } of rowsWithPictures(tx, hash)) {
     const table = contents.find((content) => content.kind === kind)?.table
     if (!table) continue
     const { id: idColumn, revision } = getTableColumns(table)
@@ -14,10 +14,12 @@ export function updatePlaces(tx: Tx, hash: string, change: (text: string) => str
     const changed = Object.entries(texts)
       .filter(([, text]) => change(text) !== text)
       .map(([name, text]) => [name, change(text)])
+    if (changed.length === 0) continue
+    places += 1
     tx.update(table)
       .set({ ...Object.fromEntries(changed), updatedAt: now, revision: sql`${revision} + 1` })
       .where(eq(idColumn, id))
       .run()
   }
-  return rows.length
+  return places
 }

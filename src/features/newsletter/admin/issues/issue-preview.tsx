@@ -49,7 +49,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
         </fieldset>
         <div
           className="min-h-0 flex-1 overflow-x-auto"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the wide one is moved to and fro by keyboard.
+          // On a phone the wide one is moved to and fro by keyboard.
           tabIndex={shown.name === 'Desktop' ? 0 : undefined}
         >
           {mail.data && shown.name === 'Plain text' && (
