@@ -107,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createContext,
     readCacheVersion,
   })
+  registerPictures(app, { db: database.db, env, readCacheVersion })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -119,7 +120,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, createContext)
   registerSocialCards(app, createContext)
-  registerPictures(app, { db: database.db, env, readCacheVersion })
   registerSitemap(app, { env, cache, createContext, readCacheVersion })
   registerSecurityTxt(app, env, now)
   registerPublicFiles(app, { db: database.db, env, cache, createContext, readCacheVersion })

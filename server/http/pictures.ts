@@ -19,6 +19,12 @@ interface PicturesOptions {
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
+const route = '/pictures/:hash/:file'
+interface PictureParams {
+  hash: string
+  file: string
+}
+
 /** A file of one piece with its headers. */
 interface Kept {
   headers: Record<string, string | number>
@@ -38,30 +44,43 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     'content-security-policy': "default-src 'none'",
   }
 
-  app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params
-    const tag = `"${hash.slice(0, 16)}-${file}"`
-    const isKnown = request.headers['if-none-match']?.includes(tag) ?? false
+  const keyOf = (version: string, { hash, file }: PictureParams) => `${version} ${hash}/${file}`
+
+  // Before the hooks that only other answers need, and without Fastify's reply: twice the throughput.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== route || !isReading(request)) return done()
+    const params = request.params as PictureParams
     const version = readCacheVersion(request)
-    const key = `${version} ${hash}/${file}`
-    const known = version === null ? undefined : kept.get(key)
-    if (known && !isKnown) {
-      reply.hijack()
-      return sendKept(reply.raw, known, request.method)
-    }
+    const known = version === null ? undefined : kept.get(keyOf(version, params))
+    if (!known || isKnownToClient(request, params)) return done()
+    reply.hijack()
+    sendKept(reply.raw, known, request.method)
+  })
+
+  app.get<{ Params: PictureParams }>(route, async (request, reply) => {
+    const { hash, file } = request.params
     const [, width, extension] = /^([1-9]\d{0,3})\.(\w+)$/.exec(file) ?? []
     const format = pictureFormats.find((each) => each === extension)
+    const version = readCacheVersion(request)
     const stored = format ? findPictureFile(db, hash, Number(width), format) : null
     if (!format || !stored) return reply.callNotFound()
-    const headers = { ...common, etag: tag, 'content-type': types[format], 'content-length': stored.length }
-    if (isKnown)
-      return reply
-        .code(304)
-        .headers({ ...common, etag: tag })
-        .send()
-    if (version !== null && stored.first.length === stored.length) kept.set(key, { headers, bytes: stored.first })
-    return reply.headers(headers).send(stored.first.length === stored.length ? stored.first : inPieces(stored))
+    const unchanged = { ...common, etag: tagOf(request.params) }
+    if (isKnownToClient(request, request.params)) return reply.code(304).headers(unchanged).send()
+    const headers = { ...unchanged, 'content-type': types[format], 'content-length': stored.length }
+    const isWhole = stored.first.length === stored.length
+    if (version !== null && isWhole) kept.set(keyOf(version, request.params), { headers, bytes: stored.first })
+    return reply.headers(headers).send(isWhole ? stored.first : inPieces(stored))
   })
+}
+
+const tagOf = ({ hash, file }: PictureParams) => `"${hash.slice(0, 16)}-${file}"`
+
+function isKnownToClient({ headers }: FastifyRequest, params: PictureParams): boolean {
+  return headers['if-none-match']?.includes(tagOf(params)) ?? false
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function sendKept(response: ServerResponse, { headers, bytes }: Kept, method: string): void {
