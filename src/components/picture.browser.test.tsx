@@ -43,3 +43,22 @@ test('a picture is loading until it is there; only the largest of a screen comes
   // Beside the page, which can be read and scrolled meanwhile.
   await expect.element(other.getByRole('img')).toHaveAttribute('decoding', 'async')
 })
+
+test('the largest uploaded picture of a screen is asked for in the head, once for phones and once for others', async () => {
+  const own = '/pictures/0123456789abcdef0123456789abcdef/800.jpg'
+  const preloads = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')]
+      .filter(({ imageSrcset }) => imageSrcset.includes('/pictures/'))
+      .map(({ type, media, imageSizes, fetchPriority }) => ({ type, media, imageSizes, fetchPriority }))
+  const sizes = { sizes: '50vw', phone: { width: 300, height: 300, sizes: '100vw' } }
+
+  await renderInSite(<Picture src={own} {...place} {...sizes} />)
+  expect(preloads()).toEqual([])
+  const { container } = await renderInSite(<Picture src={own} {...place} {...sizes} isPrimary />)
+  const shared = { type: 'image/avif', fetchPriority: 'high' }
+  expect(preloads()).toEqual([
+    { ...shared, media: '(width < 40rem)', imageSizes: '100vw' },
+    { ...shared, media: '(width >= 40rem)', imageSizes: '50vw' },
+  ])
+  expect(container.querySelector('img')?.decoding).toBe('sync')
+})

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { preload } from 'react-dom'
 import { shownImageUrl } from '#domain/image-url.ts'
 import { avifSrcSet, imageSrcSet, sizedImageUrl } from '#domain/image-variants.ts'
 
@@ -21,6 +22,7 @@ interface PictureProps {
 }
 
 const forPhones = '(width < 40rem)'
+const forOthers = '(width >= 40rem)'
 
 type State = 'loading' | 'loaded' | 'failed'
 
@@ -42,6 +44,8 @@ export function Picture({ src, alt, phone, isPrimary = false, placeholder, class
     )
   }
   const url = shownImageUrl(src)
+  const avif = avifSrcSet(url)
+  if (isPrimary && avif) preloadPicture(url, avif, size.sizes, phone?.sizes)
   const image = (
     <img
       ref={readState}
@@ -53,13 +57,13 @@ export function Picture({ src, alt, phone, isPrimary = false, placeholder, class
       height={height}
       loading={isPrimary ? 'eager' : 'lazy'}
       fetchPriority={isPrimary ? 'high' : 'auto'}
-      decoding="async"
+      // The first paint waits for the picture that makes most of it, when it has come.
+      decoding={isPrimary ? 'sync' : 'async'}
       className="relative size-full object-cover"
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
     />
   )
-  const avif = avifSrcSet(url)
   const phoneSrcSet = phone && imageSrcSet(url, phone)
   const behind = placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } : {}
   return (
@@ -76,4 +80,14 @@ export function Picture({ src, alt, phone, isPrimary = false, placeholder, class
       )}
     </div>
   )
+}
+
+/**
+ * React does by itself what this does, but not for an image inside `<picture>`: it is asked for before
+ * style and fonts.
+ */
+function preloadPicture(url: string, avif: string, sizes: string | undefined, phoneSizes: string | undefined): void {
+  const options = { as: 'image', type: 'image/avif', imageSrcSet: avif, fetchPriority: 'high' } as const
+  if (phoneSizes) preload(url, { ...options, imageSizes: phoneSizes, media: forPhones })
+  preload(url, { ...options, imageSizes: sizes, ...(phoneSizes ? { media: forOthers } : {}) })
 }

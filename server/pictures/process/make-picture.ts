@@ -22,7 +22,7 @@ const masterSide = 2400
 const mostBytes = 1_000_000
 const qualities: Record<'jpg' | 'avif' | 'master', number[]> = {
   jpg: [80, 70, 55, 40],
-  avif: [50, 42, 34, 26],
+  avif: [46, 40, 33, 26],
   master: [88, 78, 65, 50],
 }
 
@@ -112,6 +112,6 @@ async function smallEnough(picture: Sharp, kind: keyof typeof qualities): Promis
 }
 
 function encoded(picture: Sharp, kind: keyof typeof qualities, quality: number): Sharp {
-  if (kind === 'avif') return picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
+  if (kind === 'avif') return picture.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' })
   return picture.jpeg({ quality, mozjpeg: kind === 'jpg' })
 }
