@@ -103,3 +103,19 @@ test('a connection that falls idle after the stop began is closed soon', async (
 
   expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]+The page\.$/)
 })
+
+test('requests that have arrived when the stop begins are answered, though none of them has been read', async () => {
+  const app = await testSite().app()
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => connectTo(app)))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) {
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n')
+  }
+  const answers = sockets.map((socket) => text(socket).catch(() => ''))
+  await app.close()
+
+  expect((await Promise.all(answers)).map((answer) => answer.slice(0, 15))).toEqual(
+    sockets.map(() => 'HTTP/1.1 200 OK'),
+  )
+})

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
@@ -8,6 +8,8 @@ const keepAliveMs = 75_000
 const slowClientMs = 30_000
 /** How long the administrator's photo may take: 25 MB at 350 kbit/s. */
 const longestUploadMs = 600_000
+/** How long a stop waits for a moment in which nobody comes. */
+const longestArrivalMs = 500
 /** A client that reads a film slowly does not hold up a restart for longer. */
 const longestStopMs = 5_000
 
@@ -126,15 +128,36 @@ export function hasClientLeft({ complete, destroyed }: IncomingMessage): boolean
   return destroyed && !complete
 }
 
-/** Connections that fall idle after the stop began would otherwise hold it up for as long as they are kept alive. */
+/**
+ * Requests that have arrived before the stop are read first: a connection is idle for Node until then, and would be closed
+ * without an answer. Connections that fall idle after the stop began would otherwise hold it up for as
+ * long as they are kept alive.
+ */
 export function closeConnectionsWhileStopping(app: FastifyInstance, patienceMs = slowClientMs): void {
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
     const patience = setTimeout(() => app.server.closeAllConnections(), Math.min(patienceMs, longestStopMs))
     app.server.once('close', () => {
       clearInterval(idle)
       clearTimeout(patience)
     })
-    done()
+    await untilNobodyComes(app.server)
   })
+}
+
+/** Node takes one connection each turn, and reads what came over it in the next. */
+async function untilNobodyComes(server: Server): Promise<void> {
+  let quietTurns = 0
+  const noteArrival = () => {
+    quietTurns = 0
+  }
+  server.on('connection', noteArrival)
+  server.on('request', noteArrival)
+  const begun = performance.now()
+  while (quietTurns < 3 && performance.now() - begun < longestArrivalMs) {
+    quietTurns += 1
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  server.off('connection', noteArrival)
+  server.off('request', noteArrival)
 }
