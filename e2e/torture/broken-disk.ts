@@ -19,15 +19,18 @@ async function fullDisk(folder: string): Promise<Figure[]> {
   mkdirSync(place)
   if (!mounted(['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', place]))
     return [skipped('disk full', 'nothing can be mounted')]
-  const line = await siteIn(join(place, 'site')).start()
-  const filler = join(place, 'filler')
-  fill(filler)
-  const during = await useSite(line)
-  rmSync(filler)
-  const after = await useSite(line)
-  await line.host.stop()
-  execFileSync('umount', [place])
-  return troubled('disk full', during, after)
+  try {
+    const line = await siteIn(join(place, 'site'), `${place}.log`).start()
+    const filler = join(place, 'filler')
+    fill(filler)
+    const during = await useSite(line)
+    rmSync(filler)
+    const after = await useSite(line)
+    await line.host.stop()
+    return troubled('disk full', during, after)
+  } finally {
+    execFileSync('umount', [place])
+  }
 }
 
 async function lockedDatabase(folder: string): Promise<Figure[]> {
@@ -57,7 +60,7 @@ async function readOnly(folder: string): Promise<Figure[]> {
     const device = execFileSync('findmnt', ['-no', 'SOURCE', place], { encoding: 'utf8' }).trim().replace('/dev/', '')
     const trigger = `/sys/fs/ext4/${device}/trigger_fs_error`
     if (!existsSync(trigger)) return [skipped(what, 'this kernel has no trigger_fs_error')]
-    const line = await siteIn(join(place, 'site')).start()
+    const line = await siteIn(join(place, 'site'), `${place}.log`).start()
     for (const path of pages) await (await fetch(line.url + path)).arrayBuffer()
     writeFileSync(trigger, '1')
     const during = await useSite(line)

@@ -25,7 +25,8 @@ export interface Line {
   cookie: string
 }
 
-export function siteIn(folder: string): TorturedSite {
+/** The log stands beside the folder, whose file system may be taken away. */
+export function siteIn(folder: string, log = `${folder}.log`): TorturedSite {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'site.sqlite')
   const variables = { DATABASE_FILE: file, ADMIN_PASSWORD: password, MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png' }
@@ -33,7 +34,7 @@ export function siteIn(folder: string): TorturedSite {
   return {
     file,
     async start(more = {}, script = server) {
-      const host = await startHost(script, [], { ...variables, ...more }, join(folder, 'site.log'), false)
+      const host = await startHost(script, [], { ...variables, ...more }, log, false)
       // The same session for as long as the site lives: it has to outlive every kill.
       cookie ||= await logIn(host.url, password)
       return { host, url: host.url, cookie }
