@@ -57,10 +57,10 @@ function makeOld(file: string, folder: string): void {
        values (?, 'Sydney', 'NSW', -33.9, 151.2, 'reef', 'shore', 'Sponges, and weedy seadragons over the kelp.')`,
     )
     const session = client.prepare(
-      `insert into sessions (id, user_id, expires_at, last_active_at) values (?, 'owner', 9e12, 9e12)`,
+      `insert into sessions (id, user_id, expires_at, last_active_at) values (?, 1, 9000000000000, 9000000000000)`,
     )
     client.transaction(() => {
-      client.exec(`insert into users (id, username, password) values ('owner', 'owner', 'x')`)
+      client.exec(`insert into users (id, username, password) values (1, 'owner', 'x')`)
       for (let row = 0; row < rows; row += 1) insert.run(`Site ${row}`)
       for (let row = 0; row < 1_000; row += 1) session.run(`session-${row}`)
     })()
