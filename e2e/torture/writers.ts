@@ -80,7 +80,7 @@ export const singleWriters: Record<string, Writer> = {
   },
   async issue(line, token) {
     await call(line, 'newsletter.createIssue', { title: token, content: 'Grey nurses are back.' })
-    return rowIn('newsletter_issues', 'title', token)
+    return rowIn('issues', 'title', token)
   },
   async message(line, token) {
     await visit(line, '/api/contact', { name: 'Jo', email: 'jo@example.com', subject: token, message: 'Is it open?' })

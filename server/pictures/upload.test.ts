@@ -179,6 +179,13 @@ test('nothing of what cannot be used is stored, and each is refused with a sente
       'This picture has 63 megapixels; 60 are the most. Save it smaller.',
     ],
     [
+      'a line of pixels',
+      await sharp({ create: { width: 20_001, height: 1, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer(),
+      'This picture is 20,001 pixels long; 20,000 are the most. Save it smaller.',
+    ],
+    [
       'a large AVIF',
       await flat.resize(4000, 2500).avif({ effort: 0 }).toBuffer(),
       /^This AVIF has 10 megapixels; of its kind, 7 are the most/,

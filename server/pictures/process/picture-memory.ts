@@ -9,13 +9,16 @@ export interface PictureHead {
   isProgressive: boolean
 }
 
+/** Decoders hold lines, and a line of a picture of sixty megapixels could be all of it. Panoramas of phones have 16,384. */
+const longestSide = 20_000
+
 /**
  * Most megapixels that fit into the 200 MB of the process, as measured with sharp 0.35: decoders that hold the whole
- * picture need 3.5 bytes for each pixel (progressive JPEG, interlaced PNG), 5 (GIF) or 18 (AVIF).
+ * picture need 3.7 bytes for each pixel (progressive JPEG, interlaced PNG), 5 (GIF) or 18 (AVIF).
  */
 const mostByFormat: Record<string, { megapixels: number; name: string; way: string }> = {
   progressive: {
-    megapixels: 36,
+    megapixels: 30,
     name: 'progressive or interlaced picture',
     way: 'Save it without that choice, or smaller.',
   },
@@ -29,6 +32,9 @@ export function tooManyPixels({ format, width, height, isProgressive }: PictureH
   const shown = Math.round(megapixels * 10) / 10
   if (megapixels > mostMegapixels) {
     return `This picture has ${shown} megapixels; ${mostMegapixels} are the most. Save it smaller.`
+  }
+  if (Math.max(width, height) > longestSide) {
+    return `This picture is ${Math.max(width, height).toLocaleString('en-AU')} pixels long; ${longestSide.toLocaleString('en-AU')} are the most. Save it smaller.`
   }
   const limit = mostByFormat[isProgressive ? 'progressive' : format]
   if (!limit || megapixels <= limit.megapixels) return null

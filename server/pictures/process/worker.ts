@@ -1,4 +1,5 @@
 import { makePicture, UnusablePicture } from './make-picture.ts'
+import { watchMemory } from './watch-memory.ts'
 
 const mostMemory = 240 * 1_048_576
 
@@ -10,10 +11,8 @@ process.once('message', async ({ upload, folder }: { upload: string; folder: str
 // Ends with its parent.
 process.on('disconnect', () => process.exit(0))
 
-// Pixels are worked on in another thread, so this one can watch. What fits by its head needs 200 MB at most.
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
-}, 50).unref()
+// What fits by its head needs 200 MB at most.
+watchMemory(mostMemory)
 
 async function work(upload: string, folder: string) {
   try {
