@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
 import { DatabaseTooNewError } from './own-database.ts'
+import { createPictureTriggers } from './picture-triggers.ts'
 import { projectRoot } from './project-root.ts'
 import { locations } from './schema/catalogue.ts'
 import { assertIntact } from './snapshot.ts'
@@ -100,6 +101,27 @@ test('a table that a migration rebuilds keeps its triggers', () => {
   database.db.$client.exec("insert into locations (name) values ('Reef')")
 
   expect(version()).toBe(before + 1)
+})
+
+test('a table that triggers of other tables name can be rebuilt by a migration', () => {
+  const folder = temporaryFolder()
+  const database = openSite(folder)
+  migrateDatabase(database, now)
+  createPictureTriggers(database.db, [locations.imageUrl])
+  const rebuild = [
+    'create table new_pictures (id integer primary key, hash text, deleted_at integer);',
+    'drop table pictures;',
+    'alter table new_pictures rename to pictures;',
+  ]
+
+  migrateDatabase(database, now, laterMigrations(folder, rebuild.join('\n--> statement-breakpoint\n')))
+  createPictureTriggers(database.db, [locations.imageUrl])
+  const { $client } = database.db
+  $client.exec("insert into pictures (hash, deleted_at) values ('abc', 1)")
+  $client.exec(
+    "insert into locations (name, region, difficulty, image_url) values ('Reef', 'Sydney', 'Beginner', '/pictures/abc/60.jpg')",
+  )
+  expect($client.prepare('select deleted_at from pictures').pluck().all()).toEqual([null])
 })
 
 test('a migration that fails leaves the database as it was, and the snapshot beside it', () => {

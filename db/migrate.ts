@@ -24,6 +24,7 @@ export function migrateDatabase(
       if (applied === known) return null
       const isWorthSaving = applied !== null && file !== ':memory:'
       const snapshot = isWorthSaving ? saveBackup(db.$client, file, 'before-migration', now) : null
+      dropTriggers(limitsDb)
       for (const migration of readMigrationFiles({ migrationsFolder })) {
         if (applied === null || migration.folderMillis > applied) applyMigration(limitsDb, migration)
       }
@@ -32,6 +33,12 @@ export function migrateDatabase(
     },
     { behavior: 'immediate' },
   )
+}
+
+/** The start makes them anew. Those of another table that name one which is rebuilt would stop it from taking its name. */
+function dropTriggers({ $client }: Db): void {
+  const names = $client.prepare("select name from sqlite_master where type = 'trigger'").pluck().all()
+  for (const name of names) $client.exec(`drop trigger "${name}"`)
 }
 
 /** drizzle's own migrator reads what was applied before it takes a lock, so that two starts could run a migration twice. */

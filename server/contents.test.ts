@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pictures } from '#db/schema/pictures.ts'
 import { render } from '#src/entry-server.tsx'
 import { contents, publicTables } from './contents.ts'
 import type { Content } from './publishing/content.ts'
@@ -26,19 +27,22 @@ const privateTables = [
   'picture_files',
 ]
 
+/** Each with its triggers; those of pictures look whether something names them. */
+const publicNames = [...publicTables, pictures].map(getTableName)
+
 test('every table is known as public or private', () => {
   const names = testSite().db.all<{ name: string }>(
     sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> '__drizzle_migrations'`,
   )
 
-  expect(names.map(({ name }) => name).sort()).toEqual([...publicTables.map(getTableName), ...privateTables].sort())
+  expect(names.map(({ name }) => name).sort()).toEqual([...publicNames, ...privateTables].sort())
 })
 
 test('a change of every public table is a new content version', () => {
   const { db } = testSite()
   const triggers = db.all<{ name: string }>(sql`select name from sqlite_master where type = 'trigger'`)
 
-  for (const table of publicTables.map(getTableName)) {
+  for (const table of publicNames) {
     for (const change of ['insert', 'update', 'delete']) {
       expect(triggers.map(({ name }) => name)).toContain(`${table}_${change}_version`)
     }

@@ -1,5 +1,4 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { pictures } from '#db/schema/pictures.ts'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { siteSettings, slugRedirects } from '#db/schema/site.ts'
 import { articleContent } from './articles/content.ts'
 import { locationContent, productContent } from './catalogue/content.ts'
@@ -19,13 +18,11 @@ export const contents: readonly Content[] = list
 /** What is a draft first and may be scheduled. */
 export const publishableTables = contents.map(({ table }) => table).filter(isPublishable)
 
-/** Whatever changes in these is a new content version. */
-export const publicTables: readonly SQLiteTable[] = [
-  ...contents.map(({ table }) => table),
-  slugRedirects,
-  siteSettings,
-  pictures,
-]
+/** Whatever changes in these is a new content version. Of the owner's pictures, what something names (db/picture-triggers.ts). */
+export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects, siteSettings]
+
+/** Wherever the owner's pictures may be named. */
+export const pictureColumns: readonly SQLiteColumn[] = contents.flatMap(({ pictures }) => pictures?.columns ?? [])
 
 /** The table of each kind, for the seed. */
 export const tablesByKind = byKind(list)

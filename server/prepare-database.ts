@@ -1,7 +1,8 @@
 import type { SiteDatabase } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { createPictureTriggers } from '#db/picture-triggers.ts'
 import { createTriggers } from '#db/triggers.ts'
-import { publicTables } from './contents.ts'
+import { pictureColumns, publicTables } from './contents.ts'
 import { ensureSigningKey } from './newsletter/tokens.ts'
 
 /**
@@ -12,6 +13,7 @@ import { ensureSigningKey } from './newsletter/tokens.ts'
 export function prepareDatabase(database: SiteDatabase, now: Date): string | null {
   const snapshot = migrateDatabase(database, now)
   createTriggers(database.db, publicTables)
+  createPictureTriggers(database.db, pictureColumns)
   ensureSigningKey(database.db, now)
   return snapshot
 }

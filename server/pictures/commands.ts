@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, gte, isNotNull, like, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
@@ -70,6 +70,7 @@ function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: Pict
   const isSilent = stored.alt === '' && !stored.isDecorative
   const words = { ...(isSilent ? { alt, isDecorative } : {}), ...(stored.credit === '' ? { credit } : {}) }
   const isNew = Object.values(words).some(Boolean)
+  if (!isNew && !stored.deletedAt) return stored
   const change = isNew ? { ...words, updatedAt: now, revision: sql`${pictures.revision} + 1` } : {}
   const values = { ...change, deletedAt: null }
   return tx.update(pictures).set(values).where(eq(pictures.id, stored.id)).returning().get()
@@ -78,18 +79,18 @@ function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: Pict
 function inserted(tx: Tx, upload: Upload, made: MadePicture, words: PictureWords, now: Date): PictureRow {
   const { width, height, placeholder } = made
   const { hash, name } = upload
-  const values = { hash, name, width, height, placeholder, ...words, bytes: 0, createdAt: now, updatedAt: now }
-  const { id } = tx.insert(pictures).values(values).returning({ id: pictures.id }).get()
-  let total = 0
-  for (const file of made.files) {
-    const bytes = readFileSync(join(upload.folder, file.name))
-    total += bytes.length
-    for (let piece = 0; piece * pieceBytes < bytes.length; piece += 1) {
-      const part = bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)
-      tx.insert(pictureFiles).values({ pictureId: id, width: file.width, kind: file.kind, piece, bytes: part }).run()
+  const files = made.files.map((file) => ({ ...file, path: join(upload.folder, file.name) }))
+  const bytes = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
+  const values = { hash, name, width, height, placeholder, ...words, bytes, createdAt: now, updatedAt: now }
+  const row = tx.insert(pictures).values(values).returning().get()
+  for (const { path, width, kind } of files) {
+    const whole = readFileSync(path)
+    for (let piece = 0; piece * pieceBytes < whole.length; piece += 1) {
+      const part = whole.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)
+      tx.insert(pictureFiles).values({ pictureId: row.id, width, kind, piece, bytes: part }).run()
     }
   }
-  return tx.update(pictures).set({ bytes: total }).where(eq(pictures.id, id)).returning().get()
+  return row
 }
 
 /** Those whose day of coming back has passed go for good, with their files. */
