@@ -1,15 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { articleSocialCardPath } from '#domain/article-social-card.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { reviewSocialCardPath } from '#domain/review-social-card.ts'
 import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
 import type { SocialCardPainter } from '#server/art/social-card/social-card-queue.ts'
 import type { Context } from '#server/context.ts'
-import { insertArticle, insertDiveSite, insertReview, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, insertReview, type TestSite, testSite } from '#server/testing.ts'
 import { registerErrorHandlers } from './errors.ts'
 import { registerSocialCards } from './social-cards.ts'
 import { rememberingLogger } from './testing.ts'
@@ -31,9 +32,22 @@ async function socialCardSite(painter?: SocialCardPainter, folder = mkdtempSync(
   const { logger, lines } = rememberingLogger()
   const app = Fastify({ loggerInstance: logger }) as unknown as FastifyInstance
   const context = { db: site.db, env: site.env, now: () => site.clock.now } as Context
+  const asked: string[] = []
+  const createContext = ({ url }: FastifyRequest) => {
+    asked.push(url)
+    return context
+  }
   registerErrorHandlers(app)
-  registerSocialCards(app, () => context, { painter: painter ?? notes, folder })
-  return { ...site, app, folder, drawn, lines, get: (url: string) => app.inject({ url }) }
+  registerSocialCards(app, createContext, { painter: painter ?? notes, folder })
+  return { ...site, app, folder, drawn, lines, asked, get: (url: string) => app.inject({ url }) }
+}
+
+/** An uploaded picture, 60 pixels wide. */
+function insertPhoto(db: TestSite['db'], hash: string): void {
+  const picture = { hash, width: 60, height: 40, bytes: 4, placeholder: 'data:' }
+  const { id } = db.insert(pictures).values(picture).returning().get()
+  const piece = { pictureId: id, width: 60, kind: 'jpg', piece: 0, bytes: Buffer.from('JPEG') } as const
+  db.insert(pictureFiles).values(piece).run()
 }
 
 test('a social card is drawn once, kept on disk, and may be cached by browsers for ever', async () => {
@@ -51,6 +65,48 @@ test('a social card is drawn once, kept on disk, and may be cached by browsers f
   expect(drawn).toHaveLength(1)
   expect(drawn[0]).toMatchObject({ eyebrow: 'Sydney', place: 'New South Wales', title: 'Bare Island' })
   expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('a social card that was drawn while its photo was missing is kept by nobody', async () => {
+  const { db, get, drawn, folder } = await socialCardSite()
+  const hash = '3f786850e387550fdab836ed7e6dc881'
+  const article = insertArticle(db, { imageUrl: `/pictures/${hash}/60.jpg` })
+  const path = articleSocialCardPath(article, 'Kelp & Coral')
+  const early = await get(path)
+  expect([early.statusCode, early.headers['cache-control'], drawn[0]?.art.kind]).toEqual([200, 'no-cache', 'theme'])
+  expect(readdirSync(folder)).toEqual([])
+
+  insertPhoto(db, hash)
+  const whole = await get(path)
+  expect(whole.headers['cache-control']).toContain('immutable')
+  expect(drawn[1]?.art).toEqual({ kind: 'photo', jpeg: Buffer.from('JPEG') })
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('whoever asks when the photo has come gets no social card that is being drawn without it', async () => {
+  const drawing = Promise.withResolvers<Uint8Array>()
+  const begun = Promise.withResolvers<void>()
+  const kinds: string[] = []
+  const { db, get, asked } = await socialCardSite({
+    draw: ({ art }) => {
+      kinds.push(art.kind)
+      begun.resolve()
+      return art.kind === 'photo' ? Promise.resolve(Uint8Array.of(2)) : drawing.promise
+    },
+    close: () => {},
+  })
+  const hash = '3f786850e387550fdab836ed7e6dc881'
+  const path = articleSocialCardPath(insertArticle(db, { imageUrl: `/pictures/${hash}/60.jpg` }), 'Kelp & Coral')
+  const early = get(path)
+  await begun.promise
+  insertPhoto(db, hash)
+  const late = get(path)
+  // Each of them asks for its photo right before its turn is taken.
+  await expect.poll(() => asked).toHaveLength(4)
+  drawing.resolve(Uint8Array.of(1))
+
+  expect([(await early).rawPayload, (await late).rawPayload]).toEqual([Buffer.of(1), Buffer.of(2)])
+  expect(kinds).toEqual(['theme', 'photo'])
 })
 
 test('where the disk keeps nothing, a social card is drawn each time', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { pictureOfWidth, readPictureAddress } from '#domain/picture.ts'
 import { parseRowId } from '#domain/row-id.ts'
@@ -22,7 +22,8 @@ interface SocialCardOptions {
 
 /**
  * Social cards at `/cards/{noun}/{id}-{hash}.png`, drawn when they are first asked for and then kept on disk. The hash
- * is of what the social card shows: the current path may be cached for ever, an old one redirects to it.
+ * is of what the social card shows: the current path may be cached for ever, an old one redirects to it. One that lacks
+ * its photo for the moment is kept by nobody.
  */
 export function registerSocialCards(
   app: FastifyInstance,
@@ -44,8 +45,9 @@ export function registerSocialCards(
         return reply.header('cache-control', 'no-cache').redirect(socialCard.path, 302)
       }
       const cacheFolder = folder ?? socialCardFolder(context.env.DATABASE_FILE)
-      const png = await socialCardFile(cacheFolder, hash, socialCard, request)
-      return sendSocialCard(reply, png)
+      const { png, isWhole } = await socialCardFile(cacheFolder, hash, socialCard, request)
+      reply.header('content-type', 'image/png').header('cache-control', isWhole ? forEver : 'no-cache')
+      return reply.send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
     })
   }
 
@@ -54,27 +56,33 @@ export function registerSocialCards(
     hash: string,
     socialCard: SocialCard,
     request: FastifyRequest,
-  ): Promise<Uint8Array> {
+  ): Promise<{ png: Uint8Array; isWhole: boolean }> {
     const known = await findSocialCardFile(cacheFolder, hash)
-    if (known) return known
-    const png = await draw(hash, contentWithPhoto(createContext(request).db, socialCard))
+    if (known) return { png: known, isWhole: true }
+    const { content, isWhole } = contentWithPhoto(createContext(request).db, socialCard)
+    // One without its photo is another picture under the same path.
+    const png = await draw(isWhole ? hash : `${hash} without its photo`, content)
+    if (!isWhole) return { png, isWhole }
     // On a full or read-only disk the social card is drawn again each time.
     await keepSocialCardFile(cacheFolder, hash, png).catch((err) =>
       request.log.warn({ err }, 'a social card could not be kept'),
     )
-    return png
+    return { png, isWhole }
   }
 }
 
-/** With the owner's picture in place of the drawing, where one was uploaded. */
-function contentWithPhoto(db: Db, { content, imageUrl }: SocialCard): SocialCard['content'] {
+/** With the owner's picture in place of the drawing, where one was uploaded; not whole as long as that one is missing. */
+function contentWithPhoto(
+  db: Db,
+  { content, imageUrl }: SocialCard,
+): { content: SocialCard['content']; isWhole: boolean } {
   const own = readPictureAddress(imageUrl ?? '')
-  const [, width] = /\/(\d+)\.jpg$/.exec(own ? pictureOfWidth(own, photoWidth) : '') ?? []
-  const file = own && findPictureFile(db, own.hash, Number(width), 'jpg')
-  return file ? { ...content, art: { kind: 'photo', jpeg: Buffer.concat([file.first, ...file.rest()]) } } : content
-}
-
-function sendSocialCard(reply: FastifyReply, png: Uint8Array) {
-  reply.header('content-type', 'image/png').header('cache-control', forEver)
-  return reply.send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
+  if (!own) return { content, isWhole: true }
+  const [, width] = /\/(\d+)\.jpg$/.exec(pictureOfWidth(own, photoWidth)) ?? []
+  const file = findPictureFile(db, own.hash, Number(width), 'jpg')
+  if (!file) return { content, isWhole: false }
+  return {
+    content: { ...content, art: { kind: 'photo', jpeg: Buffer.concat([file.first, ...file.rest()]) } },
+    isWhole: true,
+  }
 }
