@@ -16,13 +16,17 @@ export function refuseBodyOfUnknownLength(request: FastifyRequest, reply: Fastif
   throw new AppError('TOO_LARGE', 'The body must say how long it is (Content-Length).')
 }
 
-/** Writes carry JSON and come from our own pages or from programs; a browser names any other origin. */
+/**
+ * Writes carry JSON, or a form where a file is taken, and come from our own pages or from programs; a browser names any
+ * other origin. Some have no body, and no type then; a file has one always.
+ */
 export function refuseForeignWrites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   if (isForeign(request)) throw foreignPost()
   const type = request.headers['content-type']
-  const wanted = request.routeOptions.config.takesFile ? 'multipart/form-data' : 'application/json'
-  if (type && type.split(';', 1)[0]?.trim().toLowerCase() !== wanted) {
+  const { takesFile } = request.routeOptions.config
+  const wanted = takesFile ? 'multipart/form-data' : 'application/json'
+  if ((type || takesFile) && type?.split(';', 1)[0]?.trim().toLowerCase() !== wanted) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}.`)
   }
 }

@@ -50,7 +50,7 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
             body,
           })
         const result = takesFile
-          ? await receiveForm(request, context.env.DATABASE_FILE, answer)
+          ? await receiveForm(request, reply, context.env.DATABASE_FILE, answer)
           : await answer(request.body)
         reply.code(status).headers(answerHeaders(context))
         return result instanceof Download ? sendDownload(reply, result) : reply.send(result)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import { largestUploadBytes, tooLargePicture } from '#domain/picture.ts'
 import { makeUploadFolder, receiveUpload, type Upload } from '#server/pictures/upload.ts'
@@ -17,6 +17,9 @@ const longestWorkMs = 360_000
 /** Of a form around a file: the texts beside it and what stands between its parts. */
 const largestFormBytes = largestUploadBytes + 65_536
 const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
+
+/** Nobody reads it any more. */
+const brokenOff = 'This upload was broken off. Nothing was stored.'
 
 /** A form that has come whole: its file is on the disk. */
 export interface ReceivedForm {
@@ -37,12 +40,13 @@ export function refuseLargeForm({ headers }: FastifyRequest): void {
 /** Receives a form, has `use` work with it, and leaves nothing of it behind. @throws AppError BAD_INPUT, TOO_LARGE, UNAVAILABLE */
 export async function receiveForm<Result>(
   request: FastifyRequest,
+  reply: FastifyReply,
   databaseFile: string,
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
   const folder = await makeUploadFolder(databaseFile)
   try {
-    const form = await readForm(request, folder)
+    const form = await readForm(request, folder, leavingOf(reply))
     // Nothing moves until the picture is done, and others may come before it; Node sets it anew for the next request.
     request.raw.socket.setTimeout?.(longestWorkMs)
     return await use(form)
@@ -51,7 +55,14 @@ export async function receiveForm<Result>(
   }
 }
 
-async function readForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
+/** Aborted when the client goes before it was answered. Fastify's own signal is that of the request, which ends with its body. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => raw.writableFinished || left.abort(new AppError('BAD_INPUT', brokenOff)))
+  return left.signal
+}
+
+async function readForm(request: FastifyRequest, folder: string, left: AbortSignal): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError('BAD_INPUT', noFile)
   const form: { upload?: Upload; fields: Record<string, string> } = { fields: {} }
   const limits = {
@@ -63,7 +74,7 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Receiv
     fieldNameSize: 100,
   }
   try {
-    for await (const part of request.parts({ limits })) await readPart(part, folder, form)
+    for await (const part of request.parts({ limits })) await readPart(part, folder, left, form)
   } catch (error) {
     throw asRefusal(error as FastifyError)
   }
@@ -71,16 +82,23 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Receiv
   return { upload: form.upload, fields: form.fields }
 }
 
-async function readPart(part: Multipart, folder: string, form: Partial<ReceivedForm> & { fields: object }) {
+async function readPart(
+  part: Multipart,
+  folder: string,
+  left: AbortSignal,
+  form: Partial<ReceivedForm> & { fields: object },
+) {
   if (part.type === 'field') {
-    Object.assign(form.fields, { [part.fieldname]: String(part.value) })
+    // One that is said to be JSON comes as what it says.
+    if (typeof part.value !== 'string') throw new AppError('BAD_INPUT', noFile)
+    Object.assign(form.fields, { [part.fieldname]: part.value })
     return
   }
   if (part.fieldname !== 'file') {
     part.file.resume()
     throw new AppError('BAD_INPUT', noFile)
   }
-  form.upload = await receiveUpload(part.file, part.filename ?? '', folder)
+  form.upload = { ...(await receiveUpload(part.file, part.filename ?? '', folder)), left }
   if (part.file.truncated) throw new AppError('TOO_LARGE', tooLargePicture)
 }
 

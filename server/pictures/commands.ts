@@ -40,11 +40,12 @@ const described = (tx: Tx, row: PictureRow) => describedPicture(row, usesByHash(
 
 /**
  * Stores an upload with everything that is made of it, or nothing. The same file again is the picture that is there, or was
- * until a day ago; its words then fill those that it has not. @throws AppError BAD_INPUT, UNAVAILABLE
+ * until a day ago; its words then fill those that it has not. One that is broken off leaves nothing. @throws AppError BAD_INPUT, UNAVAILABLE
  */
 export async function storePicture(ctx: AdminContext, upload: Upload, words: PictureWords): Promise<DescribedPicture> {
   const known = ctx.db.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
   const made = known ? null : await makeFiles(upload)
+  upload.left.throwIfAborted()
   return write(
     ctx,
     ({ id }) => entryOf('upload', id),
@@ -62,7 +63,7 @@ export async function storePicture(ctx: AdminContext, upload: Upload, words: Pic
 async function makeFiles(upload: Upload): Promise<MadePicture> {
   const kind = pictureKind(upload.head)
   if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
-  return workInTurn(() => processPicture(upload.path, upload.folder))
+  return workInTurn(() => processPicture(upload.path, upload.folder, { left: upload.left }), upload.left)
 }
 
 /** A picture that is there already is uploaded again: what is new are the words that it had not. */

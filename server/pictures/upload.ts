@@ -18,6 +18,8 @@ export interface Upload {
   hash: string
   /** Its first bytes. */
   head: Buffer
+  /** Aborted when whoever sent it has gone. */
+  left: AbortSignal
 }
 
 /** Where uploads are while they are worked on: beside the database, because a system's own folder may be in its memory. */
@@ -36,7 +38,11 @@ export async function makeUploadFolder(databaseFile: string): Promise<string> {
 }
 
 /** Writes a file to the disk while it comes. @throws AppError UNAVAILABLE when the disk is full */
-export async function receiveUpload(file: NodeJS.ReadableStream, fileName: string, folder: string): Promise<Upload> {
+export async function receiveUpload(
+  file: NodeJS.ReadableStream,
+  fileName: string,
+  folder: string,
+): Promise<Omit<Upload, 'left'>> {
   const path = join(folder, 'upload')
   const hash = createHash('sha256')
   await refusingFullDisk(() => pipeline(file, hashing(hash), createWriteStream(path, { mode: 0o600 })))

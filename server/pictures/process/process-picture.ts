@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
@@ -15,27 +16,36 @@ interface ProcessOptions {
   /** The program of the child; the built one, or its source where the server itself runs from source. */
   program?: string
   timeLimit?: number
+  /** Aborted when nobody waits for the picture any more. */
+  left?: AbortSignal
 }
 
 /**
  * Works on one upload in a process of its own, which leaves the files in `folder`. The caller asks for one at a time.
- * @throws AppError BAD_INPUT when the picture cannot be used, Error when something went wrong
+ * @throws AppError BAD_INPUT when the picture cannot be used, Error when something went wrong; what `left` says when it is aborted
  */
 export async function processPicture(
   upload: string,
   folder: string,
   options: ProcessOptions = {},
 ): Promise<MadePicture> {
-  const { program = defaultProgram(), timeLimit = longestMs } = options
+  const { program = defaultProgram(), timeLimit = longestMs, left } = options
   const child = startChild(program, folder)
   try {
-    const answer = await askOnce(child, { upload, folder }, timeLimit)
+    const answer = await askOnce(child, { upload, folder }, { timeLimit, left })
     if ('refusal' in answer) throw new AppError('BAD_INPUT', answer.refusal)
     if ('problem' in answer) throw new Error(`A picture could not be worked on: ${answer.problem}`)
     return answer.picture
   } finally {
-    child.kill('SIGKILL')
+    await end(child)
   }
+}
+
+/** Waits until it is gone: what it still writes would be written into a folder that is being removed. */
+async function end(child: ChildProcess): Promise<void> {
+  const isGone = child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  child.kill('SIGKILL')
+  if (!isGone) await once(child, 'exit')
 }
 
 /** It gets none of the server's settings, which hold passwords, and yields to whoever answers visitors. */
@@ -54,20 +64,27 @@ function startChild(program: string, folder: string): ChildProcess {
   return child
 }
 
-/** @throws AppError BAD_INPUT when the child ends without a word or says nothing in time */
-function askOnce(child: ChildProcess, question: object, timeLimit: number): Promise<Answer> {
+/** @throws AppError BAD_INPUT when the child ends without a word or says nothing in time; what `left` says */
+function askOnce(
+  child: ChildProcess,
+  question: object,
+  { timeLimit, left }: { timeLimit: number; left: AbortSignal | undefined },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => settle(() => reject(new AppError('BAD_INPUT', tooMuch)))
     const timer = setTimeout(giveUp, timeLimit)
     const onAnswer = (answer: unknown) => settle(() => resolve(answer as Answer))
     const onError = (error: Error) => settle(() => reject(error))
+    const onLeft = () => settle(() => reject(left?.reason))
     function settle(act: () => void): void {
       clearTimeout(timer)
+      left?.removeEventListener('abort', onLeft)
       child.off('message', onAnswer).off('exit', giveUp).off('error', onError)
       // Without a listener, a late error of the child would end the server.
       child.on('error', () => {})
       act()
     }
+    left?.addEventListener('abort', onLeft)
     child.on('message', onAnswer).on('exit', giveUp).on('error', onError)
     child.send(question, (error) => error && onError(error))
   })

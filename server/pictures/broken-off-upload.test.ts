@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { pictures } from '#db/schema/pictures.ts'
+import { rememberingLogger } from '#server/http/testing.ts'
+import { sessionCookie, testSite } from '#server/testing.ts'
+import { formOf, photo } from './testing.ts'
+
+/** A site that listens, and who uploads to it and goes away again. */
+async function siteToLeave() {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-off-'))
+  const site = testSite({ DATABASE_FILE: join(folder, 'site.sqlite') })
+  const { logger, lines } = rememberingLogger()
+  const app = await site.app({ logger })
+  onTestFinished(async () => {
+    await app.close()
+    site.database.close()
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = sessionCookie(site.db)
+  async function upload(file: Uint8Array) {
+    const { headers, payload } = await formOf(file)
+    const answered = Promise.withResolvers<number>()
+    const sent = request(`${url}/api/pictures`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': payload.length, cookie },
+    })
+    sent.on('error', () => answered.resolve(0))
+    sent.on('response', (response) => answered.resolve(response.resume().statusCode ?? 0))
+    sent.end(payload)
+    return { leave: () => sent.destroy(), status: answered.promise }
+  }
+  const uploads = join(folder, 'cache', 'uploads')
+  return {
+    ...site,
+    upload,
+    /** What is on the disk of uploads that nobody has answered yet: the names of each one's files. */
+    underWay: () => readdirSync(uploads).map((name) => readdirSync(join(uploads, name))),
+    troubles: () => lines.filter(({ level }) => Number(level) >= 40),
+  }
+}
+
+/** The processes that work on a picture for this one. */
+function pictureProcesses(): string[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.filter((pid) => existsSync(`/proc/${pid}/cmdline`) && commandOf(pid).includes('pictures/process'))
+}
+const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+const testOnLinux = test.skipIf(!existsSync('/proc/self/task'))
+
+const isUnderWay = (files: string[]) => files.some((name) => name.endsWith('.jpg'))
+
+testOnLinux(
+  'an upload that is broken off while it is worked on is worked on no longer, and nothing of it is stored',
+  async () => {
+    const { db, upload, underWay, troubles } = await siteToLeave()
+    const { leave, status } = await upload(await photo(2400, 1600).jpeg().toBuffer())
+    await expect.poll(() => underWay().some(isUnderWay), { timeout: 20_000 }).toBe(true)
+    expect(pictureProcesses()).toHaveLength(1)
+    leave()
+
+    expect(await status).toBe(0)
+    await expect.poll(underWay, { timeout: 20_000 }).toEqual([])
+    expect(pictureProcesses()).toEqual([])
+    expect(db.select().from(pictures).all()).toEqual([])
+    expect(troubles()).toEqual([])
+  },
+)
+
+testOnLinux(
+  'one that is broken off while it waits leaves the line at once, and those behind it keep their turn',
+  async () => {
+    const { db, upload, underWay, troubles } = await siteToLeave()
+    const first = await upload(await photo(2400, 1600).jpeg().toBuffer())
+    await expect.poll(() => underWay().some(isUnderWay), { timeout: 20_000 }).toBe(true)
+    const waiting = await upload(await photo(60, 40).png().toBuffer())
+    await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(2)
+    const last = await upload(await photo(80, 40).png().toBuffer())
+    await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(3)
+    waiting.leave()
+
+    expect(await waiting.status).toBe(0)
+    await expect.poll(underWay, { timeout: 5_000 }).toHaveLength(2)
+    expect([pictureProcesses().length, db.select().from(pictures).all()]).toEqual([1, []])
+    expect([await first.status, await last.status]).toEqual([201, 201])
+    expect(db.select({ width: pictures.width }).from(pictures).all()).toEqual([{ width: 2400 }, { width: 80 }])
+    expect(troubles()).toEqual([])
+  },
+)
