@@ -2,9 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-/** Native addons stay outside the server's bundle; everything else goes in, which halves start-up time and memory. */
-const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'sharp']
+import { nativePackages } from './server/cli/release/native-packages.ts'
 
 /** What every page runs on. Without mutations, which come with forms, and without the administrator's long lists. */
 const frameworkPackages =
@@ -84,6 +82,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Without it React decides at run time, and takes its development half unless NODE_ENV says otherwise.
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+      // All but native addons go into the bundle, which halves start-up time and memory.
       resolve: command === 'build' ? { noExternal: true, external: nativePackages } : {},
       build: {
         outDir: 'dist/server',

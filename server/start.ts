@@ -3,6 +3,7 @@ import { projectRoot } from '#db/project-root.ts'
 import { render } from '#src/entry-server.tsx'
 import { type Env, readEnv } from './env.ts'
 import { readBuiltAssets } from './http/built-assets.ts'
+import { whereToListen } from './listening.ts'
 import { problemLine } from './problem-line.ts'
 import { createRenderPage } from './render-page.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
@@ -15,7 +16,7 @@ export async function start(): Promise<void> {
   try {
     const env = readEnv()
     const site = await openBuiltSite(env)
-    await site.app.listen({ port: env.PORT, host: env.HOST })
+    await site.app.listen(whereToListen(env))
     stopOnSignal(site)
     process.stdout.write(greeting(env, site.newPassword))
   } catch (error) {

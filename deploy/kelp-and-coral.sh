@@ -1,0 +1,23 @@
+#!/bin/sh
+# kelp-and-coral COMMAND [FILE]: the programs of a release, with the settings of this machine and as the user of the service.
+set -eu
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+settings=${SETTINGS_FILE:-/etc/kelp-and-coral.env}
+command=${1:-}
+[ $# -eq 0 ] || shift
+
+case "$command" in
+  # As in package.json's "start": less memory than Node would take for itself.
+  start) set -- --max-semi-space-size=4 --max-old-space-size=96 "$release/dist/server/main.js" ;;
+  migrate | seed | admin-password | backup | restore) set -- "$release/dist/server/$command.js" "$@" ;;
+  *)
+    echo "Usage: kelp-and-coral start | migrate | seed | admin-password | backup [FILE] | restore FILE" >&2
+    exit 2
+    ;;
+esac
+set -- "$release/bin/node" --env-file-if-exists="$settings" "$@"
+
+if [ "$(id -u)" -eq 0 ] && id kelp-and-coral >/dev/null 2>&1; then
+  exec setpriv --reuid=kelp-and-coral --regid=kelp-and-coral --init-groups --no-new-privs "$@"
+fi
+exec "$@"

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Headers for compilers; better-sqlite3 names it as something to run. */
+const onlyToCompile = new Set(['node-addon-api'])
+const neverLoaded = /\.(c|cc|cpp|h|hpp|gypi?|d\.[mc]?ts|map)$|(^|\/)(deps|install|test)\//
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/**
+ * Folders of installed packages that these need to run, such as "node_modules/sharp", themselves included. What is optional
+ * and not installed belongs to another kind of machine.
+ */
+export function packedPackages(root: string, names: string[]): string[] {
+  const found = new Set<string>()
+  for (const name of names) collect(root, join('node_modules', name), found)
+  return [...found].sort()
+}
+
+function collect(root: string, folder: string, found: Set<string>): void {
+  if (found.has(folder)) return
+  found.add(folder)
+  const { dependencies = {}, optionalDependencies = {} } = readManifest(root, folder)
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    if (onlyToCompile.has(name)) continue
+    const nested = join(folder, 'node_modules', name)
+    const place = [nested, join('node_modules', name)].find((path) => existsSync(join(root, path, 'package.json')))
+    if (place) collect(root, place, found)
+    else if (!(name in optionalDependencies)) throw new Error(`${folder} needs ${name}, which is not installed.`)
+  }
+}
+
+function readManifest(root: string, folder: string): Manifest {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+}
+
+/** The files of a package that a running program may load, or that its licence wants to see: nothing to compile, no other machine's. */
+export function packedFiles(root: string, folder: string, machine: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, folder).length + 1))
+    .filter((file) => !file.startsWith('node_modules/') && !neverLoaded.test(file))
+    .filter((file) => !file.startsWith('prebuilds/') || file === `prebuilds/${machine}.node`)
+    .map((file) => join(folder, file))
+}

