@@ -1,0 +1,14 @@
+#!/bin/sh
+# After a run that ended badly: 1, 2, 4 … 32 seconds until the next. Ten minutes without a failure begin anew.
+set -eu
+count=$RUNTIME_DIRECTORY/failures
+if [ "$SERVICE_RESULT" = success ]; then
+  rm -f "$count"
+  exit 0
+fi
+find "$count" -mmin +10 -delete 2>/dev/null || true
+failures=$(cat "$count" 2>/dev/null || echo 0)
+echo "The site ended badly ($SERVICE_RESULT); the next start is in $((1 << failures)) s."
+[ "$failures" -ge 5 ] && next=5 || next=$((failures + 1))
+echo "$next" >"$count"
+exec sleep $((1 << failures))

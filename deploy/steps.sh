@@ -1,0 +1,86 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # its variables are read by the three, which say where "here" is
+# What install.sh, upgrade.sh and restore.sh share. Every step may be done again.
+home=/opt/kelp-and-coral
+data=/var/lib/kelp-and-coral
+settings=/etc/kelp-and-coral.env
+service=kelp-and-coral.service
+socket=kelp-and-coral.socket
+own_address=http://127.0.0.1:3000
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+say() {
+  echo "==> $*"
+}
+
+need_root() {
+  [ "$(id -u)" -eq 0 ] || fail "Run this as root: sudo $0"
+  [ -x "$here/bin/node" ] || fail "There is no release around $0. Unpack one and run its own deploy/${0##*/}; npm run release makes it."
+}
+
+version_of() {
+  sed -n 's/^ *"version": "\(.*\)",*$/\1/p' "$1/package.json"
+}
+
+# Copies the release that this script is part of to where it will run. @prints its folder
+keep_release() {
+  kept=$home/releases/$(basename "$here")
+  if [ "$here" != "$kept" ] && [ ! -d "$kept" ]; then
+    rm -rf "$kept.unfinished"
+    cp -R --no-preserve=ownership --preserve=timestamps "$here" "$kept.unfinished"
+    chmod -R u=rwX,go=rX "$kept.unfinished"
+    mv -T "$kept.unfinished" "$kept"
+  fi
+  echo "$kept"
+}
+
+# point current /opt/kelp-and-coral/releases/…: in one step, so that nobody finds it missing.
+point() {
+  ln -sfn "$2" "$home/$1.new"
+  mv -T "$home/$1.new" "$home/$1"
+}
+
+# The units of a release, of the backups as well.
+install_units() {
+  for unit in "$1"/deploy/*.service "$1"/deploy/*.socket "$1"/deploy/*.timer; do
+    [ -e "$unit" ] || continue
+    cmp -s "$unit" "/etc/systemd/system/${unit##*/}" || install -m 0644 "$unit" /etc/systemd/system/
+  done
+  systemctl daemon-reload
+  for unit in "$1"/deploy/*.timer; do
+    [ ! -e "$unit" ] || systemctl --quiet enable --now "${unit##*/}"
+  done
+}
+
+# wait_for_health VERSION: until that version can read and write; fails as soon as it has ended, or after a minute.
+wait_for_health() {
+  deadline=$(($(date +%s) + 60))
+  while [ "$(date +%s)" -lt "$deadline" ]; do
+    case "$(systemctl show --property SubState --value "$service")" in
+      running) ;;
+      start-pre | start) sleep 0.2 && continue ;;
+      *) return 1 ;;
+    esac
+    if curl --fail --silent --max-time 2 "$own_address/health" | grep --quiet --fixed-strings "\"$1\""; then return 0; fi
+    sleep 0.2
+  done
+  return 1
+}
+
+# restart_over BACKUP VERSION: the site starts anew over a backup that is put in place while nobody has the file open.
+# Visitors wait in the socket. A backup that is refused changes nothing.
+restart_over() {
+  folder=/run/systemd/system/$service.d
+  mkdir -p "$folder"
+  printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$1" >"$folder/restore.conf"
+  systemctl daemon-reload
+  rm -f /run/kelp-and-coral/failures
+  outcome=0
+  systemctl restart "$service" || outcome=$?
+  rm -rf "$folder"
+  systemctl daemon-reload
+  [ "$outcome" -eq 0 ] && wait_for_health "$2"
+}
