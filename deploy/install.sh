@@ -41,8 +41,8 @@ id kelp-and-coral >/dev/null 2>&1 ||
   useradd --system --user-group --home-dir "$data" --no-create-home --shell /usr/sbin/nologin kelp-and-coral
 install -d -m 0755 "$home" "$home/releases"
 install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$data"
-made_password=
 if [ ! -e "$settings" ]; then
+  made_password=
   [ -e "$data/site.sqlite" ] || made_password=$(LC_ALL=C tr -dc a-hjkmnp-z2-9 </dev/urandom | head -c 20)
   sed -e "s|^SITE_URL=.*|SITE_URL=$site_url|" -e "s|^DATABASE_FILE=.*|DATABASE_FILE=$data/site.sqlite|" \
     -e "s|^ADMIN_PASSWORD=.*|ADMIN_PASSWORD=$made_password|" "$here/.env.example" |
@@ -83,8 +83,9 @@ if [ -n "$proxy" ]; then
 fi
 
 say "$site_url is served."
-if [ -n "$made_password" ]; then
-  # Only its hash is kept.
+password=$(sed -n 's/^ADMIN_PASSWORD=//p' "$settings")
+if [ -n "$password" ]; then
+  # From the first start on, its hash is in the database.
   sed -i 's|^ADMIN_PASSWORD=.*|ADMIN_PASSWORD=|' "$settings"
-  echo "The admin password (shown only now), for $site_url/admin: $made_password"
+  echo "The admin password (shown only now), for $site_url/admin: $password"
 fi

@@ -55,16 +55,17 @@ install_units() {
   done
 }
 
-# wait_for_health VERSION: until that version can read and write; fails as soon as it has ended, or after a minute.
+# wait_for_health VERSION: until that version can read and write; fails as soon as it has ended, or after two minutes, which
+# is long: after the start it answers everybody who waited first.
 wait_for_health() {
-  deadline=$(($(date +%s) + 60))
+  deadline=$(($(date +%s) + 120))
   while [ "$(date +%s)" -lt "$deadline" ]; do
     case "$(systemctl show --property SubState --value "$service")" in
       running) ;;
       start-pre | start) sleep 0.2 && continue ;;
       *) return 1 ;;
     esac
-    if curl --fail --silent --max-time 2 "$own_address/health" | grep --quiet --fixed-strings "\"$1\""; then return 0; fi
+    if curl --fail --silent --max-time 20 "$own_address/health" | grep --quiet --fixed-strings "\"$1\""; then return 0; fi
     sleep 0.2
   done
   return 1
