@@ -56,19 +56,22 @@ install_units() {
 }
 
 # wait_for_health VERSION: until that version can read and write; fails as soon as it has ended, or after two minutes, which
-# is long: after the start it answers everybody who waited first.
+# is long: after the start it first answers everybody who waited.
 wait_for_health() {
-  deadline=$(($(date +%s) + 120))
-  while [ "$(date +%s)" -lt "$deadline" ]; do
+  answer=$(mktemp)
+  curl --fail --silent --max-time 120 --retry 10 --retry-delay 1 --retry-max-time 120 --retry-all-errors \
+    --output "$answer" "$own_address/health" &
+  asked=$!
+  while kill -0 "$asked" 2>/dev/null; do
     case "$(systemctl show --property SubState --value "$service")" in
-      running) ;;
-      start-pre | start) sleep 0.2 && continue ;;
-      *) return 1 ;;
+      running | start | start-pre) sleep 0.2 ;;
+      *) kill "$asked" 2>/dev/null || true ;;
     esac
-    if curl --fail --silent --max-time 20 "$own_address/health" | grep --quiet --fixed-strings "\"$1\""; then return 0; fi
-    sleep 0.2
   done
-  return 1
+  outcome=0
+  wait "$asked" && grep --quiet --fixed-strings "\"$1\"" "$answer" || outcome=1
+  rm -f "$answer"
+  return "$outcome"
 }
 
 # restart_over BACKUP VERSION: the site starts anew over a backup that is put in place while nobody has the file open.
@@ -79,9 +82,9 @@ restart_over() {
   printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$1" >"$folder/restore.conf"
   systemctl daemon-reload
   rm -f /run/kelp-and-coral/failures
-  outcome=0
-  systemctl restart "$service" || outcome=$?
+  started=yes
+  systemctl restart "$service" || started=no
   rm -rf "$folder"
   systemctl daemon-reload
-  [ "$outcome" -eq 0 ] && wait_for_health "$2"
+  [ "$started" = yes ] && wait_for_health "$2"
 }
