@@ -1,0 +1,147 @@
+import { existsSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { underLoad } from './load.ts'
+import type { LoadReport } from './load-report.ts'
+import { type Machine, makeDebian, until } from './machine.ts'
+import { largestScript, newestArchive, unpack, variantOf, versionOf } from './releases.ts'
+import { type DrillReport, expectThat, Skipped } from './report.ts'
+import { Visitor } from './visitor.ts'
+
+const host = 'kelp.example'
+const site = `https://${host}`
+const data = '/var/lib/kelp-and-coral'
+const service = 'kelp-and-coral.service'
+
+/** Everything that may happen to an installed site, in order. @throws Error at the first thing that is not as it should be */
+export async function drill(folder: string, archives: string, report: DrillReport): Promise<void> {
+  let machine: Machine | undefined
+  try {
+    await report.step('A bare Debian 12', () => {
+      machine = makeDebian(join(folder, 'root'), host)
+      return 'made by mmdebstrap'
+    })
+    if (machine) await drillIn(machine, archives, report)
+  } finally {
+    await machine?.powerOff()
+  }
+}
+
+async function drillIn(machine: Machine, archives: string, report: DrillReport): Promise<void> {
+  const inside = (release: string) => `/root/${basename(release)}`
+  const visitor = new Visitor(machine, site)
+  const healthy = (release: string) => JSON.parse(visitor.ask('/health').body).version === versionOf(release)
+  const release = unpack(newestArchive(archives), join(machine.root, 'root'))
+  const next = variantOf(release, { mark: 'next' })
+  const broken = variantOf(release, { mark: 'broken', isBroken: true })
+  let password = ''
+  let photo = ''
+  let backup = ''
+
+  await report.step('It boots', async () => {
+    await machine.boot()
+    return machine.attempt('systemctl', 'is-system-running').printed.trim()
+  })
+  await report.step('install.sh, on the bare machine', () => {
+    const printed = machine.run(`${inside(release)}/deploy/install.sh`, '--internal-ca', site)
+    password = /shown only now\).*: (\S+)/.exec(printed)?.[1] ?? ''
+    expectThat(password.length >= 10, `No password was printed:\n${printed}`)
+    return versionOf(release)
+  })
+  await report.step('install.sh once more', () => {
+    const printed = machine.run(`${inside(release)}/deploy/install.sh`, '--internal-ca', site)
+    expectThat(!printed.includes('password'), 'The second run speaks of a password.')
+    return 'changed nothing'
+  })
+  await report.step('The site is served over https', async () => {
+    const home = visitor.ask('/')
+    expectThat(home.status === 200 && home.body.includes('</html>'), `The home page was answered ${home.status}.`)
+    const plain = visitor.ask(`http://${host}/`)
+    expectThat(plain.status === 308, `http was answered ${plain.status}.`)
+    const card = /property="og:image" content="([^"]*)"/.exec(visitor.ask('/dive-sites').body)?.[1] ?? 'no social card'
+    expectThat(visitor.ask(card).status === 200, `The social card ${card} is not there.`)
+    expectThat(visitor.logIn(password) === 200, 'The printed password is refused.')
+    photo = await visitor.upload()
+    return 'http leads there; login, upload of a photo and social card work'
+  })
+  await report.step('The service is shut in', () => shutIn(machine))
+  await report.step('Its memory has a limit', () => {
+    const limit = `/sys/fs/cgroup/system.slice/${service}/memory.max`
+    if (!machine.attempt('cat', limit).printed.startsWith('4')) {
+      throw new Skipped('this host gives the machine no memory controller, so MemoryMax= is not enforced')
+    }
+    return '450 MB'
+  })
+
+  await report.step('An upgrade, under 50 requests a second', async () => {
+    const load = await underLoad(machine, host, () => void machine.run(`${inside(next)}/deploy/upgrade.sh`))
+    expectThat(healthy(next), 'The new release does not serve the site.')
+    return noneFailed(load)
+  })
+  await report.step('Open tabs find the files of the release before', () => {
+    const path = largestScript(release).replace('dist/client', '')
+    expectThat(!existsSync(join(next, 'dist/client', path)), `${path} is in both.`)
+    const { status, headers } = visitor.ask(path)
+    expectThat(status === 200 && /cache-control: .*immutable/i.test(headers), `${path} was answered ${status}.`)
+    expectThat(visitor.ask('/assets/never-was.js').status === 404, 'What never was is answered.')
+    return path
+  })
+  await report.step('An upgrade that fails after its migration', async () => {
+    let status: number | null = null
+    const load = await underLoad(machine, host, () => {
+      status = machine.attempt(`${inside(broken)}/deploy/upgrade.sh`).status
+    })
+    expectThat(status === 1, `upgrade.sh ended with ${status}.`)
+    expectThat(healthy(next), 'The release before does not serve the site.')
+    expectThat(visitor.ask(photo).status === 200, 'The uploaded photo is gone.')
+    return `back at ${versionOf(next)}; ${noneFailed(load)}`
+  })
+
+  await report.step('A backup', () => {
+    expectThat(visitor.write('Written before the backup.') === 200, 'The message was refused.')
+    const printed = machine.run('kelp-and-coral', 'backup')
+    backup = new RegExp(`${data}/backups/\\S+`).exec(printed)?.[0] ?? ''
+    expectThat(backup !== '', `No file was named:\n${printed}`)
+    return backup
+  })
+  await report.step('The file is lost, and restored', async () => {
+    for (const end of ['', '-wal', '-shm']) rmSync(join(machine.root, `${data}/site.sqlite${end}`), { force: true })
+    expectThat(visitor.ask('/health').status === 503, 'Health does not tell of the loss.')
+    machine.run(`${inside(next)}/deploy/restore.sh`, backup)
+    expectThat(healthy(next) && visitor.ask(photo).status === 200, 'The restored site lacks the photo.')
+    return 'health told of it; pages and photo are back'
+  })
+  await report.step('A damaged backup is refused', () => {
+    machine.run('sh', '-c', `head --bytes 100000 ${backup} > ${data}/damaged && chown kelp-and-coral ${data}/damaged`)
+    const { status, printed } = machine.attempt(`${inside(next)}/deploy/restore.sh`, `${data}/damaged`)
+    expectThat(status === 1, `restore.sh ended with ${status}:\n${printed}`)
+    machine.run('systemctl', 'restart', service)
+    expectThat(healthy(next) && visitor.ask(photo).status === 200, 'The site is not as it was before.')
+    return 'the site goes on'
+  })
+  await report.step('The machine starts anew', async () => {
+    await machine.powerOff()
+    await machine.boot()
+    await until('the site is back', () => healthy(next))
+    return 'the site came back by itself'
+  })
+}
+
+/** What the kernel says of the running server, and what it may not do. */
+function shutIn(machine: Machine): string {
+  const id = machine.run('systemctl', 'show', '--property', 'MainPID', '--value', service).trim()
+  const status = machine.run('cat', `/proc/${id}/status`)
+  for (const line of [/^NoNewPrivs:\t1$/m, /^Seccomp:\t2$/m, /^CapBnd:\t0+$/m]) {
+    expectThat(line.test(status), `The kernel does not say ${line}:\n${status}`)
+  }
+  for (const path of ['/usr/drill', '/opt/kelp-and-coral/drill', '/etc/drill']) {
+    const { status: written } = machine.attempt('nsenter', '--target', id, '--mount', 'touch', path)
+    expectThat(written !== 0, `The service could write ${path}.`)
+  }
+  const exposure = /level for .*: ([\d.]+)/.exec(machine.run('systemd-analyze', 'security', service))?.[1]
+  return `no privileges, no capabilities, syscall filter, read-only system; systemd's exposure ${exposure}`
+}
+
+function noneFailed({ requests, failures, longestMs }: LoadReport): string {
+  expectThat(failures.length === 0, `${failures.length} of ${requests} failed: ${failures.slice(0, 10).join('; ')}`)
+  return `0 of ${requests} requests failed; the longest took ${(longestMs / 1_000).toFixed(1)} s`
+}

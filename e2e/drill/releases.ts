@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** The newest release of this machine's kind that `npm run release` has made. */
+export function newestArchive(folder: string): string {
+  const archives = readdirSync(folder)
+    .filter((name) => name.endsWith(`-${process.platform}-${process.arch}.tar.gz`))
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  const [newest] = archives
+  if (!newest) throw new Error(`There is no release in ${folder}: npm run release makes one.`)
+  return newest
+}
+
+/** Checks an archive against its SHA-256 and unpacks it. @returns the folder of the release */
+export function unpack(archive: string, target: string): string {
+  const name = basename(archive, '.tar.gz')
+  execFileSync('sha256sum', ['--check', '--status', `${name}.sha256`], { cwd: join(archive, '..') })
+  mkdirSync(target, { recursive: true })
+  execFileSync('tar', ['--extract', '--file', archive, '-C', target])
+  return join(target, name)
+}
+
+export interface Variant {
+  /** Stands in its version and in the folder's name. */
+  mark: string
+  /** Has one migration more, and ends right after it has run. */
+  isBroken?: boolean
+}
+
+/** The same release under another version, without the largest of its scripts, as if a change had given that another name. */
+export function variantOf(release: string, { mark, isBroken = false }: Variant): string {
+  const folder = `${release}-${mark}`
+  cpSync(release, folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  const file = join(folder, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  writeFileSync(file, JSON.stringify({ ...manifest, version: `${manifest.version}.${mark}` }, null, 2))
+  rmSync(join(folder, largestScript(release)))
+  if (isBroken) breakAfterMigration(folder)
+  return folder
+}
+
+/** Path of a script that no page of the visitors' asks for: the editor of bodies. */
+export function largestScript(release: string): string {
+  const assets = join('dist', 'client', 'assets')
+  const sizeOf = (name: string) => statSync(join(release, assets, name)).size
+  const scripts = readdirSync(join(release, assets)).filter((name) => name.endsWith('.js'))
+  return join(
+    assets,
+    scripts.reduce((a, b) => (sizeOf(a) > sizeOf(b) ? a : b)),
+  )
+}
+
+export function versionOf(release: string): string {
+  return JSON.parse(readFileSync(join(release, 'package.json'), 'utf8')).version
+}
+
+interface Journal {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
+}
+
+function breakAfterMigration(release: string): void {
+  const file = join(release, 'drizzle', 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
+  const last = journal.entries.at(-1)
+  if (!last) throw new Error('There is no migration to follow.')
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_drill`
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
+  writeFileSync(file, JSON.stringify(journal))
+  writeFileSync(join(release, 'drizzle', `${tag}.sql`), 'CREATE TABLE `drill` (`id` integer PRIMARY KEY NOT NULL);\n')
+  writeFileSync(
+    join(release, 'dist', 'server', 'main.js'),
+    `await import('./migrate.js')
+await new Promise((resolve) => setTimeout(resolve, 300))
+throw new Error('Broken on purpose, after its migration.')
+`,
+  )
+}
