@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { FastifyListenOptions } from 'fastify'
 import type { Env } from './env.ts'
 
@@ -11,7 +12,8 @@ const handedOver = 3
 export function whereToListen(
   env: Pick<Env, 'HOST' | 'PORT'>,
   { LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env,
-  pid = process.pid,
+  // In a cluster, Node has the process that started the workers listen, whose socket it is.
+  pid = cluster.isWorker ? process.ppid : process.pid,
 ): FastifyListenOptions & { fd?: number } {
   const address = { host: env.HOST, port: env.PORT }
   if (Number(LISTEN_PID) !== pid || !(Number(LISTEN_FDS) > 0)) return address

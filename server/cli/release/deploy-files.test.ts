@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#db/project-root.ts'
+
+const deploy = join(projectRoot, 'deploy')
+const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+const scripts = readdirSync(deploy).filter((name) => name.endsWith('.sh'))
+const units = readdirSync(deploy).filter((name) => /\.(service|socket|timer)$/.test(name))
+const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0
+
+test.each(scripts)('%s is read by every POSIX shell', (name) => {
+  execFileSync('sh', ['-n', join(deploy, name)])
+})
+
+test.skipIf(!hasShellcheck).each(scripts)('%s has nothing that shellcheck warns of', (name) => {
+  const { stdout } = spawnSync('shellcheck', ['--external-sources', '--source-path', projectRoot, join(deploy, name)])
+  expect(stdout.toString()).toBe('')
+})
+
+test('what a unit starts is in the release', () => {
+  const started = units.flatMap((name) => [
+    ...read(name).matchAll(/^Exec\w+=\S*?\/opt\/kelp-and-coral\/current\/(\S+)/gm),
+  ])
+  const paths = started.map(([, path = '']) => path)
+  const places = paths.map((path) => (path === 'bin/kelp-and-coral' ? 'deploy/kelp-and-coral.sh' : path))
+
+  expect(paths).toContain('bin/kelp-and-coral')
+  expect(places.filter((path) => path.startsWith('deploy/') && !existsSync(join(projectRoot, path)))).toEqual([])
+})
+
+test('socket, scripts and both proxies speak of the same address', () => {
+  const address = /ListenStream=(\S+)/.exec(read('kelp-and-coral.socket'))?.[1]
+
+  expect(read('steps.sh')).toContain(`own_address=http://${address}\n`)
+  expect(read('Caddyfile')).toContain(`reverse_proxy ${address} `)
+  expect([...read('nginx.conf').matchAll(/proxy_pass http:\/\/(\S+);/g)].map(([, to]) => to)).toEqual([
+    address,
+    address,
+  ])
+})
+
+test('after each run that ended badly the pause is twice as long, and a good end begins anew', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-back-off-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  // A sleep that does not.
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(join(folder, 'bin', 'sleep'), '#!/bin/sh\necho "slept $1"\n', { mode: 0o755 })
+  const end = (result: string) => {
+    const env = { PATH: `${folder}/bin:${process.env.PATH}`, RUNTIME_DIRECTORY: folder, SERVICE_RESULT: result }
+    return /slept (\d+)/.exec(execFileSync(join(deploy, 'back-off.sh'), { env, encoding: 'utf8' }))?.[1]
+  }
+
+  expect(Array.from({ length: 7 }, () => end('exit-code'))).toEqual(['1', '2', '4', '8', '16', '32', '32'])
+  expect(end('success')).toBeUndefined()
+  expect(end('oom-kill')).toBe('1')
+})
+
+test('a command that a release does not know is told, with those that it knows', () => {
+  const { status, stderr } = spawnSync(join(deploy, 'kelp-and-coral.sh'), ['serve'], { encoding: 'utf8' })
+
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/^Usage: kelp-and-coral start \| migrate/)
+})
