@@ -13,6 +13,7 @@ import { composeLetter } from './letters.ts'
 import { createLogger } from './logger.ts'
 import { startMailDelivery } from './mail/delivery.ts'
 import { startDueIssues } from './newsletter/issues/sending.ts'
+import { startPictureRemoval } from './pictures/removal.ts'
 import { removeLeftUploads } from './pictures/upload.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startLinkChecks } from './purchase-links/health-check.ts'
@@ -57,6 +58,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const cleaning = setInterval(cleanUp, day).unref()
     const newPassword = await ensureAdminPassword(database.db, env, now())
     database.neverBlock()
+    const removal = startPictureRemoval({ db: database.db, now, log: logger })
     const checks = startLinkChecks({ ...database, env, now, log: logger })
     const mail = startMailDelivery({
       ...database,
@@ -74,6 +76,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       async close() {
         clearInterval(cleaning)
         await checks.stop()
+        await removal.stop()
         await app.close()
         await mail?.stop()
         database.close()

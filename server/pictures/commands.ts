@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, gte, isNotNull, like, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, like, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { deletedItems } from '#db/schema/site.ts'
@@ -16,12 +16,12 @@ import { workInTurn } from './in-turn.ts'
 import type { MadePicture } from './process/make-picture.ts'
 import { pictureKind } from './process/picture-kinds.ts'
 import { processPicture } from './process/process-picture.ts'
-import { getPicture, type PictureRow } from './queries.ts'
+import { getPicture, isThere, type PictureRow } from './queries.ts'
+import { comingBackMs } from './removal.ts'
 import { updatePlaces } from './replace.ts'
 import type { Upload } from './upload.ts'
 import { usesByHash } from './uses.ts'
 
-const day = 86_400_000
 /** Bytes: most files for pages are one piece. */
 const pieceBytes = 131_072
 
@@ -40,7 +40,7 @@ const described = (tx: Tx, row: PictureRow) => describedPicture(row, usesByHash(
 
 /**
  * Stores an upload with everything that is made of it, or nothing. The same file again is the picture that is there, or was
- * until a day ago; its words then fill those that it has not. One that is broken off leaves nothing. @throws AppError BAD_INPUT, UNAVAILABLE
+ * until its files were removed; its words then fill those that it has not. One that is broken off leaves nothing. @throws AppError BAD_INPUT, UNAVAILABLE
  */
 export async function storePicture(ctx: AdminContext, upload: Upload, words: PictureWords): Promise<DescribedPicture> {
   const known = ctx.db.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
@@ -50,10 +50,9 @@ export async function storePicture(ctx: AdminContext, upload: Upload, words: Pic
     ctx,
     ({ id }) => entryOf('upload', id),
     (tx) => {
-      removeDeleted(tx, ctx.now())
       const stored = tx.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
       if (stored) return described(tx, revived(tx, stored, words, ctx.now()))
-      // It was known a moment ago, and its day has passed just now.
+      // It was known a moment ago, and has been removed since.
       if (!made) throw new AppError('CONFLICT', 'This picture was deleted just now. Please upload it again.')
       return described(tx, inserted(tx, upload, made, words, ctx.now()))
     },
@@ -94,14 +93,6 @@ function inserted(tx: Tx, upload: Upload, made: MadePicture, words: PictureWords
   return row
 }
 
-/** Those whose day of coming back has passed go for good, with their files. */
-function removeDeleted(tx: Tx, now: Date): void {
-  const longAgo = new Date(now.getTime() - day)
-  tx.delete(pictures)
-    .where(and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, longAgo)))
-    .run()
-}
-
 /** Changes what is said of a picture wherever it is put from now on. @throws AppError NOT_FOUND, CONFLICT */
 export function updatePicture(
   ctx: AdminContext,
@@ -118,7 +109,6 @@ export function updatePicture(
 /** Deletes a picture that is put nowhere; for a day, `restorePicture` brings it back. @throws AppError NOT_FOUND, CONFLICT while it is used */
 export function deletePicture(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   return write(ctx, entryOf('delete', id), (tx) => {
-    removeDeleted(tx, ctx.now())
     const { uses, hash } = described(tx, getPicture(tx, id))
     if (uses.length > 0) throw new AppError('CONFLICT', usedWords(uses), { details: { uses } })
     if (mayComeBack(tx, hash, ctx.now())) throw new AppError('CONFLICT', stillNamed)
@@ -132,7 +122,7 @@ const stillNamed =
 /** Whether something names the picture that Undo could bring back. */
 function mayComeBack(tx: Tx, hash: string, now: Date): boolean {
   const isNamed = like(deletedItems.row, `%/pictures/${hash}/%`)
-  const isRecent = gte(deletedItems.deletedAt, new Date(now.getTime() - day))
+  const isRecent = gte(deletedItems.deletedAt, new Date(now.getTime() - comingBackMs))
   return tx.select().from(deletedItems).where(and(isNamed, isRecent)).get() !== undefined
 }
 
@@ -145,8 +135,9 @@ function usedWords(uses: readonly { title: string }[]): string {
 /** Brings back a picture that was deleted less than a day ago. @throws AppError NOT_FOUND */
 export function restorePicture(ctx: AdminContext, { id }: { id: number }): Promise<DescribedPicture> {
   return write(ctx, entryOf('restore', id), (tx) => {
-    removeDeleted(tx, ctx.now())
-    const row = tx.update(pictures).set({ deletedAt: null }).where(eq(pictures.id, id)).returning().get()
+    const isRecent = or(isThere, gte(pictures.deletedAt, new Date(ctx.now().getTime() - comingBackMs)))
+    const isIt = and(eq(pictures.id, id), isRecent)
+    const row = tx.update(pictures).set({ deletedAt: null }).where(isIt).returning().get()
     if (!row) throw new AppError('NOT_FOUND', 'That was deleted too long ago to come back.')
     return described(tx, row)
   })

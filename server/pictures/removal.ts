@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { pictures } from '#db/schema/pictures.ts'
+import { writeWhenPossible } from '#db/write-when-possible.ts'
+
+/** How long a picture that was deleted may come back, in milliseconds. */
+export const comingBackMs = 86_400_000
+const hour = 3_600_000
+/** Between two of them: one of 5 MB takes the server 50 ms, because what is deleted is overwritten. */
+const breathMs = 100
+
+interface RemovalContext {
+  db: Db
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Removes pictures whose day of coming back has passed, with their files: at once, and again every hour. Each is a
+ * transaction of its own, because many at once would stop everybody for seconds.
+ */
+export function startPictureRemoval(ctx: RemovalContext) {
+  const end = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  const run = () => {
+    running = running
+      .then(() => removeDeleted(ctx, end.signal))
+      .catch((err) => end.signal.aborted || ctx.log.error({ err }, 'deleted pictures could not be removed'))
+      .then(() => undefined)
+  }
+  const timer = setInterval(run, hour).unref()
+  run()
+  return {
+    /** Ends after the picture that is being removed. */
+    async stop() {
+      clearInterval(timer)
+      end.abort()
+      await running
+    },
+  }
+}
+
+async function removeDeleted({ db, now }: RemovalContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await removeOne(db, now()))) await pause(breathMs, undefined, { signal, ref: false })
+}
+
+/** @returns whether there was one */
+async function removeOne(db: Db, now: Date): Promise<boolean> {
+  const isOver = and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, new Date(now.getTime() - comingBackMs)))
+  const next = db.select({ id: pictures.id }).from(pictures).where(isOver).limit(1)
+  // Nothing is locked for what is hardly ever there. It is looked for again under the lock: it may have come back.
+  if (!next.get()) return false
+  const remove = () => db.delete(pictures).where(inArray(pictures.id, next)).run()
+  await writeWhenPossible(db, remove)
+  return true
+}
