@@ -4,6 +4,10 @@ import type Database from 'better-sqlite3'
 import { keepPrivate, makePrivateFolder } from './private-files.ts'
 import { writeVerifiedCopy } from './snapshot.ts'
 
+const plainEnding = '.sqlite'
+/** Of a backup that is compressed. */
+export const packedEnding = '.sqlite.zst'
+
 /** Where the backups of a database are: a folder beside it, for its owner alone. */
 export const backupFolder = (file: string) => join(dirname(file), 'backups')
 
@@ -30,10 +34,16 @@ export function saveBackup(client: Database.Database, file: string, name: string
 }
 
 /** Gives a file a second name in the folder, such as "site-2026-03-14T100000.sqlite" or, when taken, "…-2.sqlite". */
-export function linkUnderFreeName(source: string, folder: string, name: string, now: Date): string {
+export function linkUnderFreeName(
+  source: string,
+  folder: string,
+  name: string,
+  now: Date,
+  ending = plainEnding,
+): string {
   const stamp = now.toISOString().replaceAll(':', '').slice(0, 17)
   for (let number = 1; ; number += 1) {
-    const target = join(folder, `${name}-${stamp}${number === 1 ? '' : `-${number}`}.sqlite`)
+    const target = join(folder, `${name}-${stamp}${number === 1 ? '' : `-${number}`}${ending}`)
     try {
       linkOrCopy(source, target)
       return target
@@ -57,7 +67,7 @@ function linkOrCopy(source: string, target: string): void {
 export function findNewestBackup(file: string): string | null {
   const folder = backupFolder(file)
   try {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
+    const files = readdirSync(folder).filter((name) => name.endsWith(plainEnding) || name.endsWith(packedEnding))
     const byAge = files.map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     return byAge.sort((a, b) => b.time - a.time)[0]?.path ?? null
   } catch {

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3'
 import { findNewestBackup } from './backups.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { firstFinding } from './sqlite-error.ts'
+import { tablesOf } from './tables.ts'
 
 /** Longer than this, and a start would look like a standstill. */
 const longestCheckMs = 3_000
@@ -35,11 +36,4 @@ function damaged(file: string, what: string): OperatorProblem {
   return new OperatorProblem(
     `${file} is damaged (${firstFinding(what)}). Restore a backup: npm run restore -- ${backup}`,
   )
-}
-
-function tablesOf(client: Database.Database): string[] {
-  return client
-    .prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%' order by name")
-    .pluck()
-    .all() as string[]
 }

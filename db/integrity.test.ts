@@ -32,7 +32,7 @@ function miscountFreePages(file: string): void {
 }
 
 /** Which files and folders, by inode, are brought to the disk meanwhile. */
-function flushedBy(run: () => void): number[] {
+async function flushedBy(run: () => Promise<void>): Promise<number[]> {
   const { fsyncSync } = fs
   const flushed: number[] = []
   fs.fsyncSync = (descriptor) => {
@@ -41,7 +41,7 @@ function flushedBy(run: () => void): number[] {
   }
   syncBuiltinESMExports()
   try {
-    run()
+    await run()
   } finally {
     fs.fsyncSync = fsyncSync
     syncBuiltinESMExports()
@@ -62,19 +62,19 @@ function openFiles(folder: string): string[] {
   return targets.filter((target) => target.startsWith(folder))
 }
 
-test('a damaged backup or copy is refused with what SQLite found, not with its heading', () => {
+test('a damaged backup or copy is refused with what SQLite found, not with its heading', async () => {
   const { file, backup } = siteWithBackup()
   miscountFreePages(backup)
 
-  expect(() => restoreDatabase(backup, file, now)).toThrow(/\.sqlite is damaged \([^*\n]*freelist[^*\n]*\)\.$/i)
+  await expect(restoreDatabase(backup, file, now)).rejects.toThrow(/\.sqlite is damaged \([^*\n]*freelist[^*\n]*\)\.$/i)
   expect(() => assertIntact(backup)).toThrow(/^The copy backup\.sqlite is damaged: [\s\S]*freelist/i)
 })
 
-test('a backup is on the disk before it is there by name', () => {
+test('a backup is on the disk before it is there by name', async () => {
   const { file } = siteWithBackup()
   const { db, close } = openDatabase(file)
   let saved = ''
-  const flushed = flushedBy(() => {
+  const flushed = await flushedBy(async () => {
     saved = saveBackup(db.$client, file, 'site', now)
   })
   close()
@@ -82,25 +82,28 @@ test('a backup is on the disk before it is there by name', () => {
   expect(flushed).toEqual([statSync(saved).ino])
 })
 
-test('a restore is on the disk when it is done: what came back, what it replaced, and the names of both', () => {
+test('a restore is on the disk when it is done: what came back, what it replaced, and the names of both', async () => {
   const { file, backup } = siteWithBackup()
   let replaced = ''
-  const flushed = flushedBy(() => {
-    replaced = restoreDatabase(backup, file, now).replaced ?? ''
+  const flushed = await flushedBy(async () => {
+    replaced = (await restoreDatabase(backup, file, now)).replaced ?? ''
   })
 
   const paths = [replaced, join(file, '..', 'backups'), file, join(file, '..'), join(file, '..')]
   expect(flushed).toEqual(paths.map((path) => statSync(path).ino))
 })
 
-test.skipIf(!existsSync('/proc/self/fd'))('neither a backup nor a restore leaves a file open, done or refused', () => {
-  const { folder, file, backup } = siteWithBackup()
-  restoreDatabase(backup, file, now)
-  assertIntact(file)
-  expect(openFiles(folder)).toEqual([])
+test.skipIf(!existsSync('/proc/self/fd'))(
+  'neither a backup nor a restore leaves a file open, done or refused',
+  async () => {
+    const { folder, file, backup } = siteWithBackup()
+    await restoreDatabase(backup, file, now)
+    assertIntact(file)
+    expect(openFiles(folder)).toEqual([])
 
-  miscountFreePages(backup)
-  expect(() => restoreDatabase(backup, file, now)).toThrow()
-  expect(() => assertIntact(backup)).toThrow()
-  expect(openFiles(folder)).toEqual([])
-})
+    miscountFreePages(backup)
+    await expect(restoreDatabase(backup, file, now)).rejects.toThrow()
+    expect(() => assertIntact(backup)).toThrow()
+    expect(openFiles(folder)).toEqual([])
+  },
+)

@@ -33,57 +33,57 @@ function siteWithBackup() {
   return { folder, file, backup }
 }
 
-test('what an interrupted restore and a site that died left beside the database is gone after the next one', () => {
+test('what an interrupted restore and a site that died left beside the database is gone after the next one', async () => {
   const { folder, file, backup } = siteWithBackup()
   for (const end of ['-wal', '-shm', '-journal']) writeFileSync(`${file}.restore-copy${end}`, 'stale')
   writeFileSync(`${file}-shm`, 'stale')
   writeFileSync(`${file}-journal`, 'stale')
-  restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
 
   expect(readdirSync(folder).sort()).toEqual(['backups', 'site.sqlite', 'site.sqlite.lock'])
 })
 
-test('a damaged database that is replaced is kept as it was, with its log, for whoever tries to save something from it', () => {
+test('a damaged database that is replaced is kept as it was, with its log, for whoever tries to save something from it', async () => {
   const { file, backup } = siteWithBackup()
   writeFileSync(file, 'no database any more')
   writeFileSync(`${file}-wal`, 'its log')
-  const replaced = restoreDatabase(backup, file, now).replaced ?? ''
+  const replaced = (await restoreDatabase(backup, file, now)).replaced ?? ''
 
   expect(readFileSync(replaced, 'utf8')).toBe('no database any more')
   expect(readFileSync(`${replaced}-wal`, 'utf8')).toBe('its log')
 })
 
-test('a backup and a database that everybody could read are private after a restore, and so is the folder of backups', () => {
+test('a backup and a database that everybody could read are private after a restore, and so is the folder of backups', async () => {
   const { folder, file, backup } = siteWithBackup()
   for (const path of [file, backup]) chmodSync(path, 0o644)
   chmodSync(join(folder, 'backups'), 0o755)
-  const replaced = restoreDatabase(backup, file, now).replaced ?? ''
+  const replaced = (await restoreDatabase(backup, file, now)).replaced ?? ''
 
   expect([file, replaced].map(rightsOf)).toEqual(['600', '600'])
   expect(rightsOf(join(folder, 'backups'))).toBe('700')
 })
 
-test('a backup comes back where there was no folder, and nothing was replaced', () => {
+test('a backup comes back where there was no folder, and nothing was replaced', async () => {
   const { folder, backup } = siteWithBackup()
   const file = join(folder, 'new', 'data', 'site.sqlite')
 
-  expect(restoreDatabase(backup, file, now).replaced).toBeNull()
+  expect((await restoreDatabase(backup, file, now)).replaced).toBeNull()
   expect(readdirSync(join(folder, 'new', 'data')).sort()).toEqual(['site.sqlite', 'site.sqlite.lock'])
   expect(rightsOf(join(folder, 'new'))).toBe('700')
 })
 
-test('a folder is no backup', () => {
+test('a folder is no backup', async () => {
   const { folder, file } = siteWithBackup()
 
-  expect(() => restoreDatabase(folder, file, now)).toThrow(`There is no file ${folder}.`)
+  await expect(restoreDatabase(folder, file, now)).rejects.toThrow(`There is no file ${folder}.`)
 })
 
-test('the file of a site that was stopped is a whole backup, also with its empty log beside it', () => {
+test('the file of a site that was stopped is a whole backup, also with its empty log beside it', async () => {
   const { folder, file } = siteWithBackup()
   const backup = join(folder, 'backups', 'copied-by-hand.sqlite')
   copyFileSync(file, backup)
   writeFileSync(`${backup}-wal`, '')
-  restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
 
   const restored = new Database(file)
   expect(restored.pragma('integrity_check', { simple: true })).toBe('ok')
@@ -92,11 +92,11 @@ test('the file of a site that was stopped is a whole backup, also with its empty
   restored.close()
 })
 
-test('a damaged backup is refused with what SQLite found first, not with its heading', () => {
+test('a damaged backup is refused with what SQLite found first, not with its heading', async () => {
   const { file, backup } = siteWithBackup()
   const bytes = readFileSync(backup)
   writeFileSync(backup, bytes.fill(0xaa, 4096 * 3, 4096 * 12))
 
-  expect(() => restoreDatabase(backup, file, now)).toThrow(/ \((?!\*\*\*)[^\n]+\)\.$/)
+  await expect(restoreDatabase(backup, file, now)).rejects.toThrow(/ \((?!\*\*\*)[^\n]+\)\.$/)
   expect(existsSync(`${file}.restoring`)).toBe(false)
 })

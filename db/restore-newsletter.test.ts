@@ -44,9 +44,9 @@ const unsubscribed = 'update newsletter_subscribers set subscribed = 0, unsubscr
 const deleted = 'delete from newsletter_subscribers where id = 3;'
 const audited = `insert into audit_log (action, resource) values ('subscriber_delete', 'subscriber:3');`
 
-test('whoever unsubscribed or was deleted since a backup is no reader again when it is restored', () => {
+test('whoever unsubscribed or was deleted since a backup is no reader again when it is restored', async () => {
   const { file, backup } = siteWithReaders(`${unsubscribed} ${deleted} ${audited}`)
-  const { departures } = restoreDatabase(backup, file, now)
+  const { departures } = await restoreDatabase(backup, file, now)
 
   expect(readersOf(file)).toEqual(['stays@example.com', 'moves@example.com'])
   expect(departures).toEqual({ left: 1, deleted: 1, sentSince: [] })
@@ -57,13 +57,13 @@ test('whoever unsubscribed or was deleted since a backup is no reader again when
   expect(readFileSync(file).includes('gone@example.com')).toBe(false)
 })
 
-test('an address that was changed, or came back and is not confirmed, gets nothing after a restore; a new one of the same person does', () => {
+test('an address that was changed, or came back and is not confirmed, gets nothing after a restore; a new one of the same person does', async () => {
   const { file, backup } = siteWithReaders(`
     update newsletter_subscribers set email = 'moved@example.com', confirmed_at = null where id = 4;
     update newsletter_subscribers set confirmed_at = null where id = 2;
     ${deleted} ${audited}
     insert into newsletter_subscribers (email, consent_at, consent_form, confirmed_at) values ('gone@example.com', 9, 'blog', 9);`)
-  const { departures } = restoreDatabase(backup, file, now)
+  const { departures } = await restoreDatabase(backup, file, now)
 
   expect(readersOf(file)).toEqual(['stays@example.com', 'gone@example.com'])
   expect(departures).toMatchObject({ left: 2, deleted: 0 })
@@ -72,40 +72,40 @@ test('an address that was changed, or came back and is not confirmed, gets nothi
   ])
 })
 
-test('whoever is gone for a reason that the audit has forgotten is kept as unsubscribed', () => {
+test('whoever is gone for a reason that the audit has forgotten is kept as unsubscribed', async () => {
   const { file, backup } = siteWithReaders(deleted)
 
-  expect(restoreDatabase(backup, file, now).departures).toMatchObject({ left: 1, deleted: 0 })
+  expect((await restoreDatabase(backup, file, now)).departures).toMatchObject({ left: 1, deleted: 0 })
   expect(readersOf(file)).not.toContain('gone@example.com')
   expect(everybody(file)).toContain('gone@example.com')
 })
 
-test('a restore that is undone takes nobody off the list who joined after the backup', () => {
+test('a restore that is undone takes nobody off the list who joined after the backup', async () => {
   const { file, backup } = siteWithReaders(`
     insert into newsletter_subscribers (email, consent_at, consent_form, confirmed_at, created_at) values
       ('joined@example.com', 9, 'blog', 9, 9), ('too@example.com', 9, 'blog', 9, 9);`)
-  const { replaced } = restoreDatabase(backup, file, now)
+  const { replaced } = await restoreDatabase(backup, file, now)
   const running = new Database(file)
   running.exec(`insert into newsletter_subscribers (email, consent_at, consent_form, confirmed_at, created_at)
     values ('other@example.com', 10, 'blog', 10, 10)`)
   running.close()
 
-  expect(restoreDatabase(replaced ?? '', file, now).departures).toMatchObject({ left: 0, deleted: 0 })
+  expect((await restoreDatabase(replaced ?? '', file, now)).departures).toMatchObject({ left: 0, deleted: 0 })
   expect(readersOf(file)).toHaveLength(6)
 })
 
-test('where the replaced database is damaged or lost, nobody is taken off, and it is told that nobody knows who left', () => {
+test('where the replaced database is damaged or lost, nobody is taken off, and it is told that nobody knows who left', async () => {
   const { file, backup } = siteWithReaders(`${unsubscribed} ${deleted}`)
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 12))
 
-  expect(restoreDatabase(backup, file, now).departures).toBeNull()
+  expect((await restoreDatabase(backup, file, now)).departures).toBeNull()
   expect(readersOf(file)).toHaveLength(4)
   rmSync(file)
-  expect(restoreDatabase(backup, file, now)).toMatchObject({ replaced: null, departures: null })
+  expect(await restoreDatabase(backup, file, now)).toMatchObject({ replaced: null, departures: null })
 })
 
-test('an issue that was scheduled in a backup is a draft again, and one that was sent since is named', () => {
+test('an issue that was scheduled in a backup is a draft again, and one that was sent since is named', async () => {
   const { file, backup } = siteWithReaders(
     'insert into issue_sendings (issue_id, started_at, recipients) values (2, 9, 4), (3, 9, 4);',
     `insert into issues (id, title, slug, published, published_at, created_at) values
@@ -113,7 +113,7 @@ test('an issue that was scheduled in a backup is a draft again, and one that was
       (4, 'Still a draft', 'd', 0, null, 1);
      insert into issue_sendings (issue_id, started_at, recipients) values (1, 5, 4);`,
   )
-  const { held, departures } = restoreDatabase(backup, file, now)
+  const { held, departures } = await restoreDatabase(backup, file, now)
 
   expect(listed(file, 'select title from issues where published')).toEqual(['Sent before'])
   expect(held).toEqual({ paused: 0, drafts: 1 })

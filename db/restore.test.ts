@@ -53,11 +53,11 @@ function remembered(file: string): unknown[] {
   return slugs
 }
 
-test('a backup takes the place of the database, and what it replaces is kept', () => {
+test('a backup takes the place of the database, and what it replaces is kept', async () => {
   const { file, folder, backUp } = siteFolder()
   const backup = backUp()
 
-  const { replaced } = restoreDatabase(backup, file, now)
+  const { replaced } = await restoreDatabase(backup, file, now)
 
   expect(remembered(file)).toEqual(['first'])
   expect(replaced).toBe(join(folder, 'backups', 'replaced-2026-03-14T100000.sqlite'))
@@ -66,7 +66,7 @@ test('a backup takes the place of the database, and what it replaces is kept', (
   expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([])
 })
 
-test('the log of a site that died is not written into what is restored, and stays with what is kept', () => {
+test('the log of a site that died is not written into what is restored, and stays with what is kept', async () => {
   const { file, backUp, folder } = siteFolder()
   const backup = backUp()
   const dying = new Database(file)
@@ -79,7 +79,7 @@ test('the log of a site that died is not written into what is restored, and stay
   writeFileSync(`${file}-wal`, log)
   writeFileSync(`${file}-shm`, 'stale')
 
-  const { replaced } = restoreDatabase(backup, file, now)
+  const { replaced } = await restoreDatabase(backup, file, now)
 
   expect(readdirSync(folder).sort()).toEqual(['backups', 'site.sqlite', 'site.sqlite.lock'])
   expect(remembered(file)).toEqual(['first'])
@@ -87,17 +87,17 @@ test('the log of a site that died is not written into what is restored, and stay
   expect(remembered(replaced ?? '')).toHaveLength(202)
 })
 
-test('nothing is restored while the site runs', () => {
+test('nothing is restored while the site runs', async () => {
   const { file, open, backUp } = siteFolder()
   const backup = backUp()
   const running = open()
 
-  expect(() => restoreDatabase(backup, file, now)).toThrow(
+  await expect(restoreDatabase(backup, file, now)).rejects.toThrow(
     `The site is running on ${file}, or another restore is under way. Stop it, then restore.`,
   )
   running.close()
   expect(remembered(file)).toEqual(['first', 'second'])
-  expect(() => restoreDatabase(backup, file, now)).not.toThrow()
+  await restoreDatabase(backup, file, now)
 })
 
 test('a site does not start in the middle of a restore', async () => {
@@ -153,41 +153,43 @@ test.each([
     (file: string) => writeFileSync(`${file}-wal`, 'x'),
     / was copied from a running site and is not whole/,
   ],
-])('a backup that is %s is refused in one line, and the live data is untouched', (_what, spoil, line) => {
+])('a backup that is %s is refused in one line, and the live data is untouched', async (_what, spoil, line) => {
   const { file, folder, backUp, backups } = siteFolder()
   const backup = backUp()
   spoil(backup)
   const before = readFileSync(file)
   const stored = backups()
 
-  expect(() => restoreDatabase(backup, file, now)).toThrow(line)
+  await expect(restoreDatabase(backup, file, now)).rejects.toThrow(line)
   expect(readFileSync(file).equals(before)).toBe(true)
   expect(backups()).toEqual(stored)
   expect(readdirSync(folder).sort()).toEqual(['backups', 'site.sqlite', 'site.sqlite.lock'])
   expect(remembered(file)).toEqual(['first', 'second'])
 })
 
-test('the database itself is no backup of itself', () => {
+test('the database itself is no backup of itself', async () => {
   const { file, backUp } = siteFolder()
   backUp()
 
-  expect(() => restoreDatabase(file, file, now)).toThrow(`${file} is the database itself, not a backup.`)
+  await expect(restoreDatabase(file, file, now)).rejects.toThrow(`${file} is the database itself, not a backup.`)
   expect(remembered(file)).toEqual(['first', 'second'])
 })
 
-test('a link to the database is no backup of it either', () => {
+test('a link to the database is no backup of it either', async () => {
   const { file, folder, backUp } = siteFolder()
   backUp()
   symlinkSync(file, join(folder, 'symbolic.sqlite'))
   linkSync(file, join(folder, 'hard.sqlite'))
 
   for (const name of ['symbolic.sqlite', 'hard.sqlite']) {
-    expect(() => restoreDatabase(join(folder, name), file, now)).toThrow('is the database itself, not a backup.')
+    await expect(restoreDatabase(join(folder, name), file, now)).rejects.toThrow(
+      'is the database itself, not a backup.',
+    )
   }
   expect(remembered(file)).toEqual(['first', 'second'])
 })
 
-test('what was replaced can be restored again, even that of a site that died', () => {
+test('what was replaced can be restored again, even that of a site that died', async () => {
   const { file, backUp } = siteFolder()
   const backup = backUp()
   const dying = new Database(file)
@@ -197,22 +199,22 @@ test('what was replaced can be restored again, even that of a site that died', (
   writeFileSync(file, database)
   writeFileSync(`${file}-wal`, log)
 
-  const replaced = restoreDatabase(backup, file, now).replaced ?? ''
+  const replaced = (await restoreDatabase(backup, file, now)).replaced ?? ''
   expect(remembered(file)).toEqual(['first'])
-  restoreDatabase(replaced, file, now)
+  await restoreDatabase(replaced, file, now)
   expect(remembered(file)).toEqual(['first', 'late', 'second'])
 })
 
-test('what was replaced is a file of its own: a site that goes on writes nothing into it', () => {
+test('what was replaced is a file of its own: a site that goes on writes nothing into it', async () => {
   const { file, backUp } = siteFolder()
   const backup = backUp()
-  const replaced = restoreDatabase(backup, file, now).replaced ?? ''
+  const replaced = (await restoreDatabase(backup, file, now)).replaced ?? ''
 
   expect(statSync(replaced).nlink).toBe(1)
   expect(statSync(replaced).ino).not.toBe(statSync(file).ino)
 })
 
-test('after a restore that was killed no site starts, whatever stands in its place, until it is run again', () => {
+test('after a restore that was killed no site starts, whatever stands in its place, until it is run again', async () => {
   const { file, folder, open, backUp } = siteFolder()
   const backup = backUp()
   writeFileSync(`${file}.restoring`, 'half a copy')
@@ -220,12 +222,12 @@ test('after a restore that was killed no site starts, whatever stands in its pla
   expect(open).toThrow(
     `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (what it had replaced is in ${join(folder, 'backups')}).`,
   )
-  restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
   open().close()
   expect(remembered(file)).toEqual(['first'])
 })
 
-test('a restore that is refused completes none that was interrupted: no site starts, and the log stays', () => {
+test('a restore that is refused completes none that was interrupted: no site starts, and the log stays', async () => {
   const { file, folder, open, backUp } = siteFolder()
   const backup = backUp()
   writeFileSync(`${file}.restoring`, 'half a copy')
@@ -233,15 +235,15 @@ test('a restore that is refused completes none that was interrupted: no site sta
   const damaged = join(folder, 'damaged.sqlite')
   writeFileSync(damaged, 'no database')
 
-  expect(() => restoreDatabase(damaged, file, now)).toThrow('is no intact SQLite database')
+  await expect(restoreDatabase(damaged, file, now)).rejects.toThrow('is no intact SQLite database')
   expect(open).toThrow('was interrupted')
   expect(readFileSync(`${file}-wal`, 'utf8')).toBe('the log')
-  restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
   open().close()
   expect(remembered(file)).toEqual(['first'])
 })
 
-test('an older backup is restored, and brought up to date by the next start', () => {
+test('an older backup is restored, and brought up to date by the next start', async () => {
   const { file, folder, open } = siteFolder()
   const old = openDatabase(join(folder, 'old.sqlite'))
   migrateDatabase(old, now, firstMigrationOnly(folder))
@@ -249,13 +251,13 @@ test('an older backup is restored, and brought up to date by the next start', ()
   const backup = saveBackup(old.db.$client, file, 'site', now)
   old.close()
 
-  restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
   open().close()
 
   expect(remembered(file)).toEqual(['old'])
 })
 
-test('a database that was deleted comes back from its backup', () => {
+test('a database that was deleted comes back from its backup', async () => {
   const { file, open, backUp } = siteFolder()
   const backup = backUp()
   rmSync(file)
@@ -264,15 +266,15 @@ test('a database that was deleted comes back from its backup', () => {
     `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${backup}`,
   )
   expect(existsSync(file)).toBe(false)
-  expect(restoreDatabase(backup, file, now).replaced).toBeNull()
+  expect((await restoreDatabase(backup, file, now)).replaced).toBeNull()
   expect(remembered(file)).toEqual(['first'])
 })
 
-test('two restores of one second keep both that they replaced', () => {
+test('two restores of one second keep both that they replaced', async () => {
   const { file, backUp, backups } = siteFolder()
   const backup = backUp()
-  restoreDatabase(backup, file, now)
-  restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
 
   expect(backups()).toEqual([
     'replaced-2026-03-14T100000-2.sqlite',
@@ -281,15 +283,15 @@ test('two restores of one second keep both that they replaced', () => {
   ])
 })
 
-test('only the owner reads a restored database and what it replaced', () => {
+test('only the owner reads a restored database and what it replaced', async () => {
   const { file, backUp } = siteFolder()
   const backup = backUp()
-  const { replaced } = restoreDatabase(backup, file, now)
+  const { replaced } = await restoreDatabase(backup, file, now)
 
   for (const path of [file, replaced ?? '']) expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('issues of the newsletter that had not left whole are held back: what the backup knows of may have left since', () => {
+test('issues of the newsletter that had not left whole are held back: what the backup knows of may have left since', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'site.sqlite')
@@ -305,7 +307,7 @@ test('issues of the newsletter that had not left whole are held back: what the b
     insert into outbox (kind, issue_id, subscriber_id, next_attempt_at, sent_at) values ('issue', 1, 1, 0, 5), ('issue', 2, 1, 0, null)`)
   const backup = saveBackup(database.db.$client, file, 'site', now)
   database.close()
-  restoreDatabase(backup, file, now)
+  await restoreDatabase(backup, file, now)
 
   const restored = new Database(file, { readonly: true })
   onTestFinished(() => void restored.close())

@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
 import { carryDepartures, type Departures } from './carry-departures.ts'
+import { endSessions } from './end-sessions.ts'
 import { identityOf } from './file-identity.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { holdIssuesBack } from './hold-issues-back.ts'
+import { assertSameContents, assertSameFile, contentsOf, readManifest } from './manifest.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
+import { isPackingDamage, unpackFile } from './packing.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { restoring } from './restoring.ts'
 import { flushToDisk, unfinished } from './snapshot.ts'
@@ -24,11 +27,17 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of the database. Nothing of the live data is touched before a copy of the backup has been
- * found intact, ours and not newer than this program; what is replaced is kept among the backups, with its log.
+ * Puts a backup, compressed or not, in the place of the database. Nothing of the live data is touched before a copy of the
+ * backup has been found intact, what its manifest says, ours and not newer than this program; what is replaced is kept
+ * among the backups, with its log. Nobody is logged in afterwards.
  * @throws OperatorProblem
  */
-export function restoreDatabase(backup: string, file: string, now: Date, migrationsFolder = ownMigrations): Restored {
+export async function restoreDatabase(
+  backup: string,
+  file: string,
+  now: Date,
+  migrationsFolder = ownMigrations,
+): Promise<Restored> {
   assertIsBackup(backup, file)
   makePrivateFolder(dirname(file))
   const release = takeFileAlone(file)
@@ -38,7 +47,7 @@ export function restoreDatabase(backup: string, file: string, now: Date, migrati
   const copy = `${file}.restore-copy`
   try {
     deleteWithLog(copy)
-    const held = copyChecked(backup, copy, migrationsFolder, now)
+    const held = await copyChecked(backup, copy, migrationsFolder, now)
     const replaced = keepReplaced(file, now)
     const departures = carryDepartures(copy, replaced, now)
     flushToDisk(copy)
@@ -86,10 +95,16 @@ function assertIsBackup(backup: string, file: string): void {
 }
 
 /** @throws OperatorProblem when it is damaged, of another program or of a newer version of this one */
-function copyChecked(backup: string, copy: string, migrationsFolder: string, now: Date): Restored['held'] {
+async function copyChecked(
+  backup: string,
+  copy: string,
+  migrationsFolder: string,
+  now: Date,
+): Promise<Restored['held']> {
+  const manifest = readManifest(backup)
   makePrivateFile(copy)
-  copyFileSync(backup, copy)
-  keepPrivate(copy)
+  const sum = await unpack(backup, copy)
+  assertSameFile(backup, sum, manifest)
   const client = new Database(copy)
   try {
     // One that was in use has no log of its own from here on: nothing but the file itself is moved.
@@ -99,6 +114,8 @@ function copyChecked(backup: string, copy: string, migrationsFolder: string, now
     assertNotForeign(client, backup)
     assertNotNewer(client, backup, migrationsFolder)
     if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
+    if (manifest) assertSameContents(backup, contentsOf(client), manifest)
+    endSessions(client)
     return holdIssuesBack(client, now)
   } catch (error) {
     if (error instanceof OperatorProblem) throw error
@@ -106,6 +123,13 @@ function copyChecked(backup: string, copy: string, migrationsFolder: string, now
   } finally {
     client.close()
   }
+}
+
+function unpack(backup: string, copy: string) {
+  return unpackFile(backup, copy).catch((error) => {
+    if (!isPackingDamage(error)) throw error
+    throw new OperatorProblem(`${backup} is damaged (it can't be unpacked: ${error.message}).`)
+  })
 }
 
 /** A copy of the database with all that stands in its log; of a damaged one, both as they are. */

@@ -18,19 +18,36 @@ export function saveSnapshot(client: Database.Database, target: string): void {
   renameSync(writeVerifiedCopy(client, target), target)
 }
 
-/** A verified copy under a name of its own beside `target`, for its owner alone; the caller gives it its name. */
-export function writeVerifiedCopy(client: Database.Database, target: string): string {
+/**
+ * A verified copy under a name of its own beside `target`, for its owner alone; the caller gives it its name.
+ * @param change what is done to the copy before it is verified
+ */
+export function writeVerifiedCopy(
+  client: Database.Database,
+  target: string,
+  change?: (copy: Database.Database) => void,
+): string {
   deleteLeftovers(dirname(target))
   const copy = `${target}${unfinished}${randomBytes(6).toString('hex')}`
   try {
     makePrivateFile(copy)
     client.prepare('vacuum into ?').run(copy)
+    if (change) changeCopy(copy, change)
     assertIntact(copy)
     flushToDisk(copy)
     return copy
   } catch (error) {
-    rmSync(copy, { force: true })
+    for (const end of ['', '-journal']) rmSync(copy + end, { force: true })
     throw error
+  }
+}
+
+function changeCopy(file: string, change: (copy: Database.Database) => void): void {
+  const copy = new Database(file)
+  try {
+    change(copy)
+  } finally {
+    copy.close()
   }
 }
 

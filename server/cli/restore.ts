@@ -5,13 +5,13 @@ import { readEnv } from '#server/env.ts'
 import { restoredWords } from './restored-words.ts'
 import { runCommand } from './run-command.ts'
 
-// Usage: npm run restore -- backup.sqlite, while the site is stopped.
-runCommand(() => {
+// Usage: npm run restore -- backup.sqlite.zst (or a plain .sqlite), while the site is stopped.
+runCommand(async () => {
   const { DATABASE_FILE } = readEnv()
   const backup = process.argv[2]
   if (!backup) {
     const newest = findNewestBackup(DATABASE_FILE)
     throw new OperatorProblem(`Say which backup: npm run restore -- FILE${newest ? `. The newest is ${newest}` : ''}`)
   }
-  return restoredWords(backup, DATABASE_FILE, restoreDatabase(backup, DATABASE_FILE, new Date()))
+  return restoredWords(backup, DATABASE_FILE, await restoreDatabase(backup, DATABASE_FILE, new Date()))
 })

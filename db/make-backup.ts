@@ -1,0 +1,85 @@
+import { renameSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { fileSize } from '#domain/file-size.ts'
+import { linkUnderFreeName, makeBackupFolder, packedEnding } from './backups.ts'
+import { endSessions } from './end-sessions.ts'
+import { contentsOf, type Manifest, writeManifest } from './manifest.ts'
+import { OperatorProblem } from './operator-problem.ts'
+import { packFile, unpackFile } from './packing.ts'
+import { makePrivateFolder } from './private-files.ts'
+import { flushToDisk, writeVerifiedCopy } from './snapshot.ts'
+
+export interface Backup extends Manifest {
+  path: string
+}
+
+/**
+ * Saves a compressed backup among those of a database, while the site runs: verified, without logins, and with a manifest
+ * beside it. Works for as long as the disk needs: never in a process that answers visitors.
+ * @throws OperatorProblem when there is no room for it
+ */
+export async function makeBackup(client: Database.Database, file: string, now: Date): Promise<Backup> {
+  const folder = makeBackupFolder(file)
+  const { copy, manifest } = await makeCopy(client, join(folder, 'site'), true, now)
+  try {
+    const path = linkUnderFreeName(copy, folder, 'site', now, packedEnding)
+    return keep(path, manifest)
+  } finally {
+    rmSync(copy)
+  }
+}
+
+/** The same under a name of one's own, in place of what had it; compressed where that ends in ".zst". */
+export async function makeBackupAs(client: Database.Database, target: string, now: Date): Promise<Backup> {
+  makePrivateFolder(dirname(target))
+  const { copy, manifest } = await makeCopy(client, target, target.endsWith('.zst'), now)
+  renameSync(copy, target)
+  return keep(target, manifest)
+}
+
+/** What has a manifest is whole: it comes last. */
+function keep(path: string, manifest: Manifest): Backup {
+  writeManifest(path, manifest)
+  flushToDisk(dirname(path))
+  return { path, ...manifest }
+}
+
+async function makeCopy(client: Database.Database, target: string, isPacked: boolean, now: Date) {
+  const pragma = (name: string) => Number(client.pragma(name, { simple: true }))
+  // Pictures do not get smaller: both copies may need as much as the database.
+  assertRoom(dirname(target), pragma('page_count') * pragma('page_size') * (isPacked ? 2 : 1))
+  const plain = writeVerifiedCopy(client, target, endSessions)
+  const copy = isPacked ? `${plain}.zst` : plain
+  try {
+    const about = { savedAt: now, databaseBytes: statSync(plain).size, ...contentsOfFile(plain) }
+    if (isPacked) await packFile(plain, copy)
+    // Read back from the file itself, as a restore would.
+    const sum = await unpackFile(copy, null)
+    flushToDisk(copy)
+    return { copy, manifest: { ...about, ...sum } satisfies Manifest }
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error
+  } finally {
+    if (isPacked) rmSync(plain, { force: true })
+  }
+}
+
+function contentsOfFile(file: string) {
+  const client = new Database(file, { readonly: true })
+  try {
+    return contentsOf(client)
+  } finally {
+    client.close()
+  }
+}
+
+/** A backup that filled the disk would keep the site from writing. @throws OperatorProblem */
+export function assertRoom(folder: string, neededBytes: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize > neededBytes) return
+  throw new OperatorProblem(
+    `There is no room for a backup in ${folder}: it may need ${fileSize(neededBytes)} while it is made, and ${fileSize(bavail * bsize)} are free.`,
+  )
+}
