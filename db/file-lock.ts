@@ -40,6 +40,20 @@ export function takeFileAlone(file: string): (() => void) | null {
   }
 }
 
+/** Whether a process keeps every other one from the file at the moment. */
+export function isTakenAlone(file: string): boolean {
+  const lock = openLock(file)
+  try {
+    lock.prepare('select count(*) from sqlite_master').get()
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    lock.close()
+  }
+}
+
 function openLock(file: string): Database.Database {
   makePrivateFile(lockFile(file))
   return new Database(lockFile(file), { timeout: 0 })

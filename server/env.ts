@@ -38,6 +38,7 @@ const settings = z.object({
     .refine(isTimeZone, { error: 'must be a time zone such as Australia/Sydney' })
     .default('Australia/Sydney'),
   DATABASE_FILE: z.string().default('data/site.sqlite'),
+  BACKUP_COMMAND: z.string().trim().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
@@ -122,7 +123,7 @@ function withoutLinks(file: string): string {
 
 const mailFromMissing = 'MAIL_FROM must be set where SMTP_URL is: every message needs a sender'
 
-const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL'])
+const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_COMMAND'])
 
 function problemLine(name: string, message: string, given: Record<string, string | undefined>): string {
   return `${name} ${message}${secrets.has(name) ? '' : ` (it is "${given[name]}")`}`

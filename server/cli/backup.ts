@@ -1,26 +1,42 @@
-import { existsSync } from 'node:fs'
-import { saveBackup } from '#db/backups.ts'
 import { openDatabase } from '#db/client.ts'
 import { identityOf } from '#db/file-identity.ts'
+import { type Backup, makeBackupAs } from '#db/make-backup.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
-import { saveSnapshot } from '#db/snapshot.ts'
+import { counted } from '#domain/numbers.ts'
 import { readEnv } from '#server/env.ts'
+import { assertDatabase, runBackup } from './run-backup.ts'
 import { runCommand } from './run-command.ts'
 
-// Usage: npm run backup [-- target.sqlite]. Safe while the site runs; the copy is verified before it gets its name.
-runCommand(() => {
-  const { DATABASE_FILE } = readEnv()
+// Usage: npm run backup [-- target.sqlite.zst]. Safe while the site runs; the copy is verified before it gets its name.
+// Without a name it goes among the regular backups, old ones are deleted, and BACKUP_COMMAND is run.
+runCommand(async () => {
+  const env = readEnv()
   const target = process.argv[2]
-  if (!existsSync(DATABASE_FILE)) throw new OperatorProblem(`There is no database at ${DATABASE_FILE} yet.`)
-  if (target && identityOf(target) === identityOf(DATABASE_FILE)) {
+  if (target) return savedWords(await backUpTo(target, env.DATABASE_FILE))
+  // The site, which starts this as a child, waits for the word.
+  const onStart = () => void process.send?.('started')
+  const { backup, deleted, offSiteProblem } = await runBackup({ env, now: () => new Date(), onStart })
+  const words = [savedWords(backup), deleted.length > 0 && `Deleted ${counted(deleted.length, 'old backup')}.`]
+  const said = words.filter(Boolean).join('\n')
+  if (!offSiteProblem) return said
+  console.log(said)
+  throw new OperatorProblem(offSiteProblem)
+})
+
+async function backUpTo(target: string, file: string): Promise<Backup> {
+  assertDatabase(file)
+  if (identityOf(target) === identityOf(file)) {
     throw new OperatorProblem(`${target} is the database itself. Name another file for its backup.`)
   }
-  const database = openDatabase(DATABASE_FILE)
+  const database = openDatabase(file)
   try {
-    const { $client } = database.db
-    if (target) saveSnapshot($client, target)
-    return `Saved and verified: ${target ?? saveBackup($client, DATABASE_FILE, 'site', new Date())}`
+    return await makeBackupAs(database.db.$client, target, new Date())
   } finally {
     database.close()
   }
-})
+}
+
+function savedWords({ path, brokenReferences }: Backup): string {
+  const broken = `${counted(brokenReferences, 'row')} in it point to rows that are gone: something other than this site has written to the database.`
+  return `Saved and verified: ${path}${brokenReferences > 0 ? `\n${broken}` : ''}`
+}

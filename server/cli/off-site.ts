@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const hour = 3_600_000
+/** A line that hangs must not keep the next night's backup from being made. */
+const longestMs = 12 * hour
+const longestProblem = 500
+/** The owner's command has no use for them. */
+const secrets = ['ADMIN_PASSWORD', 'SMTP_URL']
+
+/**
+ * Runs the owner's command with the path of a backup as its argument: the shell reads the command alone, never the path.
+ * Where it does not say `"$1"` itself, the path is added at its end. What it prints goes to our own output.
+ * @returns what went wrong, in one line; null when it ended well
+ */
+export async function takeOffSite(command: string, path: string, timeLimit = longestMs): Promise<string | null> {
+  const script = /\$\{?[1@*]/.test(command) ? command : `${command} "$1"`
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)))
+  const child = spawn('/bin/sh', ['-c', script, 'BACKUP_COMMAND', path], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: timeLimit,
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text)
+      said = (said + text).slice(-4_096)
+    })
+  }
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  if (code === 0) return null
+  const end = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  const lastLine = said.trim().split('\n').at(-1)?.trim().slice(0, longestProblem)
+  return lastLine ? `BACKUP_COMMAND ${end}: ${lastLine}` : `BACKUP_COMMAND ${end}.`
+}

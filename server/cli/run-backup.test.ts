@@ -1,0 +1,180 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isBackupUnderWay, takeBackupTurn } from '#db/backup-turn.ts'
+import { makeBackupFolder, saveBackup } from '#db/backups.ts'
+import { openDatabase } from '#db/client.ts'
+import { findLastGoodBackup, listKeptBackups } from '#db/kept-backups.ts'
+import { readAttempt } from '#db/last-attempt.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { takeOffSite } from './off-site.ts'
+import { runBackup } from './run-backup.ts'
+
+const now = new Date('2026-03-14T10:00:00Z')
+
+/** A site's folder, its name with what shells are afraid of, and how a backup of it is made. */
+function siteFolder() {
+  const folder = mkdtempSync(join(tmpdir(), `kelp "$(touch pwned)"; 'and' coral-`))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  migrateDatabase(database, now)
+  onTestFinished(() => database.close())
+  const backUp = (command?: string, instant = now, onStart = () => {}) =>
+    runBackup({
+      env: { DATABASE_FILE: file, TIME_ZONE: 'Australia/Sydney', BACKUP_COMMAND: command },
+      now: () => instant,
+      onStart,
+    })
+  return { folder, file, database, backUp, backups: () => readdirSync(join(folder, 'backups')).sort() }
+}
+
+test('a backup goes among the regular ones, and what became of it is kept beside them', async () => {
+  const { file, backUp } = siteFolder()
+  const { backup, deleted, offSiteProblem } = await backUp()
+
+  expect(basename(backup.path)).toBe('site-2026-03-14T100000.sqlite.zst')
+  expect([deleted, offSiteProblem]).toEqual([[], null])
+  expect(findLastGoodBackup(file)).toMatchObject({ path: backup.path, savedAt: now, bytes: backup.bytes })
+  expect(readAttempt(file)).toEqual({ startedAt: now, endedAt: now, problem: null, offSite: null })
+})
+
+test('while one is made, everybody can see it, and another one is refused', async () => {
+  const { file, backUp } = siteFolder()
+  const seen: unknown[] = []
+  await backUp(undefined, now, () => {
+    seen.push(isBackupUnderWay(file), readAttempt(file)?.endedAt, takeBackupTurn(file))
+  })
+
+  expect(seen).toEqual([true, null, null])
+  expect(isBackupUnderWay(file)).toBe(false)
+  const endTurn = takeBackupTurn(file)
+  await expect(backUp()).rejects.toThrow('Another backup is being made. Wait until it is done.')
+  endTurn?.()
+  await expect(backUp()).resolves.toMatchObject({ offSiteProblem: null })
+})
+
+test('one whose process was killed is under way no more', () => {
+  const { file } = siteFolder()
+  const folder = makeBackupFolder(file)
+  writeFileSync(
+    join(folder, 'last-attempt.json'),
+    JSON.stringify({ startedAt: now, endedAt: null, problem: null, offSite: null }),
+  )
+
+  expect(isBackupUnderWay(file)).toBe(false)
+})
+
+test('old backups are deleted with their manifests; what was saved before a migration, or replaced, is spared', async () => {
+  const { folder, file, database, backUp, backups } = siteFolder()
+  const spared = ['before-migration', 'replaced'].map((name) =>
+    basename(saveBackup(database.db.$client, file, name, new Date('2020-01-01T00:00:00Z'))),
+  )
+  const older = ['site-2026-03-14T080000.sqlite.zst', 'site-2026-03-14T080000.sqlite.zst.json']
+  const plain = 'site-2026-03-14T070000-2.sqlite'
+  const others = ['notes.txt', 'my-site-2026-03-14T070000.sqlite.zst']
+  for (const name of [...older, plain, ...others]) writeFileSync(join(folder, 'backups', name), '')
+  const { deleted } = await backUp()
+
+  expect(deleted.sort()).toEqual([plain, older[0]].sort())
+  const newest = 'site-2026-03-14T100000.sqlite.zst'
+  const machinery = ['backup.lock', 'last-attempt.json']
+  expect(backups()).toEqual([...spared, ...others, ...machinery, newest, `${newest}.json`].sort())
+})
+
+test('a backup that was just made stays, even where the clock was set back', async () => {
+  const { file, backUp } = siteFolder()
+  await backUp(undefined, new Date('2026-03-14T10:00:00Z'))
+  const { backup, deleted } = await backUp(undefined, new Date('2026-03-14T09:00:00Z'))
+
+  expect(deleted).toEqual([])
+  expect(listKeptBackups(file)).toHaveLength(2)
+  expect(existsSync(backup.path)).toBe(true)
+})
+
+test('what has no manifest, or another size than its manifest says, is no good backup', async () => {
+  const { file, backUp } = siteFolder()
+  const first = await backUp(undefined, new Date('2026-03-12T10:00:00Z'))
+  const second = await backUp(undefined, new Date('2026-03-13T10:00:00Z'))
+  const third = await backUp()
+  writeFileSync(third.backup.path, 'cut')
+  rmSync(`${second.backup.path}.json`)
+
+  expect(findLastGoodBackup(file)?.path).toBe(first.backup.path)
+})
+
+test('one that fails says so in the words that the operator reads, and keeps those that were there', async () => {
+  const { folder, file, backUp } = siteFolder()
+  const { backup } = await backUp(undefined, new Date('2026-03-13T10:00:00Z'))
+  const bytes = readFileSync(file)
+  writeFileSync(file, 'no database'.repeat(2_000))
+  writeFileSync(`${file}-wal`, '')
+  await expect(backUp()).rejects.toThrow()
+  writeFileSync(file, bytes)
+
+  expect(readAttempt(file)).toMatchObject({ startedAt: now, endedAt: now, offSite: null })
+  expect(readAttempt(file)?.problem).toMatch(/^DATABASE_FILE is no intact SQLite database \(.+\)\. Restore a backup/)
+  expect(findLastGoodBackup(file)?.path).toBe(backup.path)
+  expect(existsSync(join(folder, 'backups'))).toBe(true)
+})
+
+test('without a database there is nothing to save, and no folder is made for it', async () => {
+  const { folder, file, backUp, database } = siteFolder()
+  database.close()
+  rmSync(file)
+
+  await expect(backUp()).rejects.toThrow(`There is no database at ${file} yet.`)
+  expect(existsSync(join(folder, 'backups'))).toBe(false)
+})
+
+test.each([
+  ['names the path itself', (out: string) => `printf '%s\\n' "$1" "$1.json" > ${out}`, ['', '.json']],
+  ['names all arguments', (out: string) => `printf '%s\\n' "$@" > ${out}`, ['']],
+  ['does not name it', (out: string) => `sh ${out}.sh`, ['']],
+])('the command gets the path whole, whatever is in it, where it %s', async (_how, command, ends) => {
+  const { folder, backUp } = siteFolder()
+  const out = join(tmpdir(), `kelp-off-site-${basename(folder).slice(-6)}`)
+  onTestFinished(() => [out, `${out}.sh`].forEach((path) => void rmSync(path, { force: true })))
+  writeFileSync(`${out}.sh`, `printf '%s\\n' "$@" > ${out}`)
+  const { backup, offSiteProblem } = await backUp(command(out))
+
+  expect(offSiteProblem).toBeNull()
+  expect(readFileSync(out, 'utf8')).toBe(ends.map((end) => `${backup.path}${end}\n`).join(''))
+  expect(existsSync(join(process.cwd(), 'pwned'))).toBe(false)
+})
+
+test('a command that fails is told with its last line; the backup stays, and is good', async () => {
+  const { file, backUp } = siteFolder()
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { offSiteProblem } = await backUp('echo begun; echo "no route to host" >&2; exit 7 # "$1"')
+
+  expect(offSiteProblem).toBe('BACKUP_COMMAND ended with code 7: no route to host')
+  expect(readAttempt(file)).toMatchObject({ problem: null, offSite: { problem: offSiteProblem } })
+  expect(findLastGoodBackup(file)).not.toBeNull()
+})
+
+test('a command that says nothing, cannot be found, or hangs is told as well', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+
+  expect(await takeOffSite('false', 'x')).toBe('BACKUP_COMMAND ended with code 1.')
+  expect(await takeOffSite('/nowhere/rclone copy', 'x')).toMatch(/^BACKUP_COMMAND ended with code 127: .*not found/)
+  expect(await takeOffSite('exec sleep 60 # "$1"', 'x', 50)).toBe('BACKUP_COMMAND was ended by SIGTERM.')
+})
+
+test('the command knows neither the administrator’s password nor that of the mail server', async () => {
+  const { folder, backUp } = siteFolder()
+  vi.stubEnv('ADMIN_PASSWORD', 'correct horse battery')
+  vi.stubEnv('SMTP_URL', 'smtp://user:secret@mail.test')
+  vi.stubEnv('RCLONE_CONFIG', '/etc/rclone.conf')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const script = join(folder, 'env.sh')
+  writeFileSync(script, '#!/bin/sh\nenv > "$(dirname "$0")/env.txt"')
+  chmodSync(script, 0o700)
+  vi.stubEnv('SCRIPT', script)
+  await backUp('"$SCRIPT"')
+
+  const known = readFileSync(join(folder, 'env.txt'), 'utf8')
+  expect(known).toContain('RCLONE_CONFIG=/etc/rclone.conf')
+  expect(known).not.toMatch(/ADMIN_PASSWORD|SMTP_URL/)
+})

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { takeBackupTurn } from '#db/backup-turn.ts'
+import { makeBackupFolder } from '#db/backups.ts'
+import { openDatabase } from '#db/client.ts'
+import { rotateBackups } from '#db/kept-backups.ts'
+import { type Attempt, writeAttempt } from '#db/last-attempt.ts'
+import { type Backup, makeBackup } from '#db/make-backup.ts'
+import { OperatorProblem } from '#db/operator-problem.ts'
+import type { Env } from '#server/env.ts'
+import { problemLine } from '#server/problem-line.ts'
+import { takeOffSite } from './off-site.ts'
+
+interface Run {
+  env: Pick<Env, 'DATABASE_FILE' | 'TIME_ZONE' | 'BACKUP_COMMAND'>
+  now: () => Date
+  /** It is certain that no other is under way, and everybody can see that this one is. */
+  onStart: () => void
+}
+
+interface Outcome {
+  backup: Backup
+  /** Names of those that the rotation deleted. */
+  deleted: string[]
+  /** Why it is nowhere but on this machine; null when it is, or is not meant to be. */
+  offSiteProblem: string | null
+}
+
+/**
+ * The regular backup: one among those of the database, the rotation, and the owner's command. What becomes of it is kept
+ * for the dashboard. @throws OperatorProblem when another one is being made, or this one can't be
+ */
+export async function runBackup({ env, now, onStart }: Run): Promise<Outcome> {
+  const { DATABASE_FILE: file, TIME_ZONE, BACKUP_COMMAND: command } = env
+  assertDatabase(file)
+  makeBackupFolder(file)
+  const endTurn = takeBackupTurn(file)
+  if (!endTurn) throw new OperatorProblem('Another backup is being made. Wait until it is done.')
+  const attempt: Attempt = { startedAt: now(), endedAt: null, problem: null, offSite: null }
+  try {
+    writeAttempt(file, attempt)
+    onStart()
+    const backup = await backUp(file, attempt.startedAt)
+    const deleted = rotateBackups(file, TIME_ZONE, backup.path)
+    if (command) attempt.offSite = { problem: await takeOffSite(command, backup.path) }
+    return { backup, deleted, offSiteProblem: attempt.offSite?.problem ?? null }
+  } catch (error) {
+    attempt.problem = problemLine(error).split('\n')[0] ?? ''
+    throw error
+  } finally {
+    try {
+      writeAttempt(file, { ...attempt, endedAt: now() })
+    } finally {
+      endTurn()
+    }
+  }
+}
+
+/** @throws OperatorProblem */
+export function assertDatabase(file: string): void {
+  if (!existsSync(file)) throw new OperatorProblem(`There is no database at ${file} yet.`)
+}
+
+async function backUp(file: string, now: Date): Promise<Backup> {
+  const database = openDatabase(file)
+  try {
+    return await makeBackup(database.db.$client, file, now)
+  } finally {
+    database.close()
+  }
+}
