@@ -14,6 +14,9 @@ export interface Backup extends Manifest {
   path: string
 }
 
+/** How the names of regular backups begin. */
+export const regular = 'site'
+
 /**
  * Saves a compressed backup among those of a database, while the site runs: verified, without logins, and with a manifest
  * beside it. Works for as long as the disk needs: never in a process that answers visitors.
@@ -21,9 +24,9 @@ export interface Backup extends Manifest {
  */
 export async function makeBackup(client: Database.Database, file: string, now: Date): Promise<Backup> {
   const folder = makeBackupFolder(file)
-  const { copy, manifest } = await makeCopy(client, join(folder, 'site'), true, now)
+  const { copy, manifest } = await makeCopy(client, join(folder, regular), true, now)
   try {
-    const path = linkUnderFreeName(copy, folder, 'site', now, packedEnding)
+    const path = linkUnderFreeName(copy, folder, regular, now, packedEnding)
     return keep(path, manifest)
   } finally {
     rmSync(copy)

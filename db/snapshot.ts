@@ -72,11 +72,11 @@ export function flushToDisk(path: string): void {
   }
 }
 
-/** What a process that was killed left behind; an hour later nobody is writing it any more. */
-function deleteLeftovers(folder: string): void {
+/** What a process that was killed left behind; an hour later nobody is writing it any more. `of` is how its name begins. */
+export function deleteLeftovers(folder: string, of = '', olderThanMs = hour): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (name.includes('.unverified') && age > hour) rmSync(path, { force: true })
+    if (name.startsWith(of) && name.includes('.unverified') && age > olderThanMs) rmSync(path, { force: true })
   }
 }

@@ -1,4 +1,5 @@
 import { articleAdmin, articlePublic } from './articles/router.ts'
+import { backupAdmin } from './backups/router.ts'
 import { cataloguePublic, locationAdmin, productAdmin } from './catalogue/router.ts'
 import { contactAdmin, contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
@@ -36,6 +37,7 @@ export const appRouter = router({
     ...sitemapAdmin,
     ...settingsAdmin,
     ...purchaseLinkAdmin,
+    ...backupAdmin,
   }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
+import { registerBackupDownload } from './http/backup-download.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
 import { registerClicks } from './http/clicks.ts'
 import {
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSitemap(app, { env, cache, createContext, readCacheVersion })
   registerSecurityTxt(app, env, now)
   registerPublicFiles(app, { db: database.db, env, cache, createContext, readCacheVersion })
+  registerBackupDownload(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
     const { clientFolder } = options

@@ -7,6 +7,7 @@ import { openDatabase, type SiteDatabase } from '#db/client.ts'
 import { projectRoot } from '#db/project-root.ts'
 import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { stopBackup } from './backups/child.ts'
 import { tablesByKind } from './contents.ts'
 import type { Env } from './env.ts'
 import { composeLetter } from './letters.ts'
@@ -79,6 +80,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         await removal.stop()
         await app.close()
         await mail?.stop()
+        await stopBackup(database.file)
         database.close()
       },
     }

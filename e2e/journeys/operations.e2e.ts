@@ -120,7 +120,7 @@ test('the night a database is lost: health says so, and backup and restore bring
   expect((await subscribe('kept@example.com')).status).toBe(201)
 
   const saved = await command('backup')
-  expect(saved.output).toMatch(/^Saved and verified: \S+\.sqlite\n$/)
+  expect(saved.output).toMatch(/^Saved and verified: \S+\.sqlite\.zst\n$/)
   const backup = saved.output.trim().split(' ').at(-1) ?? ''
   expect(await command('restore', backup)).toEqual({
     ...{ status: 1, output: '' },

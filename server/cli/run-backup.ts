@@ -4,8 +4,9 @@ import { makeBackupFolder } from '#db/backups.ts'
 import { openDatabase } from '#db/client.ts'
 import { rotateBackups } from '#db/kept-backups.ts'
 import { type Attempt, writeAttempt } from '#db/last-attempt.ts'
-import { type Backup, makeBackup } from '#db/make-backup.ts'
+import { type Backup, makeBackup, regular } from '#db/make-backup.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
+import { deleteLeftovers, unfinished } from '#db/snapshot.ts'
 import type { Env } from '#server/env.ts'
 import { problemLine } from '#server/problem-line.ts'
 import { takeOffSite } from './off-site.ts'
@@ -32,13 +33,15 @@ interface Outcome {
 export async function runBackup({ env, now, onStart }: Run): Promise<Outcome> {
   const { DATABASE_FILE: file, TIME_ZONE, BACKUP_COMMAND: command } = env
   assertDatabase(file)
-  makeBackupFolder(file)
+  const folder = makeBackupFolder(file)
   const endTurn = takeBackupTurn(file)
   if (!endTurn) throw new OperatorProblem('Another backup is being made. Wait until it is done.')
   const attempt: Attempt = { startedAt: now(), endedAt: null, problem: null, offSite: null }
   try {
     writeAttempt(file, attempt)
     onStart()
+    // Many gigabytes may be waiting there, and nobody else makes one now.
+    deleteLeftovers(folder, `${regular}${unfinished}`, 0)
     const backup = await backUp(file, attempt.startedAt)
     const deleted = rotateBackups(file, TIME_ZONE, backup.path)
     if (command) attempt.offSite = { problem: await takeOffSite(command, backup.path) }

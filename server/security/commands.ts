@@ -67,8 +67,11 @@ export async function changePassword(ctx: AdminContext, { current, next }: Chang
   return sessionInfo(session, ctx.now())
 }
 
-/** The administrator, if this is the password. A wrong one counts against the limit of logins, wherever it is asked for. */
-async function assertPassword(ctx: Context, password: string) {
+/**
+ * The administrator, if this is the password. A wrong one counts against the limit of logins, wherever it is asked for.
+ * @throws AppError UNAUTHORISED, TOO_MANY_REQUESTS
+ */
+export async function assertPassword(ctx: Context, password: string) {
   const administrator = getAdministrator(ctx.db)
   // Counted before it is looked at: attempts that arrive together are no way around the limit.
   const attempts = await countAgainstLimit(ctx, 'login').catch(async (error) => {

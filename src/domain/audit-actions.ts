@@ -108,6 +108,13 @@ export const auditTopics = {
       mail_test: 'Test message sent',
     },
   },
+  backups: {
+    title: 'Backups',
+    actions: {
+      backup_make: 'Backup begun',
+      backup_download: 'Backup downloaded',
+    },
+  },
   newsletter: {
     title: 'Newsletter',
     actions: {

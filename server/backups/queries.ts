@@ -1,0 +1,45 @@
+import { isBackupUnderWay } from '#db/backup-turn.ts'
+import { findLastGoodBackup, listKeptBackups } from '#db/kept-backups.ts'
+import { readAttempt } from '#db/last-attempt.ts'
+import { isBackupOverdue } from '#domain/backup-age.ts'
+import type { Context } from '#server/context.ts'
+import { findAdministrator } from '#server/security/administrator.ts'
+
+type Asked = Pick<Context, 'db' | 'env' | 'now'>
+
+/** What the administrator has to know of the backups. All of it stands beside their files. */
+export function getBackupState(ctx: Asked) {
+  const { env, now } = ctx
+  const file = env.DATABASE_FILE
+  const last = findLastGoodBackup(file)
+  const kept = listKeptBackups(file)
+  const attempt = readAttempt(file)
+  const isUnderWay = isBackupUnderWay(file)
+  const wasKilled = attempt?.endedAt === null && !isUnderWay
+  return {
+    isUnderWay,
+    last: last && {
+      name: last.name,
+      savedAt: last.savedAt,
+      bytes: last.bytes,
+      databaseBytes: last.manifest.databaseBytes,
+      brokenReferences: last.manifest.brokenReferences,
+    },
+    kept: { count: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) },
+    /** When the last attempt began. */
+    triedAt: attempt?.startedAt ?? null,
+    /** Why it made none. */
+    problem: wasKilled ? 'It was interrupted before it was done.' : (attempt?.problem ?? null),
+    /** Whether backups are taken to another machine, and why the last one was not. */
+    goesOffSite: env.BACKUP_COMMAND !== undefined,
+    offSiteProblem: attempt?.offSite?.problem ?? null,
+    isOverdue: isBackupOverdue(last?.savedAt ?? null, attempt?.startedAt ?? expectedSince(ctx), now()),
+    asOf: now(),
+  }
+}
+
+/** A public site needs backups from its first day on, and whoever has set a command for them wants some. */
+function expectedSince({ db, env }: Asked): Date | null {
+  if (!env.isPublic && env.BACKUP_COMMAND === undefined) return null
+  return findAdministrator(db)?.createdAt ?? null
+}
