@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { backupRoute } from '#domain/backup-download.ts'
 import { getAllowedBackup } from '#server/backups/commands.ts'
@@ -30,7 +31,8 @@ export function registerBackupDownload(
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     })
-    return reply.send(request.method === 'HEAD' ? '' : createReadStream(path))
+    // Fastify would read the whole file to send nothing of it.
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(path))
   })
   refuseOtherMethods(app, backupRoute, ['GET'])
 }

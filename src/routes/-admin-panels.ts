@@ -49,8 +49,7 @@ export const panels = [
   definePanel({
     tab: 'data-export',
     title: 'Data Export',
-    load: () =>
-      import('../features/dive-sites/admin/data-export-panel.tsx').then(({ DataExportPanel }) => DataExportPanel),
+    load: () => import('./-data-export-tab.tsx').then(({ DataExportTab }) => DataExportTab),
   }),
   definePanel({
     tab: 'products',

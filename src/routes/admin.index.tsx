@@ -6,6 +6,7 @@ import { Tooltips } from '../components/icon-button.tsx'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { Dashboard } from '../features/admin/dashboard.tsx'
 import { openPanel } from '../features/admin/panels.ts'
+import { BackupWarning } from '../features/backups/admin/backup-warning.tsx'
 import { MailWarning } from '../features/mail/admin/mail-warning.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
@@ -33,6 +34,16 @@ function readAdminSearch(params: Record<string, unknown>) {
   return readParameters(adminPage.parameters, params)
 }
 
+/** Each tab that is opened asks anew how backups and mail are. */
+function Notices() {
+  return (
+    <>
+      <BackupWarning />
+      <MailWarning />
+    </>
+  )
+}
+
 function AdminPage() {
   const { tab, edit } = readAdminSearch({ ...Route.useSearch() })
   // A page that came whole ran its loader on the server.
@@ -40,8 +51,7 @@ function AdminPage() {
   return (
     <Tooltips>
       <AdminGate>
-        {/* Each tab that is opened asks anew how mail is. */}
-        <Dashboard panels={panels} tab={tab} edit={edit} notice={<MailWarning key={tab} />} />
+        <Dashboard panels={panels} tab={tab} edit={edit} notice={<Notices key={tab} />} />
       </AdminGate>
     </Tooltips>
   )

@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/api.ts'
 import { ImportDiveSites } from './import-dive-sites.tsx'
 
 /** What leaves as a file, and comes back from one. Requirement: s2-admin-export. */
-export function DataExportPanel({ isOpen }: { isOpen: boolean }) {
+export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?: ReactNode }) {
   const api = useApi()
   const fresh = { enabled: isOpen, staleTime: 0 }
   const diveSites = useQuery({ ...api.diveSites.count.queryOptions(), ...fresh })
@@ -16,6 +16,7 @@ export function DataExportPanel({ isOpen }: { isOpen: boolean }) {
   return (
     <div className="space-y-16">
       <StorageLine isOpen={isOpen} />
+      {backups}
       <Export
         title="Dive sites"
         path="/api/dive-sites/export/csv"

@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeBackupTurn } from '#db/backup-turn.ts'
+import { backupFolder, makeBackupFolder } from '#db/backups.ts'
+import { writeAttempt } from '#db/last-attempt.ts'
+import { makeBackup } from '#db/make-backup.ts'
+import { auditLog, users } from '#db/schema/security.ts'
+import { NOW, testSite } from '#server/testing.ts'
+import { stopBackup } from './child.ts'
+import { getBackupState } from './queries.ts'
+
+const hour = 3_600_000
+const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
+
+/** A site on the disk, and a way to put backups of any age beside it. */
+function siteOnDisk(variables: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-server-backups-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'site.sqlite')
+  const site = testSite({ DATABASE_FILE: file, ...variables })
+  onTestFinished(() => site.database.close())
+  const { admin } = site
+  return { ...site, admin, folder, file, saveAt: (instant: Date) => makeBackup(site.db.$client, file, instant) }
+}
+
+const ended = { startedAt: NOW, endedAt: NOW, problem: null, offSite: null }
+
+test('where nobody ever made or expected a backup, there is none, and nothing is overdue', async () => {
+  const { admin, clock } = siteOnDisk()
+  clock.now = new Date(NOW.getTime() + 10 * 60_000)
+
+  expect(await admin.adminContent.backups()).toEqual({
+    ...{ isUnderWay: false, last: null, kept: { count: 0, bytes: 0 }, triedAt: null, problem: null },
+    ...{ goesOffSite: false, offSiteProblem: null, isOverdue: false, asOf: clock.now },
+  })
+})
+
+test('the last good backup is told with its instant and size, and how much room all of them take', async () => {
+  const { admin, saveAt } = siteOnDisk()
+  const first = await saveAt(before(30 * hour))
+  const last = await saveAt(before(3 * hour))
+
+  expect(await admin.adminContent.backups()).toMatchObject({
+    last: { name: 'site-2026-03-13T200000.sqlite.zst', savedAt: before(3 * hour), bytes: last.bytes },
+    kept: { count: 2, bytes: first.bytes + last.bytes },
+    isOverdue: false,
+  })
+})
+
+test('a backup of more than two days ago is overdue', async () => {
+  const { admin, saveAt } = siteOnDisk()
+  await saveAt(before(48 * hour + 1_000))
+
+  expect((await admin.adminContent.backups()).isOverdue).toBe(true)
+})
+
+test.each([
+  ['is public', { SITE_URL: 'https://kelp.example', ADMIN_PASSWORD: 'correct horse battery' }, true],
+  ['has a command for them', { BACKUP_COMMAND: 'true' }, true],
+  ['is somebody’s own machine', {}, false],
+])('a site of three days without any backup lacks one if it %s', async (_what, variables, isOverdue) => {
+  const { db, env } = siteOnDisk(variables)
+  db.update(users)
+    .set({ createdAt: before(72 * hour) })
+    .run()
+
+  expect(getBackupState({ db, env, now: () => NOW })).toMatchObject({ isOverdue, last: null })
+})
+
+test('a public site of one day is not told yet that it lacks a backup', async () => {
+  const { db, env } = siteOnDisk({ SITE_URL: 'https://kelp.example', ADMIN_PASSWORD: 'correct horse battery' })
+  db.update(users)
+    .set({ createdAt: before(24 * hour) })
+    .run()
+
+  expect(getBackupState({ db, env, now: () => NOW }).isOverdue).toBe(false)
+})
+
+test('an attempt that failed, was killed, or did not leave the machine is told', async () => {
+  const { admin, file } = siteOnDisk()
+  makeBackupFolder(file)
+  const stateAfter = async (attempt: object) => {
+    writeAttempt(file, { ...ended, ...attempt })
+    return admin.adminContent.backups()
+  }
+
+  expect(await stateAfter({ problem: 'The disk is full.' })).toMatchObject({
+    problem: 'The disk is full.',
+    triedAt: NOW,
+  })
+  expect(await stateAfter({ endedAt: null })).toMatchObject({ problem: 'It was interrupted before it was done.' })
+  expect(await stateAfter({ offSite: { problem: 'no route' } })).toMatchObject({
+    problem: null,
+    offSiteProblem: 'no route',
+  })
+  writeFileSync(join(backupFolder(file), 'last-attempt.json'), '{"half')
+  expect(await admin.adminContent.backups()).toMatchObject({ problem: null, triedAt: null })
+})
+
+test('one that is asked for is made by a process of its own, and is in the audit', async () => {
+  const { admin, db, file } = siteOnDisk({ BACKUP_COMMAND: 'false' })
+  const begun = await admin.adminContent.makeBackup()
+
+  expect(begun).toMatchObject({ isUnderWay: true, last: null, problem: null })
+  await expect.poll(async () => (await admin.adminContent.backups()).isUnderWay, { timeout: 20_000 }).toBe(false)
+  expect(await admin.adminContent.backups()).toMatchObject({
+    ...{ kept: { count: 1 }, problem: null, goesOffSite: true, offSiteProblem: 'BACKUP_COMMAND ended with code 1.' },
+  })
+  expect(
+    db
+      .select()
+      .from(auditLog)
+      .all()
+      .map(({ action }) => action),
+  ).toContain('backup_make')
+  await stopBackup(file)
+})
+
+test('while another one is made, none is begun', async () => {
+  const { admin, file } = siteOnDisk()
+  makeBackupFolder(file)
+  const endTurn = takeBackupTurn(file)
+  writeAttempt(file, { ...ended, endedAt: null })
+
+  await expect(admin.adminContent.makeBackup()).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'A backup is being made already.',
+  })
+  endTurn?.()
+})
+
+test('one that can’t be begun is refused in the words of the command', async () => {
+  const { admin, folder } = siteOnDisk()
+  writeFileSync(join(folder, 'backups'), 'no folder')
+
+  await expect(admin.adminContent.makeBackup()).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: expect.stringMatching(/backups can't be written\.$/),
+  })
+})
+
+test('a site that is closed leaves no backup running, and the next one clears up after it', async () => {
+  const { admin, file } = siteOnDisk({ BACKUP_COMMAND: 'exec sleep 60 # "$1"' })
+  writeFileSync(join(makeBackupFolder(file), 'site.unverified-killed'), 'half a copy')
+  await admin.adminContent.makeBackup()
+  await stopBackup(file)
+
+  expect(await admin.adminContent.backups()).toMatchObject({
+    isUnderWay: false,
+    problem: 'It was interrupted before it was done.',
+  })
+  const endTurn = takeBackupTurn(file)
+  expect(endTurn).not.toBeNull()
+  endTurn?.()
+  await admin.adminContent.makeBackup()
+  await expect.poll(() => readdirSync(backupFolder(file)).some((name) => name.includes('killed'))).toBe(false)
+  await stopBackup(file)
+})

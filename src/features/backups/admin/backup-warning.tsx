@@ -1,0 +1,59 @@
+import { ArchiveX } from 'lucide-react'
+import { useId } from 'react'
+import { ageWords } from '#domain/backup-age.ts'
+import { Link } from '../../../components/link.tsx'
+import { type BackupState, useBackups } from './use-backups.ts'
+
+/** Says on the dashboard that backups fail, are too old or stay on this machine; nothing while all is well. */
+export function BackupWarning() {
+  const id = useId()
+  const { data: state } = useBackups()
+  const title = state && titleOf(state)
+  if (!title) return null
+  return (
+    <section aria-labelledby={id} className="mt-6 flex gap-x-4 border border-line bg-raised px-5 py-4">
+      <ArchiveX aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-kelp max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <div className="mt-1 max-w-prose space-y-1 wrap-anywhere">
+          <Reasons state={state} />
+          <p className="text-ink-soft">
+            Make one under{' '}
+            <Link
+              to="/admin"
+              search={{ tab: 'data-export', edit: undefined }}
+              resetScroll={false}
+              className="text-link"
+            >
+              Data Export
+            </Link>
+            . The server’s log says more.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Null while there is nothing to warn of. What is under way may well mend it. */
+function titleOf({ isUnderWay, isOverdue, last, problem, offSiteProblem }: BackupState): string | null {
+  if (isUnderWay) return null
+  if (isOverdue) return last ? 'The last backup is old' : 'There is no backup of this site'
+  if (problem) return 'The last backup failed'
+  return offSiteProblem ? 'The last backup is on this machine alone' : null
+}
+
+function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: { state: BackupState }) {
+  return (
+    <>
+      {isOverdue && last && (
+        <p>It was made {ageWords(last.savedAt, asOf)}. What was written since is saved nowhere else.</p>
+      )}
+      {isOverdue && !last && <p>Should this machine fail, all that was written is lost.</p>}
+      {problem && <p>{isOverdue ? `The last try failed: ${problem}` : problem}</p>}
+      {!problem && offSiteProblem && <p>{offSiteProblem}</p>}
+    </>
+  )
+}
