@@ -1,0 +1,174 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { clearToast } from '../../../components/shown-toast.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { BackupSection } from './backup-section.tsx'
+import { goodBackup, hoursAgo, noBackup } from './backup-testing.ts'
+import type { BackupState } from './use-backups.ts'
+
+beforeEach(clearToast)
+
+interface Given {
+  /** Each time it is asked, the next state; the last one stays. */
+  states?: BackupState[]
+  makeBackup?: () => BackupState
+  downloadBackup?: (input: { name: string; password: string }) => { path: string }
+}
+
+async function renderSection({ states = [goodBackup], makeBackup, downloadBackup }: Given = {}) {
+  const left = [...states]
+  const backups = vi.fn(() => (left.length > 1 ? left.shift() : left[0]) ?? goodBackup)
+  const session = { minutesRemaining: 30, isContentEditing: false }
+  const answers = { adminContent: { backups, makeBackup, downloadBackup }, security: { session } }
+  await renderInSite(<BackupSection isOpen />, { answers })
+  return { backups }
+}
+const section = page.getByRole('region', { name: 'Backups' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog', { name: 'Download the backup' })
+const password = dialog.getByLabelText('Your password, once more')
+
+test('the last good backup is told with its age and size, and how many are kept [r-export-more]', async () => {
+  await renderSection()
+
+  for (const text of [
+    '7 hours ago',
+    '14 March 2026, 4:00 am',
+    '61 MB',
+    '80 MB when unpacked',
+    '19 backups',
+    '1,159 MB in all',
+  ]) {
+    await expect.element(section.getByText(text, { exact: true })).toBeVisible()
+  }
+  expect(section.getByText(/on this machine alone/).elements()).toEqual([])
+})
+
+test('where there is none it is said plainly; there is nothing to download', async () => {
+  await renderSection({ states: [noBackup] })
+
+  await expect.element(section.getByText('There is no backup yet.')).toBeVisible()
+  await expect.element(button('Make a backup')).toBeVisible()
+  expect(button('Download the last one').elements()).toEqual([])
+  await expect.element(section.getByText(/^Backups are on this machine alone, unless you fetch them/)).toBeVisible()
+})
+
+test('a try that failed, and a backup that did not leave the machine, are told with the reason', async () => {
+  await renderSection({ states: [{ ...goodBackup, triedAt: hoursAgo(1), problem: 'The disk is full.' }] })
+  await expect.element(section.getByText('The last try, 1 hour ago, made none: The disk is full.')).toBeVisible()
+})
+
+test('a backup that stayed on the machine is told with the reason, and so are rows that point to nothing', async () => {
+  const last = goodBackup.last && { ...goodBackup.last, brokenReferences: 1 }
+  await renderSection({ states: [{ ...goodBackup, last, offSiteProblem: 'no route to host' }] })
+
+  await expect.element(section.getByText('The last backup is on this machine alone: no route to host')).toBeVisible()
+  await expect.element(section.getByText(/^1 row in it point to rows that are gone/)).toBeVisible()
+})
+
+test('one that is asked for is begun once, and told when it is done', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const underWay = { ...noBackup, isUnderWay: true }
+  const makeBackup = vi.fn(() => underWay)
+  const { backups } = await renderSection({ states: [noBackup, underWay, goodBackup], makeBackup })
+  await button('Make a backup').dblClick()
+  await expect.element(button('Making a backup...')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(section.getByRole('status')).toHaveTextContent('The site goes on meanwhile.')
+  expect(makeBackup).toHaveBeenCalledTimes(1)
+
+  vi.advanceTimersByTime(2_000)
+  await expect.poll(() => backups.mock.calls.length).toBe(2)
+  await expect.element(button('Making a backup...')).toBeVisible()
+  vi.advanceTimersByTime(2_000)
+  await expect.element(section.getByText('7 hours ago')).toBeVisible()
+  await expect.element(button('Make a backup')).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  expect(backups).toHaveBeenCalledTimes(3)
+})
+
+test('one that can’t be begun is told in the words of the server', async () => {
+  const makeBackup = () => {
+    throw new AppError('CONFLICT', 'A backup is being made already.')
+  }
+  await renderSection({ states: [noBackup, { ...noBackup, isUnderWay: true }], makeBackup })
+  await button('Make a backup').click()
+
+  await expect.element(page.getByText('A backup is being made already.').first()).toBeVisible()
+  await expect.element(button('Making a backup...')).toBeVisible()
+})
+
+test('when the state can’t be loaded it is said, and can be asked for again', async () => {
+  const answers = [new NoConnectionError(), goodBackup]
+  const backups = () => {
+    const answer = answers.shift() ?? goodBackup
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  await renderInSite(<BackupSection isOpen />, { answers: { adminContent: { backups } } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('What backups there are could not be loaded.')
+  await button('Try again').click()
+
+  await expect.element(section.getByText('7 hours ago')).toBeVisible()
+})
+
+/** What the browser is told to save, without anything being saved. */
+function watchDownloads() {
+  const saved: { href: string | null; download: string }[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ href: this.getAttribute('href'), download: this.download })
+  })
+  return saved
+}
+
+test('a download asks for the password again, by keyboard alone, and gives the focus back [r-backup-password]', async () => {
+  const saved = watchDownloads()
+  const downloadBackup = vi.fn(() => ({ path: '/admin/backups/x?ticket=1' }))
+  await renderSection({ downloadBackup })
+  await expect.element(button('Download the last one')).toBeVisible()
+  button('Download the last one').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('correct horse battery{Enter}')
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(downloadBackup.mock.calls).toEqual([
+    [{ name: 'site-2026-03-13T170000.sqlite.zst', password: 'correct horse battery' }],
+  ])
+  expect(saved).toEqual([{ href: '/admin/backups/x?ticket=1', download: '' }])
+  await expect.element(button('Download the last one')).toHaveFocus()
+})
+
+test.each([
+  [new AppError('UNAUTHORISED', 'Invalid password'), 'Invalid password'],
+  [
+    new AppError('TOO_MANY_REQUESTS', 'Too many wrong passwords. Please try again in 12 minutes.'),
+    'Too many wrong passwords. Please try again in 12 minutes.',
+  ],
+])('a password that is refused is told at its field: %s', async (error, words) => {
+  const saved = watchDownloads()
+  const downloadBackup = () => {
+    throw error
+  }
+  await renderSection({ downloadBackup })
+  await button('Download the last one').click()
+  await password.fill('wrong')
+  await button('Download').click()
+
+  await expect.element(password).toHaveAccessibleDescription(words)
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  expect(saved).toEqual([])
+})
+
+test('without a password nothing is asked of the server', async () => {
+  const downloadBackup = vi.fn(() => ({ path: '' }))
+  await renderSection({ downloadBackup })
+  await button('Download the last one').click()
+  await button('Download').click()
+
+  await expect.element(password).toHaveAccessibleDescription('Please enter the password.')
+  await expect.element(password).toHaveFocus()
+  expect(downloadBackup).not.toHaveBeenCalled()
+})
