@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { QueryNotice } from '../../../components/query-notice.tsx'
 import { SectionHeading } from '../../../components/section-heading.tsx'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { BackupFacts } from './backup-facts.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import { useBackups } from './use-backups.ts'
@@ -11,6 +12,7 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const query = useBackups({ isOpen })
   const make = useMakeBackup()
+  const { run, isMeant } = useFirstPress()
   const [wanted, setWanted] = useState<string | null>(null)
   const download = useRef<HTMLButtonElement>(null)
   const { data: state } = query
@@ -31,7 +33,7 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
               type="button"
               className="button button-solid aria-disabled:opacity-70"
               aria-disabled={isBusy}
-              onClick={() => !isBusy && make.mutate()}
+              onClick={(press) => !isBusy && isMeant(press, 'backup') && run(() => make.mutateAsync())}
             >
               {isBusy ? 'Making a backup...' : 'Make a backup'}
             </button>

@@ -40,7 +40,6 @@ function PasswordForm({ name, onDone }: { name: string; onDone: () => void }) {
         It holds every address and message: keep it where nobody else finds it. To restore it, give the file to{' '}
         <code>npm run restore</code> as it is.
       </p>
-      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <FormField label="Your password, once more" error={problem}>
         {(control) => (
           <input
@@ -53,6 +52,8 @@ function PasswordForm({ name, onDone }: { name: string; onDone: () => void }) {
           />
         )}
       </FormField>
+      {/* Below the field that the dialog begins at. */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <button type="submit" aria-disabled={allow.isPending} className="button button-solid aria-disabled:opacity-70">
         {allow.isPending ? 'Checking...' : 'Download'}
       </button>

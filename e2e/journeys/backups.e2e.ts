@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { zstdDecompressSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { accessibilityFaults } from './accessibility.ts'
+import { button, enterAdmin, field } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+const day = 86_400_000
+
+test('a backup is made from the dashboard, fetched with the password again, and opens as the whole site; an old one is warned of [r-export-more r-backup-password]', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  expectConsoleError('/trpc/adminContent.downloadBackup')
+  // Files are named by the machine's clock.
+  ownSite.clock.now = new Date()
+  await enterAdmin(page, ownSite.url, '/admin?tab=data-export')
+  const section = page.getByRole('region', { name: 'Backups' })
+  await expect(section.getByText('There is no backup yet.')).toBeVisible()
+  await button(page, 'Make a backup').click()
+  await expect(button(page, 'Download the last one')).toBeVisible({ timeout: 30_000 })
+  await expect(section.getByText('just now')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await button(page, 'Download the last one').click()
+  await field(page, 'Your password, once more').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid password')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await field(page, 'Your password, once more').fill('correct horse battery')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/^site-[\dT-]+\.sqlite\.zst$/)
+  expectWholeSite(zstdDecompressSync(await readFile(await download.path())), ownSite.db.$client)
+
+  ownSite.clock.now = new Date(Date.now() + 3 * day)
+  await enterAdmin(page, ownSite.url, '/admin')
+  const warning = page.getByRole('region', { name: 'The last backup is old' })
+  await expect(warning).toContainText('It was made 3 days ago.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await warning.getByRole('link', { name: 'Data Export' }).click()
+  await expect(section.getByText('3 days ago')).toBeVisible()
+})
+
+function expectWholeSite(bytes: Buffer, site: Database.Database): void {
+  const copy = new Database(bytes)
+  const count = (client: Database.Database, table: string) =>
+    client.prepare(`select count(*) from ${table}`).pluck().get()
+  for (const table of ['articles', 'dive_sites', 'products']) {
+    expect([table, count(copy, table)]).toEqual([table, count(site, table)])
+  }
+  expect(count(copy, 'sessions')).toBe(0)
+  copy.close()
+}
