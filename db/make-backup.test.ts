@@ -193,7 +193,7 @@ test.each<[string, Spoil, RegExp]>([
   [
     'of fewer rows that point to nothing than its manifest says',
     (path) => changeManifest(path, () => ({ brokenReferences: 3 })),
-    / is damaged \(0 of its rows point to rows that are gone\)\.$/,
+    / is damaged \(0 references to rows that are gone\)\.$/,
   ],
   ['beside a manifest that is none', (path) => writeFileSync(`${path}.json`, '{'), /\.json is damaged\. Take it away/],
 ])('a backup that is %s is refused in one line, and the live data is untouched', async (_what, spoil, line) => {

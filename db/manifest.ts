@@ -69,5 +69,5 @@ export function assertSameContents(backup: string, found: Contents, known: Manif
     throw new OperatorProblem(`${backup} is damaged (${other} has ${is} rows, and had ${was} when it was saved).`)
   }
   if (found.brokenReferences === known.brokenReferences) return
-  throw new OperatorProblem(`${backup} is damaged (${found.brokenReferences} of its rows point to rows that are gone).`)
+  throw new OperatorProblem(`${backup} is damaged (${found.brokenReferences} references to rows that are gone).`)
 }

@@ -28,7 +28,6 @@ test('a backup is made from the dashboard, fetched with the password again, and 
   await field(page, 'Your password, once more').fill('wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid password')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
   await field(page, 'Your password, once more').fill('correct horse battery')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toMatch(/^site-[\dT-]+\.sqlite\.zst$/)
@@ -39,8 +38,6 @@ test('a backup is made from the dashboard, fetched with the password again, and 
   const warning = page.getByRole('region', { name: 'The last backup is old' })
   await expect(warning).toContainText('It was made 3 days ago.')
   expect(await accessibilityFaults(page)).toEqual([])
-  await warning.getByRole('link', { name: 'Data Export' }).click()
-  await expect(section.getByText('3 days ago')).toBeVisible()
 })
 
 function expectWholeSite(bytes: Buffer, site: Database.Database): void {

@@ -37,6 +37,6 @@ async function backUpTo(target: string, file: string): Promise<Backup> {
 }
 
 function savedWords({ path, brokenReferences }: Backup): string {
-  const broken = `${counted(brokenReferences, 'row')} in it point to rows that are gone: something other than this site has written to the database.`
+  const broken = `It has ${counted(brokenReferences, 'reference')} to rows that are gone: something other than this site has written to the database.`
   return `Saved and verified: ${path}${brokenReferences > 0 ? `\n${broken}` : ''}`
 }

@@ -50,7 +50,7 @@ function Problems({
       )}
       {last && last.brokenReferences > 0 && (
         <Problem>
-          {counted(last.brokenReferences, 'row')} in it point to rows that are gone: something other than this site has
+          It has {counted(last.brokenReferences, 'reference')} to rows that are gone: something other than this site has
           written to the database.
         </Problem>
       )}
@@ -68,7 +68,7 @@ function Fact({ name, value, more }: { name: string; value: string; more: string
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-display text-2xl">{value}</dd>
+      <dd className="font-display text-2xl first-letter:uppercase">{value}</dd>
       <dd className="text-sm text-ink-soft">{more}</dd>
     </div>
   )

@@ -65,7 +65,7 @@ test('a backup that stayed on the machine is told with the reason, and so are ro
   await renderSection({ states: [{ ...goodBackup, last, offSiteProblem: 'no route to host' }] })
 
   await expect.element(section.getByText('The last backup is on this machine alone: no route to host')).toBeVisible()
-  await expect.element(section.getByText(/^1 row in it point to rows that are gone/)).toBeVisible()
+  await expect.element(section.getByText(/^It has 1 reference to rows that are gone/)).toBeVisible()
 })
 
 test('one that is asked for is begun once, and told when it is done', async () => {

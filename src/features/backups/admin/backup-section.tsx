@@ -22,7 +22,8 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
       <SectionHeading id={id} title="Backups" />
       <p className="mt-4 max-w-prose text-ink-soft">
         A copy of the one file that has everything: texts, pictures, subscribers, messages, settings. It is checked,
-        compressed, and holds no logins. The newest of seven days, five weeks and twelve months stays.
+        compressed, and holds no logins. The newest of each day is kept for a week, of each week for five, of each month
+        for a year.
       </p>
       <QueryNotice query={query} failed="What backups there are could not be loaded." />
       {state && (

@@ -58,4 +58,5 @@ test('a backup that did not leave the machine is told with the reason', async ()
 
   await expect.element(page.getByRole('heading')).toHaveTextContent('The last backup is on this machine alone')
   await expect.element(page.getByText('BACKUP_COMMAND ended with code 7: no route to host')).toBeVisible()
+  await expect.element(page.getByText('Fetch it under Data Export.')).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function BackupWarning() {
         <div className="mt-1 max-w-prose space-y-1 wrap-anywhere">
           <Reasons state={state} />
           <p className="text-ink-soft">
-            Make one under{' '}
+            {state.problem || state.isOverdue ? 'Make one' : 'Fetch it'} under{' '}
             <Link
               to="/admin"
               search={{ tab: 'data-export', edit: undefined }}
