@@ -50,6 +50,7 @@ test('who gives the password again is given the backup, byte for byte, to be sto
     'content-length': String(backup.bytes),
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(backup.sha256)

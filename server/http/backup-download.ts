@@ -30,6 +30,8 @@ export function registerBackupDownload(
       'content-length': bytes,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
+      // nginx would first write a gigabyte of it to its own disk.
+      'x-accel-buffering': 'no',
     })
     // Fastify would read the whole file to send nothing of it.
     return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(path))
