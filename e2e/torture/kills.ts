@@ -24,7 +24,7 @@ export async function kills(folder: string): Promise<Figure[]> {
         }
       }
     })
-    await pause(200 + Math.random() * 800)
+    await pause(200 + Math.random() * 1_300)
     await killHard(line)
     await Promise.all(busy)
     for (const kept of withoutThoseThat(site.file, written)) add(found.lost, kept.kind)
@@ -35,8 +35,10 @@ export async function kills(folder: string): Promise<Figure[]> {
   }
   await assertAlive(await site.start())
   const gone = withoutThoseThat(site.file, all)
-  for (const [what, times] of [...found.refusals, ...found.lost]) console.log(`  ${times} × ${what}`)
   const kinds = new Set(all.map(({ kind }) => kind))
+  const missing = Object.keys(writers).filter((kind) => !kinds.has(kind))
+  if (missing.length > 0) console.log(`  never acknowledged: ${missing.join(', ')}`)
+  for (const [what, times] of [...found.refusals, ...found.lost]) console.log(`  ${times} × ${what}`)
   return [
     exactly(
       `kill -9, ${rounds} rounds: kinds of writes that were acknowledged`,
