@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import sharp from 'sharp'
+import { ensureDebianPackage } from '../debian-package.ts'
 import { callProcedure, logIn } from './admin-api.ts'
 import { largestPaint } from './largest-paint.ts'
 import { median } from './median.ts'
-import { ensureDebianPackage, freePort, type Host, loadWith, startHost } from './processes.ts'
+import { freePort, type Host, loadWith, startHost } from './processes.ts'
 
 const uploads = 200
 const kills = 5

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { ensureDebianPackage } from '../debian-package.ts'
 
 const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=96']
 
@@ -68,18 +68,6 @@ export function loadWith(url: string, seconds: number, headers: Record<string, s
 }
 
 export const ensureWrk = () => ensureDebianPackage('wrk', 'wrk')
-
-/** A program of a Debian package; as root it is installed. @throws Error that says what to install */
-export function ensureDebianPackage(program: string, name: string): void {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  if (folders.some((folder) => existsSync(join(folder, program)))) return
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    throw new Error(`This needs ${program}: install it (Debian: apt-get install ${name}).`)
-  }
-  console.log(`${program} is missing: installing the Debian package "${name}" ...`)
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore' })
-}
 
 export async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 1500; attempt += 1) {
