@@ -6,6 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { takeFileAlone } from '#db/file-lock.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
+import { pictures } from '#db/schema/pictures.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { firstMigrationOnly } from '#db/testing.ts'
 import { readEnv } from './env.ts'
@@ -94,6 +95,28 @@ test('what may not be kept any longer goes at the start and once a day, until th
   await site.close()
   await vi.advanceTimersByTimeAsync(86_400_000)
   expect(site.linesOf('old data could not be deleted')).toHaveLength(1)
+})
+
+test('a picture whose day of coming back has passed goes at the start, and none after the site is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { clock, start } = siteFolder()
+  const first = await start()
+  const picture = { hash: 'a', width: 60, height: 40, bytes: 1, placeholder: 'data:', deletedAt: NOW }
+  first.database.db.insert(pictures).values(picture).run()
+  await first.close()
+  clock.now = new Date(NOW.getTime() + 86_400_001)
+  const second = await start()
+  const stored = () => second.database.db.select().from(pictures).all()
+  await expect.poll(stored).toEqual([])
+  const timers = vi.getTimerCount()
+  await second.close()
+
+  expect([timers > 0, vi.getTimerCount(), second.linesOf('deleted pictures could not be removed')]).toEqual([
+    true,
+    0,
+    [],
+  ])
 })
 
 test('a start over the database of the first release says where the one before is saved', async () => {

@@ -22,7 +22,7 @@ const mostByFormat: Record<string, { megapixels: number; name: string; way: stri
     name: 'progressive or interlaced picture',
     way: 'Save it without that choice, or smaller.',
   },
-  gif: { megapixels: 25, name: 'GIF', way: 'Save it as PNG or JPEG, or smaller.' },
+  gif: { megapixels: 24, name: 'GIF', way: 'Save it as PNG or JPEG, or smaller.' },
   heif: { megapixels: 7, name: 'AVIF', way: 'Save it as JPEG, or smaller.' },
 }
 

@@ -11,7 +11,8 @@ process.once('message', async ({ upload, folder }: { upload: string; folder: str
 // Ends with its parent.
 process.on('disconnect', () => process.exit(0))
 
-// What fits by its head needs 200 MB at most.
+// What fits by its head needs 200 MB at most: the rest is for what differs between machines, because whoever is ended here is
+// told that his picture is too large.
 watchMemory(mostMemory)
 
 async function work(upload: string, folder: string) {
