@@ -57,7 +57,8 @@ async function drillIn(machine: Machine, archives: string, report: DrillReport):
     expectThat(home.status === 200 && home.body.includes('</html>'), `The home page was answered ${home.status}.`)
     const plain = visitor.ask(`http://${host}/`)
     expectThat(plain.status === 308, `http was answered ${plain.status}.`)
-    const card = /property="og:image" content="([^"]*)"/.exec(visitor.ask('/dive-sites').body)?.[1] ?? 'no social card'
+    const story = /href="(\/blog\/[a-z0-9-]+)"/.exec(visitor.ask('/blog').body)?.[1] ?? '/blog'
+    const card = /property="og:image" content="([^"]*)"/.exec(visitor.ask(story).body)?.[1] ?? '/no-card'
     expectThat(visitor.ask(card).status === 200, `The social card ${card} is not there.`)
     expectThat(visitor.logIn(password) === 200, 'The printed password is refused.')
     photo = await visitor.upload()

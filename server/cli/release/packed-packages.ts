@@ -14,7 +14,7 @@ interface Manifest {
  * Folders of installed packages that these need to run, such as "node_modules/sharp", themselves included. What is optional
  * and not installed belongs to another kind of machine.
  */
-export function packedPackages(root: string, names: string[]): string[] {
+export function packedPackages(root: string, names: readonly string[]): string[] {
   const found = new Set<string>()
   for (const name of names) collect(root, join('node_modules', name), found)
   return [...found].sort()
@@ -26,11 +26,17 @@ function collect(root: string, folder: string, found: Set<string>): void {
   const { dependencies = {}, optionalDependencies = {} } = readManifest(root, folder)
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     if (onlyToCompile.has(name)) continue
-    const nested = join(folder, 'node_modules', name)
-    const place = [nested, join('node_modules', name)].find((path) => existsSync(join(root, path, 'package.json')))
+    const place = placesFor(name, folder).find((path) => existsSync(join(root, path, 'package.json')))
     if (place) collect(root, place, found)
     else if (!(name in optionalDependencies)) throw new Error(`${folder} needs ${name}, which is not installed.`)
   }
+}
+
+/** Where Node looks for a package that one in this folder names: in it, then in each folder around it. */
+function placesFor(name: string, folder: string): string[] {
+  const parts = folder.split('/node_modules/')
+  const around = parts.map((_part, index) => parts.slice(0, parts.length - index).join('/node_modules/'))
+  return [...around.map((outer) => join(outer, 'node_modules', name)), join('node_modules', name)]
 }
 
 function readManifest(root: string, folder: string): Manifest {

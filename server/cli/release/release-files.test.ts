@@ -91,21 +91,25 @@ test('the programs of a release run under the same limits of memory as npm start
   expect(script).toContain(`set -- ${flags} "$release/dist/server/main.js"`)
 })
 
-test('the bill of materials names the release, and is the same for the same commit', () => {
-  const fromNpm = JSON.stringify({
-    bomFormat: 'CycloneDX',
-    serialNumber: 'urn:uuid:other-each-time',
-    metadata: { timestamp: 'now', component: { type: 'library', name: 'some-folder', version: '0.1.0' } },
-    components: [{ name: 'fastify' }],
+test('the bill of materials lists what is bundled and what is packed, and nothing for development', () => {
+  const bill = billOfMaterials(projectRoot, machine, {
+    version: '0.1.0+abc1234',
+    date: new Date('2026-11-23T08:00:00Z'),
   })
-  const date = new Date('2026-11-23T08:00:00Z')
+  const { metadata, components } = JSON.parse(bill) as {
+    metadata: object
+    components: { name: string; purl: string; version: string; hashes: { alg: string; content: string }[] }[]
+  }
+  const names = components.map(({ name }) => name)
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 
-  expect(JSON.parse(billOfMaterials(fromNpm, { version: '0.1.0+abc1234', date }))).toEqual({
-    bomFormat: 'CycloneDX',
-    metadata: {
-      timestamp: '2026-11-23T08:00:00.000Z',
-      component: { type: 'application', name: 'kelp-and-coral', version: '0.1.0+abc1234' },
-    },
-    components: [{ name: 'fastify' }],
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), `node-${machine}`]))
+  expect(names.filter((name) => /^(vite|vitest|typescript|playwright|tailwindcss)$/.test(name))).toEqual([])
+  expect(metadata).toMatchObject({
+    timestamp: '2026-11-23T08:00:00.000Z',
+    component: { name: 'kelp-and-coral', version: '0.1.0+abc1234' },
   })
+  const argon2 = components.find(({ name }) => name === '@node-rs/argon2')
+  expect(argon2?.purl).toBe(`pkg:npm/%40node-rs/argon2@${argon2?.version}`)
+  expect(argon2?.hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
 })

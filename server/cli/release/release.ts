@@ -29,12 +29,7 @@ runCommand(() => {
   const archive = `${name}.tar.gz`
   const bill = `${name}.cdx.json`
   pack(folder, join(output, archive), date)
-  const fromNpm = execFileSync('npm', ['sbom', '--omit', 'dev', '--sbom-format', 'cyclonedx'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1_048_576,
-  })
-  writeFileSync(join(output, bill), billOfMaterials(fromNpm, { version: `${version}+${commit}`, date }))
+  writeFileSync(join(output, bill), billOfMaterials(projectRoot, machine, { version: `${version}+${commit}`, date }))
   writeFileSync(join(output, `${name}.sha256`), [archive, bill].map((file) => sumLine(output, file)).join(''))
   rmSync(folder, { recursive: true })
   return `Made in ${output}:\n  ${archive}\n  ${bill}\n  ${name}.sha256`
@@ -47,7 +42,7 @@ function isProgram(file: string): boolean {
 /** The same commit gives the same archive: names in order, its own date, nobody's user. */
 function pack(folder: string, archive: string, date: Date): void {
   const sameEachTime = ['--sort=name', `--mtime=${date.toISOString()}`, '--owner=0', '--group=0', '--numeric-owner']
-  const compress = ['--format=gnu', '--use-compress-program=gzip -9n']
+  const compress = ['--format=gnu', '--use-compress-program=gzip -n']
   const name = folder.slice(dirname(folder).length + 1)
   execFileSync('tar', ['--create', '--file', archive, ...sameEachTime, ...compress, '-C', dirname(folder), name])
 }
