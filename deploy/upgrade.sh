@@ -47,7 +47,9 @@ if systemctl restart "$service" && wait_for_health "$version"; then
   for other in "$home"/releases/*; do
     [ "$other" = "$release" ] || [ "$other" = "$old" ] || rm -rf "$other"
   done
-  find "$data/backups" -name 'before-upgrade-*' | sort -r | tail -n +4 | xargs -r rm -f --
+  find "$data/backups" -name 'before-upgrade-*.sqlite' | sort -r | tail -n +4 | while read -r snapshot; do
+    rm -f "$snapshot" "$snapshot.json"
+  done
   say "Release $version serves the site."
   exit 0
 fi
@@ -59,7 +61,7 @@ point current "$old"
 install_units "$old"
 rm -f /run/kelp-and-coral/failures
 # A migration saves the database before it, when nobody writes any more.
-before=$(find "$data/backups" -name 'before-migration-*' -newer "$data/backups/.switch-$stamp" | sort | tail -n 1)
+before=$(find "$data/backups" -name 'before-migration-*.sqlite' -newer "$data/backups/.switch-$stamp" | sort | tail -n 1)
 rm -f "$data/backups/.switch-$stamp"
 if [ -n "$before" ]; then
   restart_over "$before" "$old_version" || fail "$old_version does not start either. See docs/operations.md, \"When nothing starts\". The snapshot: $snapshot"
