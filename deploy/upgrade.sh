@@ -47,8 +47,8 @@ if systemctl restart "$service" && wait_for_health "$version"; then
   for other in "$home"/releases/*; do
     [ "$other" = "$release" ] || [ "$other" = "$old" ] || rm -rf "$other"
   done
-  find "$data/backups" -name 'before-upgrade-*.sqlite' | sort -r | tail -n +4 | while read -r snapshot; do
-    rm -f "$snapshot" "$snapshot.json"
+  find "$data/backups" -name 'before-upgrade-*.sqlite' | sort -r | tail -n +4 | while read -r old_snapshot; do
+    rm -f "$old_snapshot" "$old_snapshot.json"
   done
   say "Release $version serves the site."
   exit 0
