@@ -28,13 +28,16 @@ export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): P
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   running.set(env.DATABASE_FILE, child)
-  yieldToOthers(child)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2_000)
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  child.once('message', () => resolve())
+  child.once('message', () => {
+    // Whoever asked is no longer waiting; visitors are.
+    yieldToOthers(child)
+    resolve()
+  })
   child.once('error', reject)
   child.once('close', (code) => {
     if (running.get(env.DATABASE_FILE) === child) running.delete(env.DATABASE_FILE)
@@ -56,7 +59,7 @@ export async function stopBackup(file: string): Promise<void> {
 
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, which is told in another way.
   }
