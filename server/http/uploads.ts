@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +7,10 @@ import { largestUploadBytes, tooLargePicture } from '#domain/picture.ts'
 import { makeUploadFolder, receiveUpload, type Upload } from '#server/pictures/upload.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server stops: uploads take longer than a stop does. */
+    uploadsEnd: AbortSignal
+  }
   interface FastifyContextConfig {
     /** Takes a form with a file instead of JSON. */
     takesFile?: boolean
@@ -21,6 +26,8 @@ const noFile = 'Send a form (multipart/form-data) with one picture in its field 
 /** Nobody reads it any more. */
 const brokenOff = 'This upload was broken off. Nothing was stored.'
 
+const stopping = 'The site is being restarted. Nothing was stored: please upload this picture again in a moment.'
+
 /** A form that has come whole: its file is on the disk. */
 export interface ReceivedForm {
   upload: Upload
@@ -30,6 +37,9 @@ export interface ReceivedForm {
 /** The plug-in that reads forms with files. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
+  const end = new AbortController()
+  app.decorate('uploadsEnd', end.signal)
+  app.addHook('preClose', async () => end.abort(new AppError('UNAVAILABLE', stopping, { retryAfterSeconds: 10 })))
 }
 
 /** @throws AppError TOO_LARGE before anything is read */
@@ -44,14 +54,32 @@ export async function receiveForm<Result>(
   databaseFile: string,
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
+  const { uploadsEnd } = request.server
+  uploadsEnd.throwIfAborted()
   const folder = await makeUploadFolder(databaseFile)
   try {
-    const form = await readForm(request, folder, leavingOf(reply))
+    const left = AbortSignal.any([leavingOf(reply), uploadsEnd])
+    const form = await orLeft(readForm(request, folder, left), left)
     // Nothing moves until the picture is done, and others may come before it; Node sets it anew for the next request.
     request.raw.socket.setTimeout?.(longestWorkMs)
     return await use(form)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // What is unread of a form would hold up the stop.
+    if (uploadsEnd.aborted) reply.header('connection', 'close')
+    // A file that was about to be opened may come in between.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** A form that stands still says nothing of its own. @throws what `left` says */
+async function orLeft<Result>(act: Promise<Result>, left: AbortSignal): Promise<Result> {
+  const isRead = new AbortController()
+  const leaving = once(left, 'abort', { signal: isRead.signal }).then(() => left.throwIfAborted())
+  try {
+    return (await Promise.race([act, leaving])) as Result
+  } finally {
+    leaving.catch(() => undefined)
+    isRead.abort()
   }
 }
 
@@ -76,6 +104,7 @@ async function readForm(request: FastifyRequest, folder: string, left: AbortSign
   try {
     for await (const part of request.parts({ limits })) await readPart(part, folder, left, form)
   } catch (error) {
+    left.throwIfAborted()
     throw asRefusal(error as FastifyError)
   }
   if (!form.upload) throw new AppError('BAD_INPUT', noFile)
@@ -98,7 +127,7 @@ async function readPart(
     part.file.resume()
     throw new AppError('BAD_INPUT', noFile)
   }
-  form.upload = { ...(await receiveUpload(part.file, part.filename ?? '', folder)), left }
+  form.upload = await receiveUpload(part.file, part.filename ?? '', folder, left)
   if (part.file.truncated) throw new AppError('TOO_LARGE', tooLargePicture)
 }
 
@@ -106,6 +135,6 @@ async function readPart(
 function asRefusal(error: FastifyError): Error {
   if (error instanceof AppError) return error
   const isOfForm = /^FST_(PARTS|FILES|FIELDS|PROTO|INVALID|MP|NO_FORM|REQ_FILE)/.test(error.code ?? '')
-  const isBroken = /Unexpected end|Part terminated|Premature|Multipart|header/i.test(error.message)
+  const isBroken = /Unexpected end|Part terminated|Premature|Multipart|header|needle/i.test(error.message)
   return isOfForm || isBroken ? new AppError('BAD_INPUT', noFile, { cause: error }) : error
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictures } from '#db/schema/pictures.ts'
 import { rememberingLogger } from '#server/http/testing.ts'
@@ -20,22 +21,36 @@ async function siteToLeave() {
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const cookie = sessionCookie(site.db)
-  async function upload(file: Uint8Array) {
+  async function upload(file: Uint8Array, bytes = Number.POSITIVE_INFINITY) {
     const { headers, payload } = await formOf(file)
     const answered = Promise.withResolvers<number>()
+    const said = Promise.withResolvers<string>()
     const sent = request(`${url}/api/pictures`, {
       method: 'POST',
       headers: { ...headers, 'content-length': payload.length, cookie },
     })
     sent.on('error', () => answered.resolve(0))
-    sent.on('response', (response) => answered.resolve(response.resume().statusCode ?? 0))
-    sent.end(payload)
-    return { leave: () => sent.destroy(), status: answered.promise }
+    sent.on('response', async (response) => {
+      answered.resolve(response.statusCode ?? 0)
+      said.resolve(await text(response))
+    })
+    if (bytes < payload.length) sent.write(payload.subarray(0, bytes))
+    else sent.end(payload)
+    return {
+      leave: () => sent.destroy(),
+      finish: () => sent.end(payload.subarray(bytes)),
+      status: answered.promise,
+      said: said.promise,
+    }
   }
   const uploads = join(folder, 'cache', 'uploads')
   return {
     ...site,
+    stop: () => app.close(),
+    /** Sends a file, or only as many bytes of it. */
     upload,
+    /** Where uploads are while nobody has answered them. */
+    folders: () => readdirSync(uploads).map((name) => join(uploads, name)),
     /** What is on the disk of uploads that nobody has answered yet: the names of each one's files. */
     underWay: () => readdirSync(uploads).map((name) => readdirSync(join(uploads, name))),
     troubles: () => lines.filter(({ level }) => Number(level) >= 40),
@@ -89,3 +104,32 @@ testOnLinux(
     expect(troubles()).toEqual([])
   },
 )
+
+testOnLinux('a server that stops answers every upload under way with 503, and leaves nothing of them', async () => {
+  const { db, stop, upload, underWay } = await siteToLeave()
+  const working = await upload(await photo(2400, 1600).jpeg().toBuffer())
+  await expect.poll(() => underWay().some(isUnderWay), { timeout: 20_000 }).toBe(true)
+  const waiting = await upload(await photo(60, 40).png().toBuffer())
+  await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(2)
+  const coming = await upload(await photo(800, 400).png().toBuffer(), 100_000)
+  await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(3)
+  await stop()
+
+  expect([await working.status, await waiting.status, await coming.status]).toEqual([503, 503, 503])
+  expect([underWay(), pictureProcesses(), db.select().from(pictures).all()]).toEqual([[], [], []])
+})
+
+testOnLinux('when the disk fills while a picture is worked on, that is said, and nothing is stored', async () => {
+  const { db, upload, underWay, folders } = await siteToLeave()
+  const { finish, status, said } = await upload(await photo(800, 400).png().toBuffer(), 100_000)
+  await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(1)
+  // A device that has no room for anything, in the place of a file that will be made.
+  for (const folder of folders()) symlinkSync('/dev/full', join(folder, '400.avif'))
+  finish()
+
+  expect([await status, JSON.parse(await said).error]).toEqual([
+    503,
+    'The disk has no room for this picture. Nothing was stored.',
+  ])
+  expect([underWay(), db.select().from(pictures).all()]).toEqual([[], []])
+})

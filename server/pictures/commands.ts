@@ -19,7 +19,7 @@ import { processPicture } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
 import { comingBackMs } from './removal.ts'
 import { updatePlaces } from './replace.ts'
-import type { Upload } from './upload.ts'
+import { refusingFullDisk, type Upload } from './upload.ts'
 import { usesByHash } from './uses.ts'
 
 /** Bytes: most files for pages are one piece. */
@@ -62,7 +62,8 @@ export async function storePicture(ctx: AdminContext, upload: Upload, words: Pic
 async function makeFiles(upload: Upload): Promise<MadePicture> {
   const kind = pictureKind(upload.head)
   if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
-  return workInTurn(() => processPicture(upload.path, upload.folder, { left: upload.left }), upload.left)
+  const { path, folder, left } = upload
+  return refusingFullDisk(() => workInTurn(() => processPicture(path, folder, { left }), left))
 }
 
 /** A picture that is there already is uploaded again: what is new are the words that it had not. */

@@ -18,7 +18,7 @@ export interface Upload {
   hash: string
   /** Its first bytes. */
   head: Buffer
-  /** Aborted when whoever sent it has gone. */
+  /** Aborted when whoever sent it has gone, or the server stops. */
   left: AbortSignal
 }
 
@@ -42,11 +42,21 @@ export async function receiveUpload(
   file: NodeJS.ReadableStream,
   fileName: string,
   folder: string,
-): Promise<Omit<Upload, 'left'>> {
+  left: AbortSignal,
+): Promise<Upload> {
   const path = join(folder, 'upload')
   const hash = createHash('sha256')
-  await refusingFullDisk(() => pipeline(file, hashing(hash), createWriteStream(path, { mode: 0o600 })))
-  return { folder, path, name: shownName(fileName), hash: hash.digest('hex').slice(0, 32), head: await headOf(path) }
+  await refusingFullDisk(() =>
+    pipeline(file, hashing(hash), createWriteStream(path, { mode: 0o600 }), { signal: left }),
+  )
+  return {
+    folder,
+    path,
+    name: shownName(fileName),
+    hash: hash.digest('hex').slice(0, 32),
+    head: await headOf(path),
+    left,
+  }
 }
 
 /** Removes what uploads have left behind whose process was killed. Called at the start, when this one has none yet. */
@@ -94,7 +104,8 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-async function refusingFullDisk<Result>(act: () => Promise<Result>): Promise<Result> {
+/** @throws AppError UNAVAILABLE when the disk is full */
+export async function refusingFullDisk<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {

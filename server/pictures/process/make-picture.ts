@@ -61,10 +61,14 @@ export async function makePicture(upload: string, folder: string): Promise<MadeP
   return { width: info.width, height: info.height, placeholder, files }
 }
 
+/** What libjpeg says of whole photos that some phones write: a number in their head that changes nothing. */
+const harmless = /Invalid SOS parameters for sequential JPEG/
+/** libvips has words for a full disk, and no code. */
+export const noRoom = /No space left on device|ENOSPC/
+
 /** The pixels of the master, 8 bits each in three channels. It is made small before it is turned, so that little is held. */
 async function readUpright(upload: string): Promise<{ pixels: Buffer; info: OutputInfo }> {
   try {
-    const options = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error', sequentialRead: true } as const
     const {
       format,
       width,
@@ -74,13 +78,11 @@ async function readUpright(upload: string): Promise<{ pixels: Buffer; info: Outp
     } = await sharp(upload, { limitInputPixels: false }).metadata()
     const problem = tooManyPixels({ format, width, height, isProgressive })
     if (problem) throw new UnusablePicture(problem)
-    const small = await sharp(upload, options)
-      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      // What can be seen through stands on white.
-      .flatten({ background: '#ffffff' })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
+    // Of a damaged JPEG libjpeg only warns, and paints what is missing grey.
+    const small = await readSmall(upload, 'warning').catch((error: Error) => {
+      if (!harmless.test(error.message)) throw error
+      return readSmall(upload, 'error')
+    })
     const { data, info } = await turned(
       sharp(small.data, { raw: { width: small.info.width, height: small.info.height, channels: small.info.channels } }),
       orientation,
@@ -89,11 +91,23 @@ async function readUpright(upload: string): Promise<{ pixels: Buffer; info: Outp
       .toBuffer({ resolveWithObject: true })
     return { pixels: data, info }
   } catch (error) {
-    if (error instanceof UnusablePicture) throw error
+    if (error instanceof UnusablePicture || noRoom.test(String(error))) throw error
     throw new UnusablePicture(
       'This picture cannot be read: it is damaged, or was not sent whole. Open it and save it again.',
     )
   }
+}
+
+function readSmall(upload: string, failOn: 'warning' | 'error') {
+  return (
+    sharp(upload, { limitInputPixels: mostMegapixels * 1_000_000, failOn, sequentialRead: true })
+      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      // What can be seen through stands on white.
+      .flatten({ background: '#ffffff' })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+  )
 }
 
 /** EXIF's eight orientations; the mirror comes before the turn. */

@@ -40,6 +40,7 @@ function brandOf(text: string): PictureKind | { refusal: string } {
   const [main = '', , ...others] = text.slice(8, Math.max(12, Math.min(length, headBytes))).match(/.{4}/gs) ?? []
   const brands = [main, ...others]
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  if (main === 'crx ') return { refusal: refusals.tiff }
   if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return { refusal: refusals.heic }
   return { refusal: refusals.film }
 }

@@ -10,7 +10,7 @@ const longestMs = 30_000
 const tooMuch =
   'This picture could not be worked on: it takes too much time or memory. Save it smaller, or as JPEG, and try again.'
 
-type Answer = { picture: MadePicture } | { refusal: string } | { problem: string }
+type Answer = { picture: MadePicture } | { refusal: string } | { problem: string; code?: string }
 
 interface ProcessOptions {
   /** The program of the child; the built one, or its source where the server itself runs from source. */
@@ -22,7 +22,8 @@ interface ProcessOptions {
 
 /**
  * Works on one upload in a process of its own, which leaves the files in `folder`. The caller asks for one at a time.
- * @throws AppError BAD_INPUT when the picture cannot be used, Error when something went wrong; what `left` says when it is aborted
+ * @throws AppError BAD_INPUT when the picture cannot be used, UNAVAILABLE when the process dies or takes too long, Error with the
+ * code of what else went wrong; what `left` says when it is aborted
  */
 export async function processPicture(
   upload: string,
@@ -34,7 +35,10 @@ export async function processPicture(
   try {
     const answer = await askOnce(child, { upload, folder }, { timeLimit, left })
     if ('refusal' in answer) throw new AppError('BAD_INPUT', answer.refusal)
-    if ('problem' in answer) throw new Error(`A picture could not be worked on: ${answer.problem}`)
+    if ('problem' in answer) {
+      const error = new Error(`A picture could not be worked on: ${answer.problem}`)
+      throw Object.assign(error, { code: answer.code })
+    }
     return answer.picture
   } finally {
     await end(child)
@@ -64,14 +68,17 @@ function startChild(program: string, folder: string): ChildProcess {
   return child
 }
 
-/** @throws AppError BAD_INPUT when the child ends without a word or says nothing in time; what `left` says */
+/**
+ * @throws AppError UNAVAILABLE when the child ends without a word or says nothing in time: on a busy machine that happens to good
+ * pictures as well; what `left` says
+ */
 function askOnce(
   child: ChildProcess,
   question: object,
   { timeLimit, left }: { timeLimit: number; left: AbortSignal | undefined },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => settle(() => reject(new AppError('BAD_INPUT', tooMuch)))
+    const giveUp = () => settle(() => reject(new AppError('UNAVAILABLE', tooMuch)))
     const timer = setTimeout(giveUp, timeLimit)
     const onAnswer = (answer: unknown) => settle(() => resolve(answer as Answer))
     const onError = (error: Error) => settle(() => reject(error))

@@ -1,4 +1,4 @@
-import { makePicture, UnusablePicture } from './make-picture.ts'
+import { makePicture, noRoom, UnusablePicture } from './make-picture.ts'
 import { watchMemory } from './watch-memory.ts'
 
 const mostMemory = 240 * 1_048_576
@@ -20,6 +20,7 @@ async function work(upload: string, folder: string) {
     return { picture: await makePicture(upload, folder) }
   } catch (error) {
     if (error instanceof UnusablePicture) return { refusal: error.message }
-    return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { problem, code: noRoom.test(problem) ? 'ENOSPC' : (error as NodeJS.ErrnoException).code }
   }
 }
