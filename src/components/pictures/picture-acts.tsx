@@ -41,7 +41,7 @@ interface AskedWordsProps {
 
 /** Asks for the words of the picture that was put there, and says what was saved. */
 export function AskedWords({ one: { asked: put, ask }, address }: AskedWordsProps) {
-  const [saved, setSaved] = useState('')
+  const [saved, setSaved] = useState({ address: '', words: '' })
   const asked = put?.address === address ? put : null
   return (
     <>
@@ -53,14 +53,14 @@ export function AskedWords({ one: { asked: put, ask }, address }: AskedWordsProp
             leave="Skip"
             onLeave={() => ask(null)}
             onSaved={(picture) => {
-              setSaved(`Saved. ${saidOf(picture)}`)
+              setSaved({ address, words: `Saved. ${saidOf(picture)}` })
               ask(null)
             }}
           />
         </div>
       )}
       <p role="status" className="text-sm text-ink-soft wrap-anywhere not-empty:mt-2">
-        {asked ? '' : saved}
+        {asked || saved.address !== address ? '' : saved.words}
       </p>
     </>
   )

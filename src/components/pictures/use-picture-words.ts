@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApiClient } from '../../lib/api.ts'
 import { storedNow } from '../../lib/edit-conflict.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
-import { noConnectionText } from '../../lib/no-connection.ts'
+import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { isRefusal } from '../../lib/use-session.ts'
 import type { StoredPicture } from './stored-picture.ts'
@@ -16,6 +16,14 @@ export interface PictureWords {
 
 const wordsOf = ({ alt, isDecorative, credit }: PictureWords): PictureWords => ({ alt, isDecorative, credit })
 
+type Stored = PictureWords & { revision: number }
+
+/** Whether what is stored is what was typed. */
+function isSaid(stored: PictureWords, { alt, isDecorative, credit }: PictureWords): boolean {
+  const isSameAlt = isDecorative || stored.alt === alt.trim()
+  return isSameAlt && stored.isDecorative === isDecorative && stored.credit === credit.trim()
+}
+
 /** What is said of a picture wherever it is put, as it is typed and saved. */
 export function usePictureWords(picture: StoredPicture, onSaved: (saved: StoredPicture) => void) {
   const [words, setWords] = useState(() => wordsOf(picture))
@@ -24,14 +32,24 @@ export function usePictureWords(picture: StoredPicture, onSaved: (saved: StoredP
   const [theirs, setTheirs] = useState<PictureWords | null>(null)
   const client = useApiClient()
   const contentChanged = useContentChanged()
+  const readStored = async (): Promise<Stored | undefined> => {
+    const pictures = await client.adminContent.pictures.query().catch(() => [])
+    return pictures.find(({ id }) => id === picture.id)
+  }
   const save = useMutation({
-    mutationFn: () => client.adminContent.updatePicture.mutate({ id: picture.id, ...words, revision }),
+    mutationFn: (): Promise<StoredPicture> =>
+      client.adminContent.updatePicture.mutate({ id: picture.id, ...words, revision }).catch(async (error) => {
+        // These words were saved before, and only the answer was lost: now, or the last time.
+        const stored = storedNow<Stored>(error) ?? (isNoConnection(error) ? await readStored() : null)
+        if (!stored || !isSaid(stored, words)) throw error
+        return { ...picture, ...stored }
+      }),
     onSuccess: (saved) => {
       contentChanged()
       onSaved(saved)
     },
     onError: (error) => {
-      const now = storedNow<PictureWords & { revision: number }>(error)
+      const now = storedNow<Stored>(error)
       if (!now) return
       setTheirs(wordsOf(now))
       // Whoever saves again has read what would be overwritten.

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
+import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
 import { listedPicture } from '../pictures/pictures-testing.ts'
 import type { ListedPicture } from '../pictures/stored-picture.ts'
@@ -30,7 +31,7 @@ async function renderField({
   acts = {},
   security = { session },
 }: {
-  pictures?: ListedPicture[]
+  pictures?: ListedPicture[] | (() => ListedPicture[])
   acts?: object
   security?: object
 } = {}) {
@@ -165,6 +166,9 @@ test('a decorative picture wants no alt text, and the question can be skipped', 
   await expect.element(page.getByLabelText('What does it show?')).toBeDisabled()
   await button('Save words').click()
   await expect.element(page.getByText('Saved. It is decorative.')).toBeVisible()
+  // It was said of this one, and of no other.
+  await field().fill('https://reef.example/a.jpg')
+  await expect.element(page.getByText('Saved. It is decorative.')).not.toBeInTheDocument()
   choose(pictureFile())
   await expect.poll(() => sent.length).toBe(2)
   sent[1]?.answer(201, picture)
@@ -197,6 +201,40 @@ test('words that somebody changed meanwhile are shown, and only saving again ove
 
   await expect.element(page.getByText('Saved. It shows: “A weedy seadragon”.')).toBeVisible()
   expect(revisions).toEqual([1, 5])
+})
+
+test('words whose answer was lost are saved all the same, and no others are told of', async () => {
+  let stored = picture
+  const updatePicture = ({ alt = '' }: { alt?: string }) => {
+    if (stored.revision === 1) stored = { ...picture, alt, revision: 2 }
+    throw new NoConnectionError()
+  }
+  const { uploads: sent, choose } = await renderField({ pictures: () => [stored], acts: { updatePicture } })
+  choose(pictureFile())
+  sent[0]?.answer(201, picture)
+  await page.getByLabelText('What does it show?').fill('A dragon ')
+  await button('Save words').click()
+
+  await expect.element(page.getByText('Saved. It shows: “A dragon”.')).toBeVisible()
+})
+
+test('what was saved by a press whose answer was lost is no conflict at the next one', async () => {
+  let presses = 0
+  const current = { ...picture, alt: 'A dragon', revision: 2 }
+  const updatePicture = () => {
+    presses += 1
+    if (presses === 1) throw new NoConnectionError()
+    throw new AppError('CONFLICT', 'This was changed meanwhile.', { details: { current } })
+  }
+  const { uploads: sent, choose } = await renderField({ acts: { updatePicture } })
+  choose(pictureFile())
+  sent[0]?.answer(201, picture)
+  await page.getByLabelText('What does it show?').fill('A dragon')
+  await button('Save words').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/The site could not be reached\./)
+  await button('Save words').click()
+
+  await expect.element(page.getByText('Saved. It shows: “A dragon”.')).toBeVisible()
 })
 
 test('words that could not be saved stay, with the reason', async () => {

@@ -223,3 +223,12 @@ test('in an emergency at sea the beacon comes after the radio, and Norfolk Islan
   await expect.element(page.getByText(/set off the EPIRB or PLB/)).toBeVisible()
   expect(page.getByText(localNumbers).elements()).toEqual([])
 })
+
+test('below an uploaded photo stands who took it', async () => {
+  await showDiveSite({ picture: { alt: 'A gorgonian', credit: 'Jo Finn', placeholder: '' } })
+  const credit = page.getByText('Photo: Jo Finn')
+  await expect.element(credit).toBeVisible()
+  const { bottom } = page.getByRole('img', { name: 'A gorgonian' }).element().getBoundingClientRect()
+
+  expect(credit.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+})

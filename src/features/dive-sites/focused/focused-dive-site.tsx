@@ -6,6 +6,7 @@ import { placeLine } from '#domain/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { Link } from '../../../components/link.tsx'
 import { Picture } from '../../../components/picture.tsx'
+import { PictureCredit } from '../../../components/picture-credit.tsx'
 import { ShareButton } from '../../../components/share-button.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { DiveSiteMarks } from '../card/dive-site-marks.tsx'
@@ -80,28 +81,31 @@ function DiveSitePicture({ diveSite, onWatch }: { diveSite: DiveSite; onWatch: (
     onWatch()
   }
   return (
-    <div className="relative max-sm:-mx-5">
-      <Picture
-        src={diveSite.imageUrl}
-        alt={diveSite.picture?.alt ?? `${isDrawing(diveSite.imageUrl) ? 'Drawing' : 'Photo'} of ${diveSite.name}`}
-        placeholder={diveSite.picture?.placeholder}
-        width={1200}
-        height={800}
-        sizes="(min-width: 64rem) 52rem, 100vw"
-        isPrimary
-        className={`max-sm:rounded-none ${diveSite.imageUrl ? '' : 'max-lg:aspect-[4/1]!'}`}
-      />
-      {diveSite.videoUrl && (
-        // biome-ignore lint/a11y/useValidAnchor: without script it leads to the player
-        <a
-          href="#film"
-          onClick={watch}
-          className="no-print absolute bottom-5 left-5 inline-flex min-h-11 items-center gap-2 border border-white bg-water-6/85 px-4 font-semibold text-white hover:bg-water-4"
-        >
-          <Play size={18} strokeWidth={1.5} aria-hidden="true" />
-          Watch the film
-        </a>
-      )}
+    <div>
+      <div className="relative max-sm:-mx-5">
+        <Picture
+          src={diveSite.imageUrl}
+          alt={diveSite.picture?.alt ?? `${isDrawing(diveSite.imageUrl) ? 'Drawing' : 'Photo'} of ${diveSite.name}`}
+          placeholder={diveSite.picture?.placeholder}
+          width={1200}
+          height={800}
+          sizes="(min-width: 64rem) 52rem, 100vw"
+          isPrimary
+          className={`max-sm:rounded-none ${diveSite.imageUrl ? '' : 'max-lg:aspect-[4/1]!'}`}
+        />
+        {diveSite.videoUrl && (
+          // biome-ignore lint/a11y/useValidAnchor: without script it leads to the player
+          <a
+            href="#film"
+            onClick={watch}
+            className="no-print absolute bottom-5 left-5 inline-flex min-h-11 items-center gap-2 border border-white bg-water-6/85 px-4 font-semibold text-white hover:bg-water-4"
+          >
+            <Play size={18} strokeWidth={1.5} aria-hidden="true" />
+            Watch the film
+          </a>
+        )}
+      </div>
+      <PictureCredit credit={diveSite.picture?.credit} />
     </div>
   )
 }

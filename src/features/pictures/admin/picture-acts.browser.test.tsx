@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { clearToast } from '../../../components/shown-toast.ts'
 import { chooseFiles, pictureFile } from '../../../components/upload/upload-testing.ts'
-import { button, cards, decorative, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { button, cards, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
 
 beforeEach(clearToast)
 
@@ -44,6 +45,61 @@ test('an unused picture is deleted at once, and Undo brings it back', async () =
   expect([deletePicture.mock.calls, restorePicture.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
 })
 
+test('a deletion whose answer was lost is done, and can be undone', async () => {
+  let pictures = [wreck]
+  const deletePicture = () => {
+    pictures = []
+    throw new NoConnectionError()
+  }
+  await renderPanel(() => pictures, { deletePicture })
+  await button('Delete “wreck.png”').click()
+
+  await toasted('“wreck.png” is gone.')
+  await expect.element(button('Undo')).toBeVisible()
+  await expect.element(page.getByText('No picture has been uploaded yet.')).toBeVisible()
+})
+
+test('a picture that was deleted elsewhere meanwhile goes, and can be brought back', async () => {
+  let pictures = [wreck]
+  const deletePicture = () => {
+    pictures = []
+    throw new AppError('NOT_FOUND', 'There is no such picture.')
+  }
+  await renderPanel(() => pictures, { deletePicture })
+  await button('Delete “wreck.png”').click()
+
+  await toasted('“wreck.png” is gone.')
+})
+
+test('a replacement whose answer was lost is done where the picture stands nowhere any more', async () => {
+  let pictures = [seadragon, wreck]
+  const replacePicture = () => {
+    pictures = [{ ...seadragon, uses: [] }, wreck]
+    throw new NoConnectionError()
+  }
+  await renderPanel(() => pictures, { replacePicture })
+  await button('Replace “seadragon.jpg”').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'wreck.png' }).click()
+  await button('Replace').click()
+
+  await toasted('“wreck.png” stands in 2 places now.')
+})
+
+test('after a replacement that failed the grid shows where the pictures stand now', async () => {
+  let pictures = [seadragon, wreck]
+  const replacePicture = () => {
+    pictures = [seadragon]
+    throw new AppError('NOT_FOUND', 'There is no such picture.')
+  }
+  await renderPanel(() => pictures, { replacePicture })
+  await button('Replace “seadragon.jpg”').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'wreck.png' }).click()
+  await button('Replace').click()
+
+  await toasted('There is no such picture.')
+  await expect.poll(names).toEqual(['seadragon.jpg'])
+})
+
 test('a picture that is used stays, and the places are named', async () => {
   const deletePicture = () => {
     throw new AppError('CONFLICT', 'This picture is still used: “Fish Rock”. Take it out there first, or replace it.')
@@ -77,16 +133,21 @@ test('a picture is replaced by another one after a question that says in how man
   expect(replacePicture).toHaveBeenCalledWith({ id: 1, byId: 2 })
 })
 
-test('a new picture that is uploaded for it takes a picture’s places, too', async () => {
+test('a new picture that is uploaded for it is asked for its words, and takes a picture’s places', async () => {
   const replacePicture = vi.fn(() => ({ places: 2 }))
-  const { uploads } = await renderPanel([seadragon], { replacePicture })
+  const updatePicture = vi.fn(() => ({ ...wreck, alt: 'A bow' }))
+  const { uploads } = await renderPanel([seadragon], { replacePicture, updatePicture })
   await button('Replace “seadragon.jpg”').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), pictureFile('new.jpg'))
-  uploads[0]?.answer(201, decorative)
+  uploads[0]?.answer(201, wreck)
+  await page.getByLabelText('What does it show?').fill('A bow')
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  await button('Save words').click()
   await button('Replace').click()
 
-  await expect.poll(() => replacePicture.mock.calls).toEqual([[{ id: 1, byId: 3 }]])
+  await expect.poll(() => replacePicture.mock.calls).toEqual([[{ id: 1, byId: 2 }]])
+  expect(updatePicture.mock.calls).toEqual([[expect.objectContaining({ id: 2, alt: 'A bow' })]])
 })
 
 test('an address is copied for other places', async () => {

@@ -107,6 +107,17 @@ test('pictures are dropped anywhere on the screen, and pasted outside of fields'
   await expect.element(page.getByText('0 of 2 uploaded')).toBeInTheDocument()
 })
 
+test('whoever reloads while pictures are on their way is asked first, and nobody afterwards', async () => {
+  const { uploads, choose } = await renderPanel([wreck])
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  choose(pictureFile('a.jpg'))
+  await expect.poll(isAsked).toBe(true)
+  uploads[0]?.answer(201, wreck)
+
+  await expect.poll(isAsked).toBe(false)
+})
+
 test('what was uploaded just now can be given its words at once', async () => {
   const updatePicture = vi.fn(() => wreck)
   const { uploads, choose } = await renderPanel([wreck], { updatePicture })

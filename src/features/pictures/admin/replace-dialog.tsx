@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Modal } from '../../../components/modal.tsx'
 import { PickerGrid } from '../../../components/pictures/picture-picker.tsx'
+import { PictureThumb } from '../../../components/pictures/picture-thumb.tsx'
+import { PictureWords } from '../../../components/pictures/picture-words.tsx'
 import { type ListedPicture, pictureTypes, type StoredPicture } from '../../../components/pictures/stored-picture.ts'
 import { usePictureQueue } from '../../../components/pictures/use-picture-queue.ts'
 import { FileButton } from '../../../components/upload/file-button.tsx'
@@ -15,10 +18,16 @@ interface ReplaceDialogProps {
 /** Asks for the picture that takes another's places: a new one, or one that is there. */
 export function ReplaceDialog({ picture, onChosen, onClose }: ReplaceDialogProps) {
   const queue = usePictureQueue()
+  /** What was uploaded, while its words are asked for. */
+  const [asked, ask] = useState<StoredPicture | null>(null)
   const take = ([file]: readonly File[]) => {
     if (!file) return
     for (const { id } of queue.all()) queue.remove(id)
-    queue.add([file], onChosen)
+    ask(null)
+    queue.add([file], (picture) => {
+      queue.clear()
+      ask(picture)
+    })
   }
   const drop = useFileDrop(take)
   return (
@@ -33,7 +42,22 @@ export function ReplaceDialog({ picture, onChosen, onClose }: ReplaceDialogProps
         <div className="mt-4 mb-6">
           <UploadList queue={queue} />
         </div>
-        <PickerGrid onPick={onChosen} except={picture.id} />
+        {asked ? (
+          <div className="max-w-xl border-l-2 border-kelp pl-4">
+            <div className="mb-5">
+              <PictureThumb picture={asked} isWhole />
+            </div>
+            <PictureWords
+              key={asked.id}
+              picture={asked}
+              leave="Skip"
+              onLeave={() => onChosen(asked)}
+              onSaved={onChosen}
+            />
+          </div>
+        ) : (
+          <PickerGrid onPick={onChosen} except={picture.id} />
+        )}
       </div>
     </Modal>
   )

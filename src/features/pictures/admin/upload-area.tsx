@@ -21,6 +21,7 @@ export function UploadArea({ queue, isOpen, isOver, onFiles, onEdit }: UploadAre
   const uploads = useUploads(queue)
   const done = uploads.filter(({ state }) => state === 'done').length
   usePaste(isOpen, onFiles)
+  useAskBeforeLeaving(uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'working'))
   return (
     <>
       <div
@@ -72,4 +73,14 @@ function usePaste(isOpen: boolean, onFiles: (files: File[]) => void) {
     document.addEventListener('paste', take)
     return () => document.removeEventListener('paste', take)
   }, [isOpen, onFiles])
+}
+
+/** A reload would drop what is on its way: the browser asks first, in its own words. */
+function useAskBeforeLeaving(isUnderWay: boolean) {
+  useEffect(() => {
+    if (!isUnderWay) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
 }

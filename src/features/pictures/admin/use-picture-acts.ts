@@ -4,9 +4,11 @@ import type { ListedPicture, StoredPicture } from '../../../components/pictures/
 import { useToast } from '../../../components/toast.tsx'
 import { useQuestion } from '../../../components/use-question.ts'
 import { useApiClient } from '../../../lib/api.ts'
+import { isNotFound, orDone } from '../../../lib/or-done.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
+import { isRefusal } from '../../../lib/use-session.ts'
 
 interface Replacement {
   picture: ListedPicture
@@ -18,17 +20,33 @@ export function usePictureActs(onGone: () => void) {
   const { adminContent } = useApiClient()
   const toast = useToast()
   const contentChanged = useContentChanged()
-  const fail = (title: string, text: string) => ({ title, text: `${text} Please try again.` })
+  /** What it failed for may be what the grid does not know yet: somebody else was faster, or only the answer was lost. */
+  const useFail = (title: string, text: string) => {
+    const tell = useFailureToast({ title, text: `${text} Please try again.` })
+    return (error: { data?: unknown; message: string }) => {
+      if (!isRefusal(error)) contentChanged()
+      tell(error)
+    }
+  }
+  const stored = async (picture: ListedPicture) =>
+    (await adminContent.pictures.query()).find(({ id }) => id === picture.id)
   const restore = useMutation({
-    mutationFn: ({ id }: ListedPicture) => adminContent.restorePicture.mutate({ id }),
+    mutationFn: (picture: ListedPicture) =>
+      orDone(adminContent.restorePicture.mutate({ id: picture.id }), async () => Boolean(await stored(picture))),
     onSuccess: (_picture, { name }) => {
       contentChanged()
       toast({ title: 'Brought back', text: `“${name}” is there again.` })
     },
-    onError: useFailureToast(fail('Update Failed', 'Failed to bring back the picture.')),
+    onError: useFail('Update Failed', 'Failed to bring back the picture.'),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: ListedPicture) => adminContent.deletePicture.mutate({ id }),
+    mutationFn: (picture: ListedPicture) =>
+      orDone(adminContent.deletePicture.mutate({ id: picture.id }), async () => !(await stored(picture))).catch(
+        (error) => {
+          // Deleted already, here or elsewhere: that can be undone all the same.
+          if (!isNotFound(error)) throw error
+        },
+      ),
     onSuccess: (_nothing, picture) => {
       contentChanged()
       onGone()
@@ -36,15 +54,22 @@ export function usePictureActs(onGone: () => void) {
       toast({ title: 'Deleted', text: `“${picture.name}” is gone.`, action })
     },
     // Of one that is used the server names where.
-    onError: useFailureToast(fail('Deletion Failed', 'Failed to delete the picture.')),
+    onError: useFail('Deletion Failed', 'Failed to delete the picture.'),
   })
   const replace = useMutation({
-    mutationFn: ({ picture, by }: Replacement) => adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }),
-    onSuccess: ({ places }, { by }) => {
+    mutationFn: async ({ picture, by }: Replacement) => {
+      let places = picture.uses.length
+      const replacing = adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }).then((answer) => {
+        places = answer.places
+      })
+      await orDone(replacing, async () => (await stored(picture))?.uses.length === 0)
+      return places
+    },
+    onSuccess: (places, { by }) => {
       contentChanged()
       toast({ title: 'Replaced', text: `“${by.name}” stands in ${counted(places, 'place')} now.` })
     },
-    onError: useFailureToast(fail('Update Failed', 'Failed to replace the picture.')),
+    onError: useFail('Update Failed', 'Failed to replace the picture.'),
   })
   const question = useQuestion<Replacement>({
     title: 'Replace this picture?',
