@@ -18,12 +18,12 @@ export interface MadePicture {
 export class UnusablePicture extends Error {}
 
 const masterSide = 2400
-/** Of one file; where a picture is that rich, its quality gives way. */
-const mostBytes = 1_000_000
+/** Of one file; where a picture is that rich, its quality gives way. With the last ones even bare noise fits. */
+const longestFile = 1_000_000
 const qualities: Record<'jpg' | 'avif' | 'master', number[]> = {
-  jpg: [80, 70, 55, 40],
+  jpg: [80, 70, 55, 40, 20],
   avif: [46, 40, 33, 26],
-  master: [88, 78, 65, 50],
+  master: [88, 78, 65, 50, 30, 10],
 }
 
 // One picture at a time, one thread, nothing kept: the process has to do with 200 MB.
@@ -38,13 +38,13 @@ sharp.unblock({
 /**
  * Makes all files of a picture: upright, in sRGB, without anything but pixels. @throws UnusablePicture when it cannot be read
  */
-export async function makePicture(upload: string, folder: string): Promise<MadePicture> {
+export async function makePicture(upload: string, folder: string, mostBytes = longestFile): Promise<MadePicture> {
   const { pixels, info } = await readUpright(upload)
   const picture = () => sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const files: MadePicture['files'] = []
   async function keep(width: number, kind: 'jpg' | 'avif' | 'master') {
     const name = `${width}.${kind}`
-    await writeFile(join(folder, name), await smallEnough(picture().resize({ width }), kind))
+    await writeFile(join(folder, name), await smallEnough(picture().resize({ width }), kind, mostBytes))
     files.push({ name, width, kind })
   }
   for (const width of pictureWidths(info.width)) {
@@ -116,7 +116,7 @@ function turned(picture: Sharp, orientation: number): Sharp {
   return picture.flop([2, 4, 5, 7].includes(orientation)).rotate(angle)
 }
 
-async function smallEnough(picture: Sharp, kind: keyof typeof qualities): Promise<Buffer> {
+async function smallEnough(picture: Sharp, kind: keyof typeof qualities, mostBytes: number): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of qualities[kind]) {
     bytes = await encoded(picture.clone(), kind, quality).toBuffer()
