@@ -46,3 +46,15 @@ test('URLs are worked out once and cached, the last hundred of them [s9-image-ca
   ask(0)
   expect(parse).toHaveBeenCalledTimes(102)
 })
+
+test.each([
+  [480, 600],
+  [600, 600],
+  [601, 800],
+  [1600, 1500],
+])('of the owner’s own pictures a place of %i px gets the file of %i', (wanted, width) => {
+  const hash = '3f786850e387550fdab836ed7e6dc881'
+  const url = `/pictures/${hash}/1500.jpg`
+
+  expect(sizedImageUrl(url, { width: wanted, height: 320 })).toBe(`/pictures/${hash}/${width}.jpg`)
+})

@@ -26,15 +26,6 @@ const qualities: Record<'jpg' | 'avif' | 'master', number[]> = {
   master: [88, 78, 65, 50, 30, 10],
 }
 
-// One picture at a time, one thread, nothing kept: the process has to do with 200 MB.
-sharp.concurrency(1)
-sharp.cache(false)
-// Nothing is read but the five kinds that are taken. SVG least of all, which could name other files.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}File`),
-})
-
 /**
  * Makes all files of a picture: upright, in sRGB, without anything but pixels. @throws UnusablePicture when it cannot be read
  */

@@ -1,7 +1,17 @@
+import sharp from 'sharp'
 import { makePicture, noRoom, UnusablePicture } from './make-picture.ts'
 import { watchMemory } from './watch-memory.ts'
 
 const mostMemory = 240 * 1_048_576
+
+// One picture at a time, one thread, nothing kept: the process has to do with 200 MB.
+sharp.concurrency(1)
+sharp.cache(false)
+// Nothing is read but the five kinds that are taken. SVG least of all, which could name other files.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}File`),
+})
 
 // The process that works on one upload, and ends: a crash or a bomb costs one picture. Its parent keeps queue and time limit.
 process.once('message', async ({ upload, folder }: { upload: string; folder: string }) => {

@@ -290,3 +290,14 @@ test('without pictures, or when they cannot be loaded, the chooser says so', asy
 
   await expect.element(page.getByText('No picture matches.')).toBeVisible()
 })
+
+test('the preview is twice as wide as high, whatever the picture: cut, never squashed', async () => {
+  await renderField()
+  await field().fill(picture.address)
+  const preview = page.getByRole('img', { name: 'As it will be shown' })
+  await expect.element(preview).toBeVisible()
+  const { width, height } = preview.element().getBoundingClientRect()
+
+  expect(width / height).toBeCloseTo(2, 1)
+  expect(getComputedStyle(preview.element()).objectFit).toBe('cover')
+})

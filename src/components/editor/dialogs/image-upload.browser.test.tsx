@@ -134,3 +134,19 @@ test('a refused file is told of in the dialog, and nothing can be put in', async
   await expect.element(dialog().getByRole('button', { name: 'Insert Image' })).toBeDisabled()
   expect(markup()).toBe('Reef')
 })
+
+test('the words of an uploaded picture are not kept with it once another address stands in its place', async () => {
+  const { press, markup, updatePicture, choose, uploads } = await openWithUploads()
+  await press('Image')
+  choose(pictureFile())
+  uploads[0]?.answer(201, picture)
+  await dialog().getByLabelText('Photo by').fill('Team')
+  await url().fill('https://reef.example/a.jpg')
+  await expect.element(dialog().getByLabelText('Photo by')).not.toBeInTheDocument()
+  await alt().fill('Another reef')
+  await insert()
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(markup()).toBe('Reef\n\n<img src="https://reef.example/a.jpg" alt="Another reef" width="600">')
+  expect(updatePicture).not.toHaveBeenCalled()
+})

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInSite } from '../../testing.tsx'
+import { FileButton } from './file-button.tsx'
+import { UploadList } from './upload-list.tsx'
+import { createUploadQueue } from './upload-queue.ts'
+import { chooseFiles, pictureFile } from './upload-testing.ts'
+
+/** What the test does with one upload. */
+interface Way {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+  answer: (stored: string) => void
+  fail: (error: Error) => void
+}
+
+/** A list whose uploads the test moves on. */
+async function renderList(...files: File[]) {
+  const ways = new Map<string, Way>()
+  const queue = createUploadQueue<string>({
+    send: ({ name }, way) =>
+      new Promise((resolve, reject) => {
+        ways.set(name, { ...way, answer: resolve, fail: reject })
+        way.signal.addEventListener('abort', () => reject(way.signal.reason))
+      }),
+    failureOf: (error) => ({ problem: (error as Error).message, canRetry: true }),
+    problemOf: () => '',
+  })
+  await renderInSite(<UploadList queue={queue} renderDone={(stored) => <b>{stored}</b>} />)
+  queue.add(files, () => undefined)
+  const way = (name: string) => {
+    const found = ways.get(name)
+    if (!found) throw new Error(`${name} was not sent`)
+    return found
+  }
+  return { way, isSent: (name: string) => ways.has(name) }
+}
+const rows = () =>
+  page
+    .getByRole('list', { name: 'Uploads' })
+    .getByRole('listitem')
+    .elements()
+    .map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' '))
+const bars = () =>
+  page
+    .getByRole('progressbar')
+    .elements()
+    .map((bar) => bar.getAttribute('aria-label'))
+
+test('a file that the server works on still has its progress, and can be cancelled', async () => {
+  const { way } = await renderList(pictureFile('reef.jpg', 2_000))
+  way('reef.jpg').onProgress(1)
+  await expect.poll(rows).toEqual(['reef.jpg 2 kB · being made ready Cancel'])
+
+  expect(bars()).toEqual(['Upload of reef.jpg'])
+  await page.getByRole('button', { name: 'Cancel: reef.jpg' }).click()
+  expect(way('reef.jpg').signal.aborted).toBe(true)
+})
+
+test('of each file it is said how far it is, and what can be done with it', async () => {
+  const { way, isSent } = await renderList(
+    ...['done.jpg', 'sent.jpg', 'failed.jpg', 'waits.jpg'].map((name) => pictureFile(name)),
+  )
+  way('done.jpg').answer('It is there')
+  await expect.poll(() => isSent('failed.jpg')).toBe(true)
+  way('sent.jpg').onProgress(0.999)
+  await expect
+    .poll(rows)
+    .toEqual([
+      'done.jpg 1 kB · uploaded It is there',
+      'sent.jpg 1 kB · 99% Cancel',
+      'failed.jpg 1 kB · 0% Cancel',
+      'waits.jpg 1 kB · waiting Cancel',
+    ])
+  // One that waits has no way to show.
+  expect(bars()).toEqual(['Upload of sent.jpg', 'Upload of failed.jpg'])
+  way('failed.jpg').fail(new Error('The line broke.'))
+
+  await expect.poll(() => rows()[2]).toBe('failed.jpg 1 kB Try again Remove The line broke.')
+  await expect.poll(bars).toEqual(['Upload of sent.jpg', 'Upload of waits.jpg'])
+})
+
+test('the same file can be chosen again once it has been mended', async () => {
+  const onFiles = vi.fn()
+  await renderInSite(
+    <FileButton accept="image/jpeg" onFiles={onFiles}>
+      Upload a picture
+    </FileButton>,
+  )
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  const file = pictureFile()
+  chooseFiles(chooser, file)
+
+  expect(onFiles.mock.calls).toEqual([[[file]]])
+  // Browsers tell of a choice only when it is another one.
+  expect([chooser?.value, chooser?.files?.length]).toEqual(['', 0])
+})
