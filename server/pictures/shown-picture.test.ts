@@ -46,6 +46,7 @@ test('a page is told what its header picture shows, who took it and how it looks
 
 test('a page whose picture is described anew is another one for the cache', async () => {
   const { db, admin, picture } = await siteWithPicture()
+  insertArticle(db, { imageUrl: picture.address })
   const version = () => db.$client.prepare('select content_version from site_state').pluck().get()
   const before = version()
   await admin.adminContent.updatePicture({ id: picture.id, alt: 'Kelp' })
