@@ -1,9 +1,19 @@
-import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { randomUUID } from 'node:crypto'
+import { RouterContextProvider } from '@tanstack/react-router'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import type { TRPCLink } from '@trpc/client'
+import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { PostedForm } from '#domain/posted-form.ts'
 import type { AppRouter } from '#server/app-router.ts'
+import { type KeepHtml, KeptHtmlContext } from './lib/kept-html.tsx'
+import { longAnswerBlock } from './lib/long-answers.ts'
 import { createAppRouter } from './router.tsx'
 
 /** What the server's hosts hand in: the API in the same process, and the paths of the built browser files. */
@@ -25,7 +35,13 @@ export interface PageAssets {
 }
 
 /** A page with its status, or a redirect. `failures` is what loaders threw and the page shows in its own words. */
-export type Rendered = { status: number; html: string; failures: unknown[] } | { status: number; location: string }
+export type Rendered = (Html & { status: number; failures: unknown[] }) | { status: number; location: string }
+
+/** HTML in which `<!--mark 0-->`, `<!--mark 1-->` and so on stand for what is kept as bytes. */
+export interface Html {
+  html: string
+  kept?: { mark: string; pieces: Buffer[] }
+}
 
 /** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
 export async function render({ url, link, assets, posted }: RenderOptions): Promise<Rendered> {
@@ -35,30 +51,51 @@ export async function render({ url, link, assets, posted }: RenderOptions): Prom
     getRouterManifest: async () => ({ routes: { __root__: { css: assets.stylesheets } } }),
   })
   let html = ''
-  let failure: unknown
   let failures: unknown[] = []
-  const rememberFailure = (error: unknown) => {
-    failure = error
-    return ''
-  }
   let scripts = assets.scripts
-  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
-    const response = await renderSsrHtmlResponse({
-      router,
-      responseHeaders,
-      render: () => renderWhole(<RouterServer router={router} />).catch(rememberFailure),
+  const pieces: Buffer[] = []
+  const { status, headers } = await handle(async ({ router }) => {
+    const page = (
+      <KeptHtmlContext value={posted ? null : htmlKeeper(router, pieces)}>
+        <RouterServer router={router} />
+      </KeptHtmlContext>
+    )
+    const whole = await renderWhole(page).catch((cause: unknown) => {
+      throw new Error(`Rendering ${url} failed`, { cause })
     })
-    html = await response.text()
+    html = await transformHtmlStringWithRouter(router, whole)
     failures = router.state.matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []))
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
-    // The HTML is handed on in a variable: writing it into a second response and reading it costs as much as a query.
-    return new Response(null, response)
+    const data = posted ? null : longAnswerBlock(router.options.context.api)
+    html = posted ? withoutScripts(html) : addScripts(html, assets.headHtml, data ? marked(data, pieces) : '', scripts)
+    // The HTML is handed on in a variable: writing it into a response and reading it costs as much as a query.
+    return new Response(null, { status: getSsrStatus(router) })
   })
   const location = headers.get('location')
   if (location) return { status, location }
-  if (failure || (status >= 500 && !html.startsWith('<!')))
-    throw new Error(`Rendering ${url} failed`, { cause: failure })
-  return { status, failures, html: posted ? withoutScripts(html) : addScripts(html, assets.headHtml, scripts) }
+  return { status, failures, html, kept: { mark, pieces } }
+}
+
+/** Nobody can write it: it is another one in each process. */
+const mark = `kept-${randomUUID()}`
+
+function marked(piece: Buffer, pieces: Buffer[]): string {
+  return `<!--${mark} ${pieces.push(piece) - 1}-->`
+}
+
+/** A few pages of cards, 6 kB each. Bytes, because strings of hundreds of kilobytes cost as much as rendering them. */
+const keptHtml = new LRUCache<object, { beside: object; html: Buffer }>({ max: 300 })
+
+/** Renders what is not kept yet, with this page's router; what it shows of the router, its links, is the same for all. */
+function htmlKeeper(router: ReturnType<typeof createAppRouter>, pieces: Buffer[]): KeepHtml {
+  return ([beside, of], content) => {
+    const known = keptHtml.get(of)
+    if (known?.beside === beside) return marked(known.html, pieces)
+    const page = <RouterContextProvider router={router}>{content}</RouterContextProvider>
+    const html = Buffer.from(renderToString(page))
+    keptHtml.set(of, { beside, html })
+    return marked(html, pieces)
+  }
 }
 
 /** Where React has put a fallback in place of a part that threw, for the browser to try again. */
@@ -83,10 +120,11 @@ function startScript(scripts: string[]): string {
   return `(()=>{let s;const start=e=>{if(e?.type)self.visitorIsActive=!0;s||=${JSON.stringify(scripts)}.map(f=>import(f))};for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(()=>start())).observe({type:"paint",buffered:!0}))})()`
 }
 
-function addScripts(html: string, headHtml: string, scripts: string[]): string {
-  return html
-    .replace('</head>', () => `${headHtml}</head>`)
-    .replace('</body>', () => `<script>${startScript(scripts)}</script></body>`)
+function addScripts(html: string, headHtml: string, data: string, scripts: string[]): string {
+  const head = html.indexOf('</head>')
+  const end = html.lastIndexOf('</body>')
+  const start = `<script>${startScript(scripts)}</script>`
+  return html.slice(0, head) + headHtml + html.slice(head, end) + data + start + html.slice(end)
 }
 
 function withoutScripts(html: string): string {

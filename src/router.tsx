@@ -7,6 +7,7 @@ import type { AppRouter } from '#server/app-router.ts'
 import { ErrorScreen } from './features/shell/error-screen.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import { ApiContext, createApi } from './lib/api.ts'
+import { isLongAnswer, readLongAnswers } from './lib/long-answers.ts'
 import { PostedFormContext } from './lib/posted-form.ts'
 import { parseSearch, stringifySearch } from './lib/url-params.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -28,7 +29,10 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
     scrollRestoration: true,
     // Only successful queries are dehydrated: the messages of failed ones are internal.
     dehydrate: import.meta.env.SSR ? () => ({ queries: serialisableQueries(queryClient) }) : undefined,
-    hydrate: ({ queries }) => hydrate(queryClient, queries),
+    hydrate: ({ queries }) => {
+      hydrate(queryClient, queries)
+      readLongAnswers(api)
+    },
     Wrap: ({ children }: { children: ReactNode }) => (
       <ApiContext value={pageApi}>
         <QueryClientProvider client={queryClient}>
@@ -44,8 +48,8 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
  * which is all that procedures return; the cast is needed because the types of query keys are wider.
  */
 function serialisableQueries(queryClient: QueryClient) {
-  const isSuccess = (query: Query) => query.state.status === 'success'
-  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isSuccess })
+  const isWritten = (query: Query) => query.state.status === 'success' && !isLongAnswer(query)
+  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isWritten })
   // Without the moment of rendering, so that a page rendered twice is the same page with the same ETag.
   const timeless = queries.map(({ dehydratedAt: _dehydratedAt, ...query }) => ({
     ...query,

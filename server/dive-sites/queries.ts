@@ -8,7 +8,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from '#domain/dive-site.ts'
 import { cardLimits } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
+import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
 import { truncate } from '#domain/plain-text.ts'
@@ -54,28 +54,39 @@ export function listDiveSitePages(db: Db): PublicPage[] {
   return rows.map(({ id, changedAt }) => ({ path: diveSitePages.itemPath(id), changedAt }))
 }
 
-/** One tuple for each dive site, by name. */
+const tuples = new WeakMap<readonly PublicDiveSite[], DiveSiteTuple[]>()
+
+/** One tuple for each dive site, by name; the same array until content changes, so that pages write it out once. */
 export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
-  return listDiveSites(db).map((diveSite) => [
-    diveSite.id,
-    diveSite.name,
-    diveSite.region,
-    diveSite.latitude,
-    diveSite.longitude,
-    diveSite.skillLevel,
-    diveSite.depthRange,
-    diveSite.siteType,
-    diveSite.access,
-    diveSite.bestMonths,
-    diveSite.status,
-  ])
+  const list = listDiveSites(db)
+  const before = tuples.get(list)
+  if (before) return before
+  const made = list.map(
+    (diveSite): DiveSiteTuple => [
+      diveSite.id,
+      diveSite.name,
+      diveSite.region,
+      diveSite.latitude,
+      diveSite.longitude,
+      diveSite.skillLevel,
+      diveSite.depthRange,
+      diveSite.siteType,
+      diveSite.access,
+      diveSite.bestMonths,
+      diveSite.status,
+    ],
+  )
+  tuples.set(list, made)
+  return made
 }
 
 /** One page of the directory: its cards, how many dive sites match, which, and out of how many. Pages count from 1. */
 export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number) {
   const all = listDiveSites(db)
   const isMatch = diveSiteMatcher(filters)
-  const matches = all.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+  const matches = isNarrowed(filters)
+    ? all.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+    : all
   const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
   const cards = matches.slice(start, end).map(diveSiteCard)
   const matchIds = matches.length === all.length ? null : matches.map((diveSite) => diveSite.id)
@@ -94,15 +105,19 @@ export function listSearchTexts(db: Db) {
 }
 type SearchTextTuple = [id: number, description: string, marineLife: string | null]
 
-/** The newest visible article about dive sites, or null. */
-export function findRelatedStory(db: Db, now: Date) {
-  const story = db
+const relatedStory = prepared((db) =>
+  db
     .select({ title: articles.title, slug: articles.slug })
     .from(articles)
-    .where(and(visible(articles, now), eq(articles.category, 'Dive Sites')))
+    .where(and(visible(articles, sql.placeholder('now')), eq(articles.category, 'Dive Sites')))
     .orderBy(...newestFirst(articles))
-    .get()
-  return story ?? null
+    .limit(1)
+    .prepare(),
+)
+
+/** The newest visible article about dive sites, or null. */
+export function findRelatedStory(db: Db, now: Date) {
+  return relatedStory(db).get({ now }) ?? null
 }
 
 const diveSiteById = prepared((db) =>
@@ -174,8 +189,19 @@ export function listDirectoryValues(db: Db): { region: readonly string[]; page: 
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]
 
-/** A card's texts, cut on the server so that the rest need not travel. */
+const cards = new WeakMap<PublicDiveSite, ReturnType<typeof toCard>>()
+
+/** The same card for the same row: pages keep its HTML by it. */
 function diveSiteCard(diveSite: PublicDiveSite) {
+  const before = cards.get(diveSite)
+  if (before) return before
+  const made = toCard(diveSite)
+  cards.set(diveSite, made)
+  return made
+}
+
+/** A card's texts, cut on the server so that the rest need not travel. */
+function toCard(diveSite: PublicDiveSite) {
   const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } =
     diveSite
   return {

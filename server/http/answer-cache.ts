@@ -15,6 +15,7 @@ export function createAnswerCache(maxBytes: number) {
   let currentVersion = ''
 
   return {
+    keepsAnything: maxBytes > 0,
     /** `version` is the current one: a new one empties the cache. */
     find(version: string, url: string, encoding: Encoding): StoredAnswer | undefined {
       if (version !== currentVersion) {

@@ -6,8 +6,9 @@ import type { PostedForm } from '#domain/posted-form.ts'
 import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
+import type { Html } from '#src/entry-server.tsx'
 import type { AnswerCache } from './answer-cache.ts'
-import { chooseEncoding, type Encoding } from './encoding.ts'
+import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { pageUrl } from './page-url.ts'
 import { plainPath } from './plain-path.ts'
@@ -18,7 +19,7 @@ import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
  * What the server's renderer answers for a URL: a page with its status, or a redirect. A page of which a part failed is
  * not whole: nobody else is to get it.
  */
-export type RenderedPage = { status: number; html: string; isWhole?: boolean } | { status: number; location: string }
+export type RenderedPage = (Html & { status: number; isWhole?: boolean }) | { status: number; location: string }
 /** `posted` is a form that was refused, to be shown with the page to its sender: such a page runs no script. */
 export type RenderPage = (url: string, context: Context, posted?: PostedForm) => Promise<RenderedPage>
 
@@ -60,32 +61,34 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const rendered = await cache.once(`${version} ${url}`, () => renderPage(url, createContext(request)))
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
-    const { status, html, isWhole = true } = rendered
+    const { status, isWhole = true } = rendered
     const isAdmin = isAdminPath(path)
     const isPersonal = isPersonalPath(path)
     const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
+    const isKept = isCacheable && version !== null && isGood && cache.keepsAnything
     const page = await cache.once(`${version} ${url} ${encoding}`, () =>
-      preparePage(html, encoding, { isGood, isAdmin, isPersonal }),
+      preparePage(rendered, encoding, { isGood, isKept, isAdmin, isPersonal }),
     )
-    if (isCacheable && version !== null && isGood) cache.keep(version, url, encoding, page)
+    if (isKept) cache.keep(version, url, encoding, page)
     sendStored(request, reply, status, page)
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
 
   function preparePage(
-    html: string,
+    page: Html,
     encoding: Encoding,
-    { isGood, isAdmin, isPersonal }: PageKind,
+    { isGood, isKept, isAdmin, isPersonal }: PageKind,
   ): Promise<StoredAnswer> {
-    return storedAnswer(html, encoding, {
+    const headers = {
       ...everyAnswer,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(inlineScriptHashes(html)),
+      'content-security-policy': pagePolicy(inlineScriptHashes(page.html)),
       'cache-control': isGood ? 'public, no-cache' : 'no-store',
       ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
       ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
-    })
+    }
+    return storedAnswer(pageBytes(page), encoding, headers, isKept ? undefined : qualityForOne)
   }
 }
 
@@ -99,6 +102,8 @@ function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply):
 interface PageKind {
   /** Whole and found: to be stored by whoever likes, as long as he asks again. */
   isGood: boolean
+  /** Others get the same bytes. */
+  isKept: boolean
   isAdmin: boolean
   /** Its address holds a token. */
   isPersonal: boolean
@@ -108,9 +113,18 @@ function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*' && (method === 'GET' || method === 'HEAD')
 }
 
+/** What is kept holds no script that runs: it is put in place once the others are hashed. */
+function pageBytes({ html, kept }: Html): Buffer {
+  if (!kept) return Buffer.from(html)
+  const parts = html.split(new RegExp(`<!--${kept.mark} (\\d+)-->`))
+  return Buffer.concat(parts.map((part, index) => (index % 2 && kept.pieces[Number(part)]) || Buffer.from(part)))
+}
+
 /** SHA-256, base64, of each script that stands in the page itself and runs; data blocks such as JSON-LD do not. */
 function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = html.matchAll(
+    /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
+  )
   return [
     ...new Set(
       [...scripts].map((script) =>

@@ -16,12 +16,10 @@ export async function storedAnswer(
   content: string | Buffer,
   encoding: Encoding,
   headers: Headers,
+  quality?: number,
 ): Promise<StoredAnswer> {
-  return storedBytes(
-    await encode(typeof content === 'string' ? Buffer.from(content) : content, encoding),
-    encoding,
-    headers,
-  )
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  return storedBytes(await encode(bytes, encoding, quality), encoding, headers)
 }
 
 /**

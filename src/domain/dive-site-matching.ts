@@ -56,6 +56,11 @@ export function diveSiteMatcher(
     (needle === '' || texts.some((text) => text.includes(needle)))
 }
 
+/** Whether the filters may leave anything out. */
+export function isNarrowed(filters: DiveSiteFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
 function isInBand(depthRange: string, band: DepthBand): boolean {
   const metres = maxDepthMetres(depthRange)
   return metres === null || depthBand(metres) === band

@@ -34,8 +34,14 @@ function toSummary(tuple: DiveSiteTuple): DiveSiteSummary {
   return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }
 }
 
-/** Distinct regions, sorted. */
+const knownRegions = new WeakMap<readonly DiveSiteSummary[], string[]>()
+
+/** Distinct regions, sorted; once for the same dive sites. */
 export function regionsOf(diveSites: readonly DiveSiteSummary[]): string[] {
+  const before = knownRegions.get(diveSites)
+  if (before) return before
   const regions = new Set(diveSites.map(({ region }) => region))
-  return sortedByName([...regions], (region) => region)
+  const sorted = sortedByName([...regions], (region) => region)
+  knownRegions.set(diveSites, sorted)
+  return sorted
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { diveSiteMatcher, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
+import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
 import { useSearchTexts } from './use-search-texts.ts'
@@ -18,10 +18,12 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   // Asked for when the box gets the focus, too; who was there before the script has only typed.
   const { texts, progress, retry } = useSearchTexts(filters.q ?? '', Boolean(filters.q) && !served)
   const all = summaries(index)
-  const searched = useMemo(() => textsOf(all, texts), [all, texts])
+  const isSearched = Boolean(texts || filters.q)
+  const searched = useMemo(() => (isSearched ? textsOf(all, texts) : noTexts), [all, texts, isSearched])
   const matches = useMemo(() => {
     if (focusedId !== undefined) return all.filter(({ id }) => id === focusedId)
     if (filters.q && !texts && served) return answered(all, served.matchIds)
+    if (!isNarrowed(filters)) return all
     const isMatch = diveSiteMatcher(filters)
     return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? []) : []))
   }, [all, texts, searched, served, filters, focusedId])
@@ -34,6 +36,8 @@ function answered(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary
   const wanted = ids && new Set(ids)
   return wanted ? all.filter(({ id }) => wanted.has(id)) : all
 }
+
+const noTexts = new Map<number, string[]>()
 
 /** Folded once, searched with every keystroke. */
 function textsOf(all: DiveSiteSummary[], texts: SearchTexts | undefined): Map<number, string[]> {

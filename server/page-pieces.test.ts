@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { render } from '#src/entry-server.tsx'
+import { createRenderPage } from './render-page.ts'
+import { insertDiveSite, testSite } from './testing.ts'
+
+/** A site that renders each page anew. */
+async function uncachedSite() {
+  const site = testSite()
+  const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
+  const app = await site.app({ cacheBytes: 0, renderPage: createRenderPage(render, () => assets) })
+  const page = async (encoding?: string) =>
+    (await app.inject({ url: '/dive-sites', headers: encoding ? { 'accept-encoding': encoding } : {} })).rawPayload
+  return { db: site.db, page }
+}
+
+/** Without the moment in which the router loaded its matches. */
+const timeless = (page: Buffer) => String(page).replace(/\bu:\d{13}\b/g, 'u:0')
+
+test('a directory out of cards that were kept is the same, and a changed dive site is shown as it is now', async () => {
+  const { db, page } = await uncachedSite()
+  insertDiveSite(db, { id: 5, name: 'Bare Island', description: 'Sponges under a fort.' })
+  insertDiveSite(db, { id: 6, name: 'Shiprock', description: 'A wall of soft corals.' })
+  const first = await page()
+  const again = await page()
+  db.update(diveSites).set({ description: 'Closed in by sand.' }).where(eq(diveSites.id, 6)).run()
+  const changed = String(await page())
+
+  expect(String(first)).toContain('<p>Sponges under a fort.</p>')
+  expect(String(first)).toContain('href="/dive-sites/6"')
+  expect(String(first)).not.toContain('<!--kept')
+  expect(timeless(again)).toBe(timeless(first))
+  expect(changed).toContain('<p>Closed in by sand.</p>')
+  expect(changed).not.toContain('A wall of soft corals.')
+})
+
+test('the index of dive sites stands in the page as data, whatever names they have', async () => {
+  const { db, page } = await uncachedSite()
+  insertDiveSite(db, {
+    id: 7,
+    name: '</script><script>alert(1)//',
+    region: 'Übersee <!--',
+    latitude: -33.5,
+    longitude: 151.25,
+  })
+  const html = String(await page())
+
+  const [, json = ''] = /<script type="application\/json" id="dive-site-index">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)[0].slice(0, 5)).toEqual([7, '</script><script>alert(1)//', 'Übersee <!--', -33.5, 151.25])
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+test('a page that is kept for others is pressed harder than one for a single reader', async () => {
+  const single = await uncachedSite()
+  const site = testSite()
+  for (const { db } of [single, site])
+    for (let id = 1; id <= 24; id += 1) insertDiveSite(db, { id, name: `Reef ${id}` })
+  const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
+  const keeping = await site.app({ renderPage: createRenderPage(render, () => assets) })
+  const kept = (await keeping.inject({ url: '/dive-sites', headers: { 'accept-encoding': 'br' } })).rawPayload
+
+  expect(kept.length).toBeLessThan((await single.page('br')).length)
+})
