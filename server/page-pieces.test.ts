@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { render } from '#src/entry-server.tsx'
 import { createRenderPage } from './render-page.ts'
-import { insertDiveSite, testSite } from './testing.ts'
+import { insertArticle, insertDiveSite, testSite } from './testing.ts'
+
+const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
 
 /** A site that renders each page anew. */
 async function uncachedSite() {
   const site = testSite()
-  const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
   const app = await site.app({ cacheBytes: 0, renderPage: createRenderPage(render, () => assets) })
   const page = async (encoding?: string) =>
     (await app.inject({ url: '/dive-sites', headers: encoding ? { 'accept-encoding': encoding } : {} })).rawPayload
@@ -51,12 +52,25 @@ test('the index of dive sites stands in the page as data, whatever names they ha
   expect(html).not.toContain('<script>alert(1)')
 })
 
+test('fonts are asked for ahead, except where a picture is to have the line for itself', async () => {
+  const site = testSite()
+  insertArticle(site.db, { slug: 'with-picture', imageUrl: '/images/reef.jpg' })
+  const fontHtml = '<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>'
+  const built = { ...assets, headHtml: '<meta name="host" content="built">', fontHtml }
+  const app = await site.app({ renderPage: createRenderPage(render, () => built) })
+  const headOf = async (url: string) => (await app.inject(url)).body.split('</head>')[0]
+
+  expect(await headOf('/about')).toContain(fontHtml)
+  expect(await headOf('/blog/with-picture')).toMatch(/<link rel="preload" as="image" href="\/images\/reef.jpg"/)
+  expect(await headOf('/blog/with-picture')).not.toContain(fontHtml)
+  expect(await headOf('/blog/with-picture')).toContain(built.headHtml)
+})
+
 test('a page that is kept for others is pressed harder than one for a single reader', async () => {
   const single = await uncachedSite()
   const site = testSite()
   for (const { db } of [single, site])
     for (let id = 1; id <= 24; id += 1) insertDiveSite(db, { id, name: `Reef ${id}` })
-  const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
   const keeping = await site.app({ renderPage: createRenderPage(render, () => assets) })
   const kept = (await keeping.inject({ url: '/dive-sites', headers: { 'accept-encoding': 'br' } })).rawPayload
 

@@ -32,6 +32,8 @@ export interface PageAssets {
   stylesheets: string[]
   /** Markup for the head that the host adds as it is, such as development's refresh script. */
   headHtml: string
+  /** Markup for the head that asks for the fonts ahead of the styles that name them. */
+  fontHtml?: string
 }
 
 /** A page with its status, or a redirect. `failures` is what loaders threw and the page shows in its own words. */
@@ -67,7 +69,9 @@ export async function render({ url, link, assets, posted }: RenderOptions): Prom
     failures = router.state.matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []))
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
     const data = posted ? null : longAnswerBlock(router.options.context.api)
-    html = posted ? withoutScripts(html) : addScripts(html, assets.headHtml, data ? marked(data, pieces) : '', scripts)
+    html = posted
+      ? withoutScripts(html)
+      : addScripts(html, headHtml(html, assets), data ? marked(data, pieces) : '', scripts)
     // The HTML is handed on in a variable: writing it into a response and reading it costs as much as a query.
     return new Response(null, { status: getSsrStatus(router) })
   })
@@ -118,6 +122,13 @@ async function renderWhole(page: ReactNode): Promise<string> {
  */
 function startScript(scripts: string[]): string {
   return `(()=>{let s;const start=e=>{if(e?.type)self.visitorIsActive=!0;s||=${JSON.stringify(scripts)}.map(f=>import(f))};for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0});addEventListener("load",()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(()=>start())).observe({type:"paint",buffered:!0}))})()`
+}
+
+/** A page's largest picture shares a slow line with the styles alone: the fonts would make every first paint later. */
+const pictureFirst = /<link rel="preload" as="image"[^>]* fetchPriority="high"/
+
+function headHtml(html: string, { headHtml, fontHtml = '' }: PageAssets): string {
+  return pictureFirst.test(html) ? headHtml : headHtml + fontHtml
 }
 
 function addScripts(html: string, headHtml: string, data: string, scripts: string[]): string {

@@ -42,9 +42,9 @@ test('each screen names what it needs beside the entry, by the id of its route',
 })
 
 test('styles are named, and the two fonts that every page shows are preloaded', () => {
-  const { stylesheets, headHtml } = builtWith(entry)
+  const { stylesheets, fontHtml } = builtWith(entry)
   expect(stylesheets).toEqual(['/assets/entry-2.css'])
-  expect(headHtml).toBe(
+  expect(fontHtml).toBe(
     '<link rel="preload" href="/assets/newsreader-abcdefgh.woff2" as="font" type="font/woff2" crossorigin>',
   )
 })

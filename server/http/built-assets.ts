@@ -35,7 +35,8 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     scripts: pathsOf(entryKeys),
     screens: Object.fromEntries(screens),
     stylesheets: css.map((file) => `/${file}`),
-    headHtml: assets
+    headHtml: '',
+    fontHtml: assets
       .filter((file) => preloadedFonts.test(file))
       .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
       .join(''),

@@ -1,9 +1,22 @@
+import type { Db } from '#db/client.ts'
 import { linkedParts } from '#domain/link-text.ts'
 import type { Context } from '#server/context.ts'
-import { readSiteSettings, readStoredSettings } from '#server/publishing/site-settings.ts'
+import type { Env } from '#server/env.ts'
+import { readSiteSettings, readStoredSettings, type StoredSettings } from '#server/publishing/site-settings.ts'
 
-/** The settings that pages show; the same for every visitor, and free of secrets. */
+const known = new WeakMap<StoredSettings, { env: Env; site: ReturnType<typeof toSiteInfo> }>()
+
+/** The settings that pages show; the same for every visitor, and free of secrets. One object, until the owner saves others. */
 export function getSiteInfo({ db, env }: Pick<Context, 'db' | 'env'>) {
+  const stored = readStoredSettings(db)
+  const before = known.get(stored)
+  if (before?.env === env) return before.site
+  const site = toSiteInfo(db, env)
+  known.set(stored, { env, site })
+  return site
+}
+
+function toSiteInfo(db: Db, env: Env) {
   const { defaultRating, socialLinks, disclosureLine } = readSiteSettings(db, env)
   const { value, updatedAt } = readStoredSettings(db).heroSlides
   return {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { DepthGauge } from '../../../components/depth-gauge.tsx'
 import { Link } from '../../../components/link.tsx'
 import { Picture } from '../../../components/picture.tsx'
-import { KeptItem } from '../../../lib/kept-html.tsx'
+import { Kept } from '../../../lib/kept-html.tsx'
 import { track } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
@@ -26,7 +26,8 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
   const isHighlighted = useIsHighlighted(diveSite.id)
   const statusId = `status-${diveSite.id}`
   return (
-    <KeptItem
+    <Kept
+      as="li"
       madeOf={card ? [diveSite, card] : null}
       className="dive-site-card group relative flex flex-col border border-line bg-raised"
       data-highlighted={isHighlighted || undefined}
@@ -62,7 +63,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
       <div className="flex flex-1 flex-col px-5 pb-5 wrap-anywhere">
         {card ? <CardText card={card} /> : !hasFailed && <TextSkeleton lines={7} />}
       </div>
-    </KeptItem>
+    </Kept>
   )
 })
 
