@@ -63,3 +63,27 @@ export const rateLimits = sqliteTable(
   },
   (table) => [index('rate_limits_reset').on(table.resetTime)],
 )
+
+/** The administrator's second factor; there is none as long as `confirmedAt` is null. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** What the codes are made of, base32. It has to be read to check one: a backup holds it, and the password's hash beside it. */
+  secret: requiredText(),
+  /** When it was turned on, by its first code. */
+  confirmedAt: instant(),
+  /** The 30 seconds, counted from 1970, whose code was taken last: no code is taken twice. */
+  lastStep: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  /** SHA-256 of the code, hex: with 79 bits of chance it needs no slow hash. */
+  codeHash: text().primaryKey(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null while it may still be used. */
+  usedAt: instant(),
+})

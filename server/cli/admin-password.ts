@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/client.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
 import { readEnv } from '#server/env.ts'
@@ -6,16 +7,19 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { replacePassword } from '#server/security/admin-password.ts'
 import { runCommand } from './run-command.ts'
 
-// Usage: npm run admin:password. Works while the site runs: whoever was logged in has to log in again.
+// Usage: npm run admin:password [-- --without-second-factor]. Works while the site runs: whoever was logged in has to log in again.
 runCommand(async () => {
+  const { values } = parseArgs({ options: { 'without-second-factor': { type: 'boolean', default: false } } })
+  const withoutSecondFactor = values['without-second-factor']
   const { DATABASE_FILE } = readEnv()
   if (!existsSync(DATABASE_FILE)) throw new OperatorProblem(`There is no database at ${DATABASE_FILE} yet.`)
   const database = openDatabase(DATABASE_FILE)
   try {
     prepareDatabase(database, new Date())
-    const password = await replacePassword(database.db)
+    const password = await replacePassword(database.db, { withoutSecondFactor })
     if (!password) throw new OperatorProblem('Nobody has a password yet: the first start of the site makes one.')
-    return `The new admin password (shown only now): ${password}\nEvery session has ended, and attempts that failed no longer count.`
+    const without = withoutSecondFactor ? '\nThe second factor is off: the password alone is enough.' : ''
+    return `The new admin password (shown only now): ${password}\nEvery session has ended, and attempts that failed no longer count.${without}`
   } finally {
     database.close()
   }

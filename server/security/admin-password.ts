@@ -1,11 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
-import { eq, like } from 'drizzle-orm'
+import { eq, like, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { rateLimits, users } from '#db/schema/security.ts'
+import { auditLog, rateLimits, users } from '#db/schema/security.ts'
 import { type Env, SettingsError } from '#server/env.ts'
 import { administratorName, findAdministrator, hashPassword } from './administrator.ts'
+import { makeGroups } from './one-time-codes.ts'
 import { rememberPassword } from './password-check.ts'
+import { removeSecondFactor } from './second-factor-commands.ts'
 import { deleteSessions } from './session-store.ts'
 
 /**
@@ -45,16 +46,29 @@ export async function ensureAdminPassword(db: Db, env: Env, now: Date): Promise<
 }
 
 /**
- * For an owner who is locked out: a new password, which ends every session and forgets whose attempts failed.
- * @returns it, to be shown once; null when there is no administrator yet
+ * For an owner who is locked out: a new password, which ends every session and forgets whose attempts failed. Who has lost
+ * his authenticator app and his recovery codes as well goes on without the second factor.
+ * @returns the password, to be shown once; null when there is no administrator yet
  */
-export async function replacePassword(db: Db): Promise<string | null> {
+export async function replacePassword(db: Db, { withoutSecondFactor = false } = {}): Promise<string | null> {
   const administrator = findAdministrator(db)
   if (!administrator) return null
   const made = makePassword()
   setPassword(db, { id: administrator.id, password: await hashPassword(made) })
-  db.delete(rateLimits).where(like(rateLimits.key, 'login:%')).run()
+  db.delete(rateLimits)
+    .where(or(like(rateLimits.key, 'login:%'), like(rateLimits.key, 'code:%')))
+    .run()
+  if (withoutSecondFactor) dropSecondFactor(db, administrator.id)
   return made
+}
+
+function dropSecondFactor(db: Db, userId: number): void {
+  db.transaction((tx) => {
+    if (!removeSecondFactor(tx, userId)) return
+    tx.insert(auditLog)
+      .values({ action: 'second_factor_off', details: { console: true } })
+      .run()
+  })
 }
 
 function setPassword(db: Db, { id, ...changed }: { id: number; password: string; appliedSetting?: string }): void {
@@ -64,11 +78,5 @@ function setPassword(db: Db, { id, ...changed }: { id: number; password: string;
   })
 }
 
-/** Without the letters that are taken for others. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
 /** Four groups of five, about 98 bits, such as "k7fmq-2xw9h-...". */
-function makePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
-  return Array.from({ length: 4 }, group).join('-')
-}
+const makePassword = () => makeGroups(4, 5)

@@ -13,13 +13,13 @@ const minute = 60_000
 /** Entries of one kind in one minute, of wrong passwords or of blocked clients; what comes beyond is one entry together. */
 const mostEntries = 60
 
-/** Records a wrong password with its client. */
-export function recordFailure(ctx: Context): Promise<void> {
+/** Records a wrong password or code with its client. */
+export function recordFailure(ctx: Context, action: 'login_failure' | 'login_code_failure'): Promise<void> {
   const since = minuteOf(ctx)
   return record(ctx, (tx) => {
-    if (isCrowded(tx, 'login_failure', since)) return countInEntry(tx, { action: 'login_failure', timestamp: since })
+    if (isCrowded(tx, action, since)) return countInEntry(tx, { action, timestamp: since })
     tx.insert(auditLog)
-      .values({ action: 'login_failure', ...ctx.client, timestamp: ctx.now() })
+      .values({ action, ...ctx.client, timestamp: ctx.now() })
       .run()
   })
 }

@@ -5,11 +5,10 @@ import { AppError } from '#domain/app-error.ts'
 import { afterActivity, minutesRemaining, type SessionLife } from '#domain/session-life.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import { getAdministrator, hashPassword } from './administrator.ts'
-import { recordBlocked, recordFailure } from './attempts.ts'
-import { clientNetwork } from './client-network.ts'
-import { countAgainstLimit, resetLimit, uncount } from './limits.ts'
-import { isRightPassword, rememberPassword } from './password-check.ts'
+import { hashPassword } from './administrator.ts'
+import { assertPassword } from './assert-password.ts'
+import { rememberPassword } from './password-check.ts'
+import { assertCode } from './second-factor.ts'
 import { beginSession, clearSessionCookie } from './session.ts'
 import { deleteSession, deleteSessions, updateSessionLife } from './session-store.ts'
 
@@ -19,9 +18,10 @@ export function sessionInfo(life: SessionLife, now: Date) {
 }
 
 /** Begins a session. @throws AppError UNAUTHORISED, TOO_MANY_REQUESTS */
-export async function logIn(ctx: Context, { password }: LoginInput) {
+export async function logIn(ctx: Context, { password, code }: LoginInput) {
   const administrator = await assertPassword(ctx, password)
-  const session = await beginSession(ctx, { action: 'login_success', administrator })
+  const { details, spend } = (await assertCode(ctx, administrator.id, code)) ?? {}
+  const session = await beginSession(ctx, { action: 'login_success', details, administrator, change: spend })
   return sessionInfo(session, ctx.now())
 }
 
@@ -65,30 +65,4 @@ export async function changePassword(ctx: AdminContext, { current, next }: Chang
   })
   rememberPassword(password, next)
   return sessionInfo(session, ctx.now())
-}
-
-/**
- * The administrator, if this is the password. A wrong one counts against the limit of logins, wherever it is asked for.
- * @throws AppError UNAUTHORISED, TOO_MANY_REQUESTS
- */
-export async function assertPassword(ctx: Context, password: string) {
-  const administrator = getAdministrator(ctx.db)
-  // Counted before it is looked at: attempts that arrive together are no way around the limit.
-  const attempts = await countAgainstLimit(ctx, 'login').catch(async (error) => {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') await recordBlocked(ctx)
-    throw error
-  })
-  const guess = { password, passwordHash: administrator.password, failures: attempts - 1 }
-  const isRight = await isRightPassword({ ...guess, client: clientNetwork(ctx.client.ipAddress) }).catch(
-    async (error) => {
-      await uncount(ctx, 'login')
-      throw error
-    },
-  )
-  if (!isRight) {
-    await recordFailure(ctx)
-    throw new AppError('UNAUTHORISED', 'Invalid password')
-  }
-  await resetLimit(ctx, 'login')
-  return administrator
 }

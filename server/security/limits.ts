@@ -14,19 +14,38 @@ interface Limit {
   /** Infinite where others' acts must never keep one out. */
   everybody: number
   windowMs: number
-  /** What a client is told who has used it up. */
+  /** What a client is told who has used it up, */
   words: string
+  /** and what anybody is told once everybody together has. */
+  together?: string
 }
+
+const tooManyPeople = 'So many people are writing to us at the moment that we cannot take in more.'
 
 /**
  * Per client, and for everybody together, over all transports and across restarts. Of logins only failures count.
  * Requirements: r-limit-contact, r-limit-newsletter, r-limit-login.
  */
-export const limits = {
-  contact: { most: 5, everybody: 200, windowMs: 60 * minute, words: 'That was often enough for now.' },
-  newsletter: { most: 10, everybody: 600, windowMs: 60 * minute, words: 'That was often enough for now.' },
+export const limits: Record<LimitedAct, Limit> = {
+  contact: {
+    most: 5,
+    everybody: 200,
+    windowMs: 60 * minute,
+    words: 'That was often enough for now.',
+    together: tooManyPeople,
+  },
+  newsletter: {
+    most: 10,
+    everybody: 600,
+    windowMs: 60 * minute,
+    words: 'That was often enough for now.',
+    together: tooManyPeople,
+  },
+  // Only who knows the password gets as far as a code, so no stranger uses up anybody's attempts. Six digits are few: 80
+  // guesses an hour, of all clients together, find one with a chance of one in a hundred within two days.
+  code: { most: 5, everybody: 20, windowMs: 15 * minute, words: 'Too many wrong codes.' },
   login: { most: 5, everybody: Number.POSITIVE_INFINITY, windowMs: 15 * minute, words: 'Too many wrong passwords.' },
-} as const satisfies Record<LimitedAct, Limit>
+}
 
 /** The key of a client's count. */
 export const limitKey = (act: LimitedAct, client: string) => `${act}:${client}`
@@ -36,20 +55,24 @@ type Counted = { count: number } | { refused: string; until: Date }
 
 /**
  * Counts one act of this client. What is refused to one client does not count for everybody, so that nobody uses up the
- * others' share.
+ * others' share; nor does what is `alone`, which everybody's acts do not stop either.
  * @returns how many acts of this client count now, this one with them
  * @throws AppError TOO_MANY_REQUESTS with the minutes to wait once a limit is used up, UNAVAILABLE
  */
-export async function countAgainstLimit({ limitsDb, now, client }: Context, act: LimitedAct): Promise<number> {
-  const { most, everybody, windowMs, words } = limits[act]
+export async function countAgainstLimit(
+  { limitsDb, now, client }: Context,
+  act: LimitedAct,
+  { alone = false } = {},
+): Promise<number> {
+  const { most, everybody, windowMs, words, together = words } = limits[act]
   const instant = now()
   const count = (tx: Tx): Counted => {
     tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
     const own = countOne(tx, keyOf(act, client), instant, windowMs)
     if (own.count > most) return { refused: words, until: own.resetTime }
-    if (everybody === Number.POSITIVE_INFINITY) return { count: own.count }
+    if (alone || everybody === Number.POSITIVE_INFINITY) return { count: own.count }
     const all = countOne(tx, limitKey(act, everybodyTogether), instant, windowMs)
-    return all.count > everybody ? { refused: tooManyPeople, until: all.resetTime } : { count: own.count }
+    return all.count > everybody ? { refused: together, until: all.resetTime } : { count: own.count }
   }
   const transaction = () => limitsDb.transaction(count, { behavior: 'immediate' })
   const counted = await writeWhenPossible(limitsDb, transaction)
@@ -94,8 +117,6 @@ function countOne(tx: Tx, key: string, instant: Date, windowMs: number) {
     .returning()
     .get()
 }
-
-const tooManyPeople = 'So many people are writing to us at the moment that we cannot take in more.'
 
 function refusal(words: string, waitMs: number): AppError {
   const waitMinutes = Math.ceil(waitMs / minute)

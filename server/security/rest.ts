@@ -13,11 +13,11 @@ export const securityRest = restRows(securityRouter, [
     doc: {
       procedure: securityRouter.login,
       summary: 'Begins a session',
-      more: 'The answer sets the session cookie, which every other call of the administrator needs.',
+      more: 'The answer sets the session cookie, which every other call of the administrator needs. Where the second factor is on, `code` takes the six digits of the authenticator app, or a recovery code; without it the right password answers 401 with `details: { "needsCode": true }`.',
       example: { body: { password: 'correct horse battery' } },
       answer: session,
       refuses: {
-        UNAUTHORISED: 'The password is wrong.',
+        UNAUTHORISED: 'The password is wrong, or the code of the second factor is missing, wrong or was used already.',
         TOO_MANY_REQUESTS: 'This client was wrong five times within 15 minutes, or too many log in at once.',
       },
     },

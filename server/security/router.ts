@@ -1,4 +1,10 @@
-import { changePasswordInput, loginInput } from '#domain/admin-password.schema.ts'
+import {
+  changePasswordInput,
+  loginInput,
+  startSecondFactorInput,
+  turnOffSecondFactorInput,
+  turnOnSecondFactorInput,
+} from '#domain/admin-password.schema.ts'
 import { auditShowInput, limitKeyInput, olderEntriesInput } from '#domain/audit.schema.ts'
 import { activityInput, sessionKeyInput } from '#domain/session.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
@@ -6,6 +12,12 @@ import { listEntries } from './activity.ts'
 import { letInAgain } from './blocked.ts'
 import { changePassword, endSession, logIn, logOut, logOutEverywhere, recordActivity, sessionInfo } from './commands.ts'
 import { getDashboard, listOwnSessions } from './queries.ts'
+import {
+  secondFactorState,
+  startSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor-commands.ts'
 
 export const securityRouter = router({
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => logIn(ctx, input)),
@@ -20,4 +32,14 @@ export const securityRouter = router({
   olderEntries: adminProcedure.input(olderEntriesInput).query(({ ctx, input }) => listEntries(ctx.db, input)),
   letInAgain: adminProcedure.input(limitKeyInput).mutation(({ ctx, input }) => letInAgain(ctx, input)),
   changePassword: adminProcedure.input(changePasswordInput).mutation(({ ctx, input }) => changePassword(ctx, input)),
+  secondFactor: adminProcedure.query(({ ctx }) => secondFactorState(ctx)),
+  startSecondFactor: adminProcedure
+    .input(startSecondFactorInput)
+    .mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
+  turnOnSecondFactor: adminProcedure
+    .input(turnOnSecondFactorInput)
+    .mutation(({ ctx, input }) => turnOnSecondFactor(ctx, input)),
+  turnOffSecondFactor: adminProcedure
+    .input(turnOffSecondFactorInput)
+    .mutation(({ ctx, input }) => turnOffSecondFactor(ctx, input)),
 })

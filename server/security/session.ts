@@ -56,6 +56,7 @@ function readOne(lucia: Lucia, cookie: string): string | null {
 /** What is done, and recorded, in the transaction that begins a session. */
 interface Beginning {
   action: AuditAction
+  details?: Record<string, unknown>
   /** Whose session it is, and the hash of the password that he has given. */
   administrator: { id: number; password: string }
   change?: (tx: Tx) => void
@@ -65,13 +66,14 @@ interface Beginning {
  * Begins a session with an id of its own, ends the one that the browser had, and gives the browser its cookie.
  * @throws AppError UNAUTHORISED when the password was changed while it was being checked
  */
-export async function beginSession(ctx: Context, { action, administrator, change }: Beginning): Promise<StoredSession> {
+export async function beginSession(ctx: Context, beginning: Beginning): Promise<StoredSession> {
+  const { action, details, administrator, change } = beginning
   const userId = administrator.id
   const before = readCookie(luciaFor(ctx), ctx)
   let begun: StoredSession | undefined
   const setSession: Adapter['setSession'] = async ({ id }) => {
     const session = { key: sessionKey(id), userId, lastActiveAt: ctx.now(), editingSince: null }
-    await write(ctx, { action }, (tx) => {
+    await write(ctx, { action, details }, (tx) => {
       const now = tx.select({ password: users.password }).from(users).where(eq(users.id, userId)).get()
       if (now?.password !== administrator.password) throw new AppError('UNAUTHORISED', 'Invalid password')
       change?.(tx)

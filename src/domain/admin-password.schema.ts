@@ -6,7 +6,10 @@ const given = (missing: string) =>
     .min(1, { error: missing })
     .max(1_000, { error: 'A password has at most 1,000 characters.' })
 
-export const loginInput = z.strictObject({ password: given('Please enter the password.') })
+/** Six digits of an app, or a recovery code. */
+const code = z.string().max(100, { error: 'A code has at most 100 characters.' })
+
+export const loginInput = z.strictObject({ password: given('Please enter the password.'), code: code.optional() })
 export type LoginInput = z.output<typeof loginInput>
 
 export const changePasswordInput = z.object({
@@ -14,3 +17,10 @@ export const changePasswordInput = z.object({
   next: given('Please enter a new password.').min(10, { error: 'The new password needs at least 10 characters.' }),
 })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
+
+export const startSecondFactorInput = z.object({ password: given('Please enter the password you have now.') })
+
+const givenCode = code.trim().min(1, { error: 'Please enter the code.' })
+export const turnOnSecondFactorInput = z.object({ code: givenCode })
+export const turnOffSecondFactorInput = startSecondFactorInput.extend({ code: givenCode })
+export type TurnOffSecondFactorInput = z.output<typeof turnOffSecondFactorInput>

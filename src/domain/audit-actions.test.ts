@@ -4,7 +4,7 @@ import { actionsShown, auditActions, auditShows, auditTopics, auditWords } from 
 test('every action has words of its own, logins first', () => {
   const words = auditActions.map(auditWords)
 
-  expect(words.slice(0, 3)).toEqual(['Logged in', 'Wrong password', 'Login blocked'])
+  expect(words.slice(0, 4)).toEqual(['Logged in', 'Wrong password', 'Wrong code', 'Login blocked'])
   expect(new Set(words).size).toBe(words.length)
   for (const each of words) expect(each).toMatch(/^[A-Z][a-z ]+$/)
 })
@@ -20,7 +20,7 @@ test('an action that an earlier version recorded says its name', () => {
 })
 
 test('a choice stands for all actions of a topic, or for one', () => {
-  expect(actionsShown('logins')).toEqual(['login_success', 'login_failure', 'login_blocked'])
+  expect(actionsShown('logins')).toEqual(['login_success', 'login_failure', 'login_code_failure', 'login_blocked'])
   expect(actionsShown('login_blocked')).toEqual(['login_blocked'])
   expect(auditShows.slice(0, 2)).toEqual(['logins', 'account'])
 })

@@ -8,6 +8,7 @@ export const auditTopics = {
     actions: {
       login_success: 'Logged in',
       login_failure: 'Wrong password',
+      login_code_failure: 'Wrong code',
       login_blocked: 'Login blocked',
     },
   },
@@ -17,6 +18,9 @@ export const auditTopics = {
       admin_logout: 'Logged out',
       session_end: 'Session ended',
       admin_password_change: 'Password changed',
+      second_factor_start: 'Second factor begun',
+      second_factor_on: 'Second factor turned on',
+      second_factor_off: 'Second factor turned off',
       limit_reset: 'Client let in again',
     },
   },
@@ -166,6 +170,7 @@ export type ActsOn<Noun extends string> = AuditAction extends infer Action
 export const loginOutcomes = {
   login_success: 'successful',
   login_failure: 'failed',
+  login_code_failure: 'failed',
   login_blocked: 'blocked',
 } as const satisfies Partial<Record<AuditAction, string>>
 export type LoginOutcome = (typeof loginOutcomes)[keyof typeof loginOutcomes]

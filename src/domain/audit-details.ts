@@ -16,6 +16,8 @@ export function auditDetails({ resource, details }: Recorded): string {
 const known: Record<string, (value: unknown) => string> = {
   attempts: (value) => counted(Number(value), 'attempt'),
   everywhere: () => 'in every browser',
+  recoveryCode: () => 'with a recovery code',
+  console: () => 'at the console',
   total: (value) => `${grouped(String(value))} in all`,
 }
 

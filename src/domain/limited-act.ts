@@ -1,5 +1,5 @@
 /** What one client may do only so often. */
-export const limitedActs = ['login', 'contact', 'newsletter'] as const
+export const limitedActs = ['login', 'code', 'contact', 'newsletter'] as const
 export type LimitedAct = (typeof limitedActs)[number]
 
 /** Who counts as one client where everybody's acts count together. */

@@ -12,6 +12,7 @@ import { useFirstPress } from '../../../lib/use-first-press.ts'
 
 const acts: Record<LimitedAct, string> = {
   login: 'Logging in',
+  code: 'Entering codes',
   contact: 'Sending messages',
   newsletter: 'Subscribing',
 }

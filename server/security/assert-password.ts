@@ -1,0 +1,35 @@
+import { AppError } from '#domain/app-error.ts'
+import type { LimitedAct } from '#domain/limited-act.ts'
+import type { Context } from '#server/context.ts'
+import { getAdministrator } from './administrator.ts'
+import { recordBlocked, recordFailure } from './attempts.ts'
+import { clientNetwork } from './client-network.ts'
+import { countAgainstLimit, resetLimit, uncount } from './limits.ts'
+import { isRightPassword } from './password-check.ts'
+
+/** The administrator, if this is the password. A wrong one counts against the limit of logins, wherever it is asked for. */
+export async function assertPassword(ctx: Context, password: string) {
+  const administrator = getAdministrator(ctx.db)
+  const attempts = await countGuess(ctx, 'login')
+  const guess = { password, passwordHash: administrator.password, failures: attempts - 1 }
+  const isRight = await isRightPassword({ ...guess, client: clientNetwork(ctx.client.ipAddress) }).catch(
+    async (error) => {
+      await uncount(ctx, 'login')
+      throw error
+    },
+  )
+  if (!isRight) {
+    await recordFailure(ctx, 'login_failure')
+    throw new AppError('UNAUTHORISED', 'Invalid password')
+  }
+  await resetLimit(ctx, 'login')
+  return administrator
+}
+
+/** Counted before it is looked at: attempts that arrive together are no way around the limit. */
+export function countGuess(ctx: Context, act: LimitedAct, { alone = false } = {}): Promise<number> {
+  return countAgainstLimit(ctx, act, { alone }).catch(async (error) => {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') await recordBlocked(ctx)
+    throw error
+  })
+}

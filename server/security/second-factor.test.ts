@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { auditLog, recoveryCodes, secondFactors, sessions } from '#db/schema/security.ts'
+import { auditDetails } from '#domain/audit-details.ts'
+import { NOW, type TestSite, testSite } from '#server/testing.ts'
+import { ensureAdminPassword, replacePassword } from './admin-password.ts'
+import { stepOfCode } from './one-time-codes.ts'
+
+const password = 'correct horse battery'
+const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000)
+const codeOf = (secret: string, at: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+/** A site whose administrator has turned the second factor on at NOW, with the first code of his app. */
+async function siteWithSecondFactor() {
+  const site = testSite({ ADMIN_PASSWORD: password })
+  await ensureAdminPassword(site.db, site.env, NOW)
+  const { admin } = site
+  const { secret, uri } = await admin.security.startSecondFactor({ password })
+  const made = await admin.security.turnOnSecondFactor({ code: codeOf(secret, NOW) })
+  return { ...site, secret, uri, codes: made.recoveryCodes }
+}
+
+const logIn = (site: Pick<TestSite, 'visitorFrom'>, code?: string, ipAddress = '198.51.100.7', guess = password) =>
+  site.visitorFrom(ipAddress).security.login({ password: guess, ...(code === undefined ? {} : { code }) })
+const actions = ({ db }: Pick<TestSite, 'db'>) =>
+  db
+    .select()
+    .from(auditLog)
+    .all()
+    .map(({ action }) => action)
+const wrong = 'That code is wrong or was used already. Please enter the next one that the app shows.'
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('at %i seconds the code is the one of RFC 6238, appendix B', (second, code) => {
+  const secret = Secret.fromUTF8('12345678901234567890').base32
+  expect(stepOfCode(secret, code, new Date(second * 1_000))).toBe(Math.floor(second / 30))
+})
+
+test('the right password alone is asked for a code, and begins no session', async () => {
+  const site = await siteWithSecondFactor()
+  const before = site.db.select().from(sessions).all()
+
+  for (const code of [undefined, '', '  ']) {
+    await expect(logIn(site, code)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Please enter the code from your authenticator app.',
+      cause: { details: { needsCode: true } },
+    })
+  }
+  expect(site.db.select().from(sessions).all()).toEqual(before)
+})
+
+test('a wrong password is answered as without a second factor, whatever code comes with it', async () => {
+  const site = await siteWithSecondFactor()
+  site.clock.now = seconds(60)
+
+  for (const code of [undefined, codeOf(site.secret, seconds(60)), site.codes[0]]) {
+    await expect(logIn(site, code, '198.51.100.7', 'wrong')).rejects.toMatchObject({
+      message: 'Invalid password',
+      cause: { details: undefined },
+    })
+  }
+  // None of them was used up by it.
+  expect(await logIn(site, site.codes[0])).toMatchObject({ minutesRemaining: 30 })
+})
+
+test('the code of now, of just before and of just after lets in, however it is spaced, and no other', async () => {
+  const site = await siteWithSecondFactor()
+  site.clock.now = seconds(300)
+  const spaced = codeOf(site.secret, seconds(270)).replace(/(\d{3})/, '$1 ')
+
+  for (const offset of [-60, 60])
+    await expect(logIn(site, codeOf(site.secret, seconds(300 + offset)))).rejects.toThrow(wrong)
+  expect(await logIn(site, spaced)).toMatchObject({ minutesRemaining: 30 })
+  expect(await logIn(site, codeOf(site.secret, seconds(300)))).toMatchObject({ minutesRemaining: 30 })
+  expect(await logIn(site, codeOf(site.secret, seconds(330)))).toMatchObject({ minutesRemaining: 30 })
+})
+
+test('a code is taken once, also when it comes twice at a time, and none from before it', async () => {
+  const site = await siteWithSecondFactor()
+  // The one that turned it on was one.
+  await expect(logIn(site, codeOf(site.secret, NOW))).rejects.toThrow(wrong)
+  site.clock.now = seconds(120)
+  const code = codeOf(site.secret, seconds(120))
+  const answers = await Promise.allSettled([1, 2, 3].map((host) => logIn(site, code, `198.51.100.${host}`)))
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(logIn(site, code)).rejects.toThrow(wrong)
+  await expect(logIn(site, codeOf(site.secret, seconds(90)))).rejects.toThrow(wrong)
+})
+
+test('ten recovery codes each let in once, and are stored as hashes', async () => {
+  const site = await siteWithSecondFactor()
+  expect(new Set(site.codes).size).toBe(10)
+  for (const code of site.codes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+  expect(JSON.stringify(site.db.select().from(recoveryCodes).all())).not.toContain(site.codes[0])
+
+  expect(await logIn(site, ` ${site.codes[0]?.toUpperCase()} `)).toMatchObject({ minutesRemaining: 30 })
+  expect(await logIn(site, site.codes[1]?.replaceAll('-', ''))).toMatchObject({ minutesRemaining: 30 })
+  await expect(logIn(site, site.codes[0])).rejects.toThrow('That recovery code is wrong or was used already.')
+  expect(await site.admin.security.secondFactor()).toEqual({ since: NOW, recoveryCodesLeft: 8 })
+  const entry = site.db.select().from(auditLog).where(eq(auditLog.action, 'login_success')).get()
+  expect(auditDetails({ resource: null, details: entry?.details ?? {} })).toBe('with a recovery code')
+})
+
+test('five wrong codes keep a client out, even with the right one, until a quarter of an hour has passed', async () => {
+  const site = await siteWithSecondFactor()
+  for (const guess of ['000000', '000001', 'aaaa-aaaa-aaaa-aaaa', '000003', '000004']) {
+    await expect(logIn(site, guess)).rejects.toThrow('is wrong or was used already')
+  }
+  site.clock.now = seconds(600)
+  await expect(logIn(site, codeOf(site.secret, seconds(600)))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many wrong codes. Please try again in 5 minutes.',
+  })
+  expect(await site.admin.security.dashboard({})).toMatchObject({
+    failedAttempts: 5,
+    blockedAttempts: 1,
+    blocked: [{ act: 'code', client: '198.51.100.7' }],
+  })
+  site.clock.now = seconds(900)
+  expect(await logIn(site, codeOf(site.secret, seconds(900)))).toMatchObject({ minutesRemaining: 30 })
+})
+
+test('whoever knows the password guesses no more often from many addresses; a recovery code still lets the owner in', async () => {
+  const site = await siteWithSecondFactor()
+  for (let client = 1; client <= 20; client += 1) {
+    await expect(logIn(site, '000000', `198.51.100.${client}`)).rejects.toThrow(wrong)
+  }
+  site.clock.now = seconds(60)
+
+  await expect(logIn(site, codeOf(site.secret, seconds(60)), '203.0.113.77')).rejects.toThrow('Too many wrong codes.')
+  expect(await logIn(site, site.codes[0], '203.0.113.77')).toMatchObject({ minutesRemaining: 30 })
+})
+
+test('a code that was right forgets the wrong ones before it', async () => {
+  const site = await siteWithSecondFactor()
+  for (const guess of ['000000', '000001', '000002', '000003']) await expect(logIn(site, guess)).rejects.toThrow(wrong)
+  await logIn(site, site.codes[0])
+  for (const guess of ['000000', '000001', '000002', '000003']) await expect(logIn(site, guess)).rejects.toThrow(wrong)
+
+  expect(await logIn(site, site.codes[1])).toMatchObject({ minutesRemaining: 30 })
+})
+
+test('it is begun with the password, turned on with the first code in time, and asks for nothing before', async () => {
+  const site = testSite({ ADMIN_PASSWORD: password })
+  await ensureAdminPassword(site.db, site.env, NOW)
+  const { admin } = site
+  await expect(admin.security.startSecondFactor({ password: 'wrong' })).rejects.toThrow('Invalid password')
+  await expect(admin.security.turnOnSecondFactor({ code: '123456' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  const first = await admin.security.startSecondFactor({ password })
+  const { secret, uri } = await admin.security.startSecondFactor({ password })
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(uri).toBe(
+    `otpauth://totp/Kelp%20%26%20Coral:admin?issuer=Kelp%20%26%20Coral&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  )
+
+  expect(await logIn(site)).toMatchObject({ minutesRemaining: 30 })
+  await expect(admin.security.turnOnSecondFactor({ code: codeOf(first.secret, NOW) })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'That code is not right. Please enter the one that the app shows now.',
+  })
+  site.clock.now = seconds(16 * 60)
+  const late = { code: codeOf(secret, seconds(16 * 60)) }
+  await expect(admin.security.turnOnSecondFactor(late)).rejects.toThrow('That took too long')
+  expect(actions(site).filter((action) => action === 'second_factor_on')).toEqual([])
+})
+
+test('while it is on it cannot be begun anew, which would take it away', async () => {
+  const site = await siteWithSecondFactor()
+
+  await expect(site.admin.security.startSecondFactor({ password })).rejects.toThrow('The second factor is on already.')
+  expect(site.db.select().from(secondFactors).get()?.secret).toBe(site.secret)
+})
+
+test('it is turned off with password and code together, and recorded', async () => {
+  const site = await siteWithSecondFactor()
+  site.clock.now = seconds(60)
+  const off = (code: string, given = password) => site.admin.security.turnOffSecondFactor({ password: given, code })
+
+  await expect(off(codeOf(site.secret, seconds(60)), 'wrong')).rejects.toThrow('Invalid password')
+  await expect(off('000000')).rejects.toThrow(wrong)
+  await off(codeOf(site.secret, seconds(60)))
+  expect(await logIn(site)).toMatchObject({ minutesRemaining: 30 })
+  expect(await site.admin.security.secondFactor()).toEqual({ since: null, recoveryCodesLeft: 0 })
+  expect(site.db.select().from(recoveryCodes).all()).toEqual([])
+  await expect(off('000000')).rejects.toThrow('The second factor is off already.')
+  expect(actions(site)).toEqual([
+    ...['second_factor_start', 'second_factor_on', 'login_failure', 'login_code_failure'],
+    ...['second_factor_off', 'login_success'],
+  ])
+})
+
+test('at the console a new password leaves it on, unless it is asked to go', async () => {
+  const site = await siteWithSecondFactor()
+  const stillOn = (await replacePassword(site.db)) ?? ''
+  await expect(logIn(site, undefined, '198.51.100.7', stillOn)).rejects.toThrow('Please enter the code')
+  const made = (await replacePassword(site.db, { withoutSecondFactor: true })) ?? ''
+
+  expect(await logIn(site, undefined, '198.51.100.7', made)).toMatchObject({ minutesRemaining: 30 })
+  const off = site.db.select().from(auditLog).where(eq(auditLog.action, 'second_factor_off')).all()
+  expect(off.map(({ details }) => auditDetails({ resource: null, details: details ?? {} }))).toEqual(['at the console'])
+})
+
+test('over REST the login takes the code, and says when it needs one', async () => {
+  const site = await siteWithSecondFactor()
+  site.clock.now = seconds(60)
+  const app = await site.app()
+  const ask = (payload: object) => app.inject({ method: 'POST', url: '/api/admin/login', payload })
+  const asked = await ask({ password })
+  const refused = await ask({ password, code: '000000' })
+  const answered = await ask({ password, code: codeOf(site.secret, seconds(60)) })
+
+  expect([asked.statusCode, asked.json()]).toEqual([
+    401,
+    { error: 'Please enter the code from your authenticator app.', details: { needsCode: true } },
+  ])
+  expect([refused.statusCode, refused.json().error]).toEqual([401, wrong])
+  expect([answered.statusCode, String(answered.headers['set-cookie'])]).toEqual([
+    200,
+    expect.stringMatching(/^session=/),
+  ])
+})
