@@ -36,6 +36,7 @@ import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { createVisitBudget } from './http/visit-budget.ts'
 import { type Mail, noMail } from './mail/mail.ts'
 
 export interface AppOptions {
@@ -51,6 +52,8 @@ export interface AppOptions {
   clientFolder: string | null
   /** Bytes of rendered pages and lists to keep; 0 keeps none. */
   cacheBytes?: number
+  /** The clock of the budget for pages that are never kept; the machine's own unless said otherwise. */
+  elapsedMs?: () => number
   /** Milliseconds for a client that sends or reads slowly; half a minute unless said otherwise. */
   slowClientMs?: number
 }
@@ -87,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)
+  const budget = createVisitBudget(options.elapsedMs)
   const readCacheVersion = cacheVersionReader(database.db, options)
 
   app.server.maxHeadersCount = mostHeaders
@@ -104,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: database.db,
     env,
     cache,
+    budget,
     renderPage: options.renderPage,
     createContext,
     readCacheVersion,
@@ -123,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSocialCards(app, createContext)
   registerSitemap(app, { env, cache, createContext, readCacheVersion })
   registerSecurityTxt(app, env, now)
-  registerPublicFiles(app, { db: database.db, env, cache, createContext, readCacheVersion })
+  registerPublicFiles(app, { db: database.db, env, cache, budget, createContext, readCacheVersion })
   registerBackupDownload(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {

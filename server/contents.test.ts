@@ -14,6 +14,8 @@ const privateTables = [
   'contact_messages',
   'users',
   'sessions',
+  'second_factors',
+  'recovery_codes',
   'audit_log',
   'rate_limits',
   'outbox',

@@ -15,6 +15,7 @@ import { median } from './median.ts'
 import { pictureWork } from './picture-work.ts'
 import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost } from './processes.ts'
 import { restWork } from './rest-work.ts'
+import { searchFlood } from './search-flood.ts'
 import { staleReads } from './stale-reads.ts'
 
 // Speed and memory of the built site on this machine, in one run. Ratios count; bare numbers move with the machine.
@@ -59,6 +60,7 @@ rows.push([`kept ${list}`, ...figures(Array.from({ length: 3 }, () => loadHost(c
 const locked = await lockedRow(cached, article, variables.DATABASE_FILE)
 const flood = await loginFlood(cached, article, variables.DATABASE_FILE, variables.ADMIN_PASSWORD)
 const stale = await staleReads(cached.url, variables.ADMIN_PASSWORD)
+const searches = await searchFlood(cached, article)
 await cached.stop()
 
 for (const path of [article, directory]) {
@@ -77,6 +79,8 @@ printTable([
 ])
 console.log()
 printTable(flood)
+console.log()
+printTable(searches)
 console.log()
 printTable(stale)
 console.log(`\ncold start until /health answers, median of 5: ${await medianColdStart(5)} ms\n`)

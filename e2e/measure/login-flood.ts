@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from './processes.ts'
+import { p99, samplePage } from './sample-page.ts'
 
 const logins = 10
 const secondsBetween = 6
@@ -53,23 +54,6 @@ async function timeLogins(url: string, password: string): Promise<number[]> {
     times.push(response.ok ? performance.now() - start : Number.POSITIVE_INFINITY)
   }
   return times
-}
-
-/** Fetches a page every 20 ms for some seconds. @returns the times in milliseconds */
-async function samplePage(url: string, seconds: number): Promise<number[]> {
-  const times: number[] = []
-  const end = performance.now() + seconds * 1_000
-  while (performance.now() < end) {
-    const start = performance.now()
-    await (await fetch(url)).text()
-    times.push(performance.now() - start)
-    await rest(20)
-  }
-  return times
-}
-
-function p99(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
 function sizeOf(databaseFile: string): number {

@@ -8,12 +8,15 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { Html } from '#src/entry-server.tsx'
 import type { AnswerCache } from './answer-cache.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { pageUrl } from './page-url.ts'
 import { plainPath } from './plain-path.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
+import { createTurns } from './turns.ts'
+import type { VisitBudget } from './visit-budget.ts'
 
 /**
  * What the server's renderer answers for a URL: a page with its status, or a redirect. A page of which a part failed is
@@ -31,11 +34,13 @@ interface PagesOptions {
   /** Null when the database can't be read: the page is then rendered and not cached. */
   readCacheVersion: (request: FastifyRequest) => string | null
   cache: AnswerCache
+  budget: VisitBudget
 }
 
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { db, env, cache, renderPage, createContext, readCacheVersion } = options
+  const { db, env, cache, budget, renderPage, createContext, readCacheVersion } = options
+  const takeTurn = createTurns()
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
 
@@ -55,14 +60,21 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db)
     const plain = plainPath(path)
     if (plain !== null) return redirectTo(plain, request, reply)
+    const isAdmin = isAdminPath(path)
+    // The administrator is not kept out by others.
+    const refusal = budget.refusal(request.ip, { forEverybody: !isCacheable && !isAdmin })
+    if (refusal) return sendBusyPage(reply, refusal)
+    // Of what may be kept, only the answer tells.
+    if (!isCacheable) budget.spend(request.ip)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query: a page rendered across a change must not be kept as the new one.
     const version = readCacheVersion(request)
-    const rendered = await cache.once(`${version} ${url}`, () => renderPage(url, createContext(request)))
+    const render = () => renderPage(url, createContext(request))
+    const rendered = await cache.once(`${version} ${url}`, isCacheable ? render : () => takeTurn(render))
+    if (isCacheable && rendered.status >= 400) budget.spend(request.ip)
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
 
     const { status, isWhole = true } = rendered
-    const isAdmin = isAdminPath(path)
     const isPersonal = isPersonalPath(path)
     const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
     const isKept = isCacheable && version !== null && isGood && cache.keepsAnything

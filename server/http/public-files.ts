@@ -7,16 +7,20 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { pageUrl } from './page-url.ts'
 import { securityHeaders } from './security-headers.ts'
 import { storedBytes } from './stored-answer.ts'
+import { createTurns } from './turns.ts'
+import type { VisitBudget } from './visit-budget.ts'
 
 interface PublicFilesOptions {
   db: Db
   env: Env
   cache: AnswerCache
+  budget: VisitBudget
   createContext: (request: FastifyRequest) => Context
   readCacheVersion: (request: FastifyRequest) => string | null
 }
@@ -26,8 +30,9 @@ interface PublicFilesOptions {
  * could make up without end is written while it is sent, so that nobody's memory holds it.
  */
 export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
-  const { db, env, createContext } = options
+  const { db, env, budget, createContext } = options
   const sendKept = createKeptAnswers(options)
+  // The bytes of several whole directories are more than there is room for.
   const takeTurn = createTurns()
 
   for (const file of contents.flatMap(({ files }) => files)) {
@@ -35,7 +40,12 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
     app.get(file.path, async (request, reply) => {
       const { url, isCacheable } = pageUrl(request.raw.url ?? '', db)
       const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
-      if (!isCacheable) return sendWhileWritten(request, reply, headers, write)
+      if (!isCacheable) {
+        const refusal = budget.refusal(request.ip, { forEverybody: true })
+        if (refusal) return sendBusyPage(reply, refusal)
+        budget.spend(request.ip)
+        return sendWhileWritten(request, reply, headers, write)
+      }
       await sendKept(request, reply, url, (encoding) =>
         takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
       )
@@ -75,14 +85,4 @@ function sendWhileWritten(
   reply.headers({ ...headers, vary: 'Accept-Encoding' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(write(encoding))
-}
-
-/** One after the other: the bytes of several whole directories are more than there is room for. */
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(make: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(make)
-    last = mine.catch(() => undefined)
-    return mine
-  }
 }

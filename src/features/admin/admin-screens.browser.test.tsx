@@ -178,6 +178,7 @@ test('the Security tab, as it is read aloud', async () => {
       security: {
         dashboard: dashboard(),
         sessions: [session, { ...session, key: 'b', ipAddress: '203.0.113.9', isThisOne: false }],
+        secondFactor: { since: null, recoveryCodesLeft: 0 },
       },
     },
   })
@@ -195,7 +196,7 @@ test('the Security tab, as it is read aloud', async () => {
       - definition: with the right password
       - term: Failed attempts
       - definition: "0"
-      - definition: with a wrong password
+      - definition: with a wrong password or code
       - term: Blocked attempts
       - definition: "0"
       - definition: nobody is blocked now
@@ -252,7 +253,9 @@ test('the Security tab, as it is read aloud', async () => {
 
 test('the Security tab before anything has come, and when nothing does', async () => {
   const { container, unmount } = await renderInSite(<SecurityPanel isOpen />, {
-    answers: { security: { dashboard: () => slow.promise, sessions: () => slow.promise } },
+    answers: {
+      security: { dashboard: () => slow.promise, sessions: () => slow.promise, secondFactor: () => slow.promise },
+    },
   })
   await expect.element(container).toMatchAriaInlineSnapshot(`
     - region "The last 24 hours":
@@ -297,7 +300,13 @@ test('the Security tab before anything has come, and when nothing does', async (
       return answer
     }
   const second = await renderInSite(<SecurityPanel isOpen />, {
-    answers: { security: { dashboard: overLine(dashboard()), sessions: overLine([session]) } },
+    answers: {
+      security: {
+        dashboard: overLine(dashboard()),
+        sessions: overLine([session]),
+        secondFactor: overLine({ since: null, recoveryCodesLeft: 0 }),
+      },
+    },
   })
   await expect.element(second.getByRole('alert').nth(1)).toBeVisible()
   await expect.element(second.getByRole('region', { name: 'The last 24 hours' })).toMatchAriaInlineSnapshot(`

@@ -73,3 +73,47 @@ test.each([
   await userEvent.keyboard('x')
   await expect.element(getByLabelText('Password')).toHaveValue('x')
 })
+
+const needsCode = (message: string) => new AppError('UNAUTHORISED', message, { details: { needsCode: true } })
+
+test('once the password was right the code is asked for, and a wrong one is told at its field', async () => {
+  const sent: unknown[] = []
+  const refusals = [needsCode('Please enter the code from your authenticator app.'), needsCode('That code is wrong.')]
+  const login = (input: unknown) => {
+    sent.push(input)
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return info
+  }
+  const { getByRole, getByLabelText } = await renderInSite(<LoginCard />, { answers: { security: { login } } })
+  expect(getByLabelText('Code from the app').elements()).toEqual([])
+  await userEvent.keyboard('secret{Enter}')
+  const code = getByLabelText('Code from the app')
+  await expect.element(code).toHaveFocus()
+  await expect.element(getByRole('alert')).toBeEmptyDOMElement()
+  await expect.element(getByLabelText('Password')).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('000000{Enter}')
+  await expect.element(code).toHaveAccessibleDescription('That code is wrong.')
+  // The next digit replaces what was wrong.
+  await userEvent.keyboard('123456{Enter}')
+
+  await expect
+    .poll(() => sent)
+    .toEqual([{ password: 'secret' }, { password: 'secret', code: '000000' }, { password: 'secret', code: '123456' }])
+})
+
+test('who has lost the app gives a recovery code in place of its code', async () => {
+  const sent: unknown[] = []
+  const login = (input: { code?: string }) => {
+    sent.push(input.code)
+    if (!input.code) throw needsCode('Please enter the code from your authenticator app.')
+    return info
+  }
+  const { getByRole, getByLabelText } = await renderInSite(<LoginCard />, { answers: { security: { login } } })
+  await userEvent.keyboard('secret{Enter}')
+  await getByRole('button', { name: 'Use a recovery code' }).click()
+  await getByLabelText('Recovery code').fill('aaaa-bbbb-cccc-dddd')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => sent).toEqual([undefined, 'aaaa-bbbb-cccc-dddd'])
+})

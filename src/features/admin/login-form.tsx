@@ -1,40 +1,53 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { LoginInput } from '#domain/admin-password.schema.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { useKnownSession } from '../../lib/use-session.ts'
+import { AnyCodeField } from './second-factor/proof-field.tsx'
 
 interface LoginFormProps {
   /** Called once the password was right. */
   onIn: () => void
 }
 
-/** Asks for the password. Requirements: s2-admin-login, s2-admin-login-pending, s8-login-failure, s8-login-network. */
+/** Asks for the password, and where the second factor is on then for its code. Requirements: s2-admin-login, s2-admin-login-pending, s8-login-failure, s8-login-network. */
 export function LoginForm({ onIn }: LoginFormProps) {
   const id = useId()
   const [missing, setMissing] = useState('')
-  const password = useRef<HTMLInputElement>(null)
-  // There is nothing else to do here.
-  useEffect(() => password.current?.focus(), [])
-  const login = useLogin({ onIn, onError: () => password.current?.select() })
-  const problem = missing || (login.error && loginFailure(login.error))
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const field = (name: 'password' | 'code') => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+  // There is nothing else to do here: first the one, then the other.
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>(isCodeAsked ? '[name=code]' : '[name=password]')?.focus()
+  }, [isCodeAsked])
+  const login = useLogin({
+    onIn,
+    onError: (error) => {
+      setCodeAsked((before) => before || needsCode(error))
+      field(needsCode(error) ? 'code' : 'password')?.select()
+    },
+  })
+  const { isOfCode, words } = problemOf(login)
+  const problem = missing || (isOfCode ? '' : words)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (login.isPending) return
-    const given = password.current?.value ?? ''
-    setMissing(given ? '' : 'Please enter the password.')
-    if (given) login.mutate(given)
-    else password.current?.focus()
+    const password = field('password')?.value ?? ''
+    const code = field('code')?.value
+    setMissing(password ? '' : 'Please enter the password.')
+    if (password) login.mutate(code === undefined ? { password } : { password, code })
+    else field('password')?.focus()
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-6">
+    <form ref={form} onSubmit={submit} noValidate className="mt-6">
       {/* Password managers keep a password under a name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <label htmlFor={`${id}password`} className="font-medium">
         Password
       </label>
       <input
-        ref={password}
         id={`${id}password`}
         name="password"
         type="password"
@@ -48,6 +61,11 @@ export function LoginForm({ onIn }: LoginFormProps) {
         {problem && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-1 size-4 shrink-0" />}
         {problem}
       </p>
+      {isCodeAsked && (
+        <div className="mt-4">
+          <AnyCodeField error={isOfCode ? words : undefined} />
+        </div>
+      )}
       <button
         type="submit"
         aria-disabled={login.isPending}
@@ -59,11 +77,16 @@ export function LoginForm({ onIn }: LoginFormProps) {
   )
 }
 
-function useLogin({ onIn, onError }: LoginFormProps & { onError: () => void }) {
+interface Failure {
+  data?: unknown
+  message: string
+}
+
+function useLogin({ onIn, onError }: LoginFormProps & { onError: (error: Failure) => void }) {
   const client = useApiClient()
   const know = useKnownSession()
   return useMutation({
-    mutationFn: (password: string) => client.security.login.mutate({ password }),
+    mutationFn: (given: LoginInput) => client.security.login.mutate(given),
     // A wrong password is no session that has ended.
     meta: { isLogin: true },
     onSuccess: (info) => {
@@ -74,7 +97,19 @@ function useLogin({ onIn, onError }: LoginFormProps & { onError: () => void }) {
   })
 }
 
+/** Whether the password was right and the code is what is missing or wrong. */
+function needsCode({ data }: Failure): boolean {
+  return (data as { details?: { needsCode?: boolean } } | undefined)?.details?.needsCode ?? false
+}
+
+/** What went wrong, and with which field; that a code is needed is nothing wrong. */
+function problemOf({ error, variables }: { error: Failure | null; variables?: LoginInput }) {
+  if (!error) return { isOfCode: false, words: '' }
+  const isOfCode = needsCode(error)
+  return { isOfCode, words: isOfCode && variables?.code === undefined ? '' : loginFailure(error) }
+}
+
 /** The server's own text, else the words for a line or server that failed. */
-function loginFailure(error: { data?: unknown; message: string }): string {
+function loginFailure(error: Failure): string {
   return error.data ? error.message || 'Invalid password' : 'Login failed. Please try again.'
 }

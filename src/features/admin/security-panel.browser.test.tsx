@@ -18,6 +18,8 @@ const phone = {
 }
 const info = { minutesRemaining: 30, isContentEditing: false }
 
+const off = { since: null, recoveryCodesLeft: 0 }
+
 test('the sessions say what they are, from where and since when; another one can be ended', async () => {
   const ended: unknown[] = []
   const lists = [[desk, phone], [desk]]
@@ -26,6 +28,7 @@ test('the sessions say what they are, from where and since when; another one can
       security: {
         dashboard: dashboard(),
         sessions: () => lists.shift() ?? [],
+        secondFactor: off,
         endSession: (input: unknown) => {
           ended.push(input)
         },
@@ -48,6 +51,7 @@ test('whoever logs out everywhere says so to the server, and is out here', async
       security: {
         dashboard: dashboard(),
         sessions: [desk],
+        secondFactor: off,
         logoutEverywhere: () => logoutEverywhere(),
       },
     },
@@ -71,6 +75,7 @@ test('a new password is asked for with the old one, sent when both are there, an
       security: {
         dashboard: dashboard(),
         sessions: [desk],
+        secondFactor: off,
         changePassword,
       },
     },
@@ -104,6 +109,7 @@ test('a wrong old password is told at its field', async () => {
       security: {
         dashboard: dashboard(),
         sessions: [desk],
+        secondFactor: off,
         changePassword,
         session: info,
       },
@@ -126,6 +132,7 @@ test('a session that has ended before the password could be changed is asked for
       security: {
         dashboard: dashboard(),
         sessions: [desk],
+        secondFactor: off,
         changePassword: refuse,
         session,
       },

@@ -5,6 +5,7 @@ import { SectionHeading } from '../../components/section-heading.tsx'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { useSite } from '../../lib/site.ts'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 import { BlockedList } from './security/blocked-list.tsx'
 import { EventList } from './security/event-list.tsx'
 import { LoginChart } from './security/login-chart.tsx'
@@ -30,6 +31,7 @@ export function SecurityPanel({ isOpen }: { isOpen: boolean }) {
           {data && <BlockedList blocked={data.blocked} asOf={data.asOf} onChange={() => query.refetch()} />}
           <SessionList />
           <PasswordForm />
+          <SecondFactor />
           <SecurityNote />
         </div>
       </div>

@@ -6,7 +6,7 @@ export function LoginStats({ data }: { data: DashboardData }) {
   const stats = [
     { name: 'Login attempts', count: data.totalLoginAttempts, note: 'in the last 24 hours' },
     { name: 'Successful logins', count: data.successfulLogins, note: 'with the right password' },
-    { name: 'Failed attempts', count: data.failedAttempts, note: 'with a wrong password' },
+    { name: 'Failed attempts', count: data.failedAttempts, note: 'with a wrong password or code' },
     { name: 'Blocked attempts', count: data.blockedAttempts, note: blockedNote(data.blocked.length) },
   ]
   return (

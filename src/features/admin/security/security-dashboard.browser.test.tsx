@@ -13,7 +13,9 @@ interface Opened {
 }
 
 function openPanel(security: Answers['security'], { width, isOpen = true }: Opened = {}) {
-  const answers = { security: { sessions: [], session: info, ...security } }
+  const answers = {
+    security: { sessions: [], secondFactor: { since: null, recoveryCodesLeft: 0 }, session: info, ...security },
+  }
   return renderInSite(<SecurityPanel isOpen={isOpen} />, { answers, width })
 }
 
@@ -140,7 +142,7 @@ test('the kinds of event can be chosen, logins first; a kind without events says
   const choice = getByRole('combobox', { name: 'Kind of event' })
   await expect.element(getByText('198.51.100.2')).toBeVisible()
   const names = [...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent)
-  expect(names.slice(0, 5)).toEqual(['All events', 'All: Logins', 'Logged in', 'Wrong password', 'Login blocked'])
+  expect(names.slice(0, 5)).toEqual(['All events', 'All: Logins', 'Logged in', 'Wrong password', 'Wrong code'])
   await choice.selectOptions('Login blocked')
   await expect.element(getByText('198.51.100.2')).toBeVisible()
   await choice.selectOptions('All: Site')

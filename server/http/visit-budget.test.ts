@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { testSite } from '#server/testing.ts'
+
+/** A site whose pages are made of their address; what begins with /nothing is not there. */
+async function floodedSite() {
+  const clock = { ms: 0 }
+  const app = await testSite().app({
+    elapsedMs: () => clock.ms,
+    renderPage: async (url) => ({ status: url.startsWith('/nothing') ? 404 : 200, html: `<title>${url}</title>` }),
+  })
+  const ask = (url: string, remoteAddress = '203.0.113.1') => app.inject({ url, remoteAddress })
+  const statuses = async (count: number, url: (turn: number) => string, client?: (turn: number) => string) => {
+    const counted: Record<number, number> = {}
+    for (let turn = 0; turn < count; turn += 1) {
+      const { statusCode } = await ask(url(turn), client?.(turn))
+      counted[statusCode] = (counted[statusCode] ?? 0) + 1
+    }
+    return counted
+  }
+  return { clock, ask, statuses }
+}
+const search = (turn: number) => `/search?q=word${turn}`
+const network = (turn: number) => `198.51.${turn >> 8}.${turn & 255}`
+
+test('a client that searches without end is told to wait, in a plain page, and may go on soon', async () => {
+  const { clock, ask, statuses } = await floodedSite()
+  expect(await statuses(130, search)).toEqual({ 200: 120, 429: 10 })
+  const refused = await ask('/search?q=more')
+
+  expect(refused.headers).toMatchObject({
+    'retry-after': '1',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(refused.body).toContain('You have opened very many pages in a short time.')
+  expect(refused.body).not.toContain('more')
+  clock.ms += 1_000
+  expect(await statuses(6, search)).toEqual({ 200: 5, 429: 1 })
+})
+
+test('others and what is kept are not touched by it', async () => {
+  const { ask, statuses } = await floodedSite()
+  await ask('/blog')
+  await statuses(130, search)
+
+  expect((await ask('/blog')).statusCode).toBe(200)
+  expect((await ask('/search?q=word', '198.51.100.7')).statusCode).toBe(200)
+})
+
+test('everybody together has a budget as well, which leaves the pages that can be kept and the admin alone', async () => {
+  const { clock, ask, statuses } = await floodedSite()
+  expect(await statuses(310, search, network)).toEqual({ 200: 300, 503: 10 })
+  const refused = await ask('/search?q=word', '192.0.2.1')
+
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused.body).toContain('Very many people are searching at the moment.')
+  for (const path of ['/about', '/admin', '/blog?category=Tips']) {
+    expect([path, (await ask(path, '192.0.2.1')).statusCode]).toEqual([path, 200])
+  }
+  clock.ms += 1_000
+  expect(await statuses(31, search, network)).toEqual({ 200: 30, 503: 1 })
+})
+
+test('addresses where nothing is count as searches do', async () => {
+  const { statuses } = await floodedSite()
+
+  expect(await statuses(130, (turn) => `/nothing/${turn}`)).toEqual({ 404: 120, 429: 10 })
+})
+
+test.each([
+  ['combinations of filters', (turn: number) => `/dive-sites?region=Sydney&skill=Beginner&depth=shallow&page=${turn}`],
+  ['files of what is searched for', (turn: number) => `/dive-sites.gpx?q=word${turn}`],
+])('%s count as well', async (_what, url) => {
+  const { statuses } = await floodedSite()
+
+  expect(await statuses(125, url)).toEqual({ 200: 120, 429: 5 })
+})
+
+test('pages that are kept cost nothing, however often they are asked for', async () => {
+  const { statuses } = await floodedSite()
+
+  expect(await statuses(300, () => '/blog')).toEqual({ 200: 300 })
+})
+
+test('the whole network of an IPv6 client counts as one', async () => {
+  const { statuses } = await floodedSite()
+
+  expect(await statuses(125, search, (turn) => `2001:db8:0:7::${turn.toString(16)}`)).toEqual({ 200: 120, 429: 5 })
+})

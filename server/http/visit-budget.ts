@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import { clientNetwork } from '#server/security/client-network.ts'
+
+/** How much may be asked for at once, and how much more each second. */
+interface Allowance {
+  atOnce: number
+  perSecond: number
+}
+
+/** Far more than a person opens, and less than a processor has time for: a search of the directory takes it 20 ms. */
+const ofClient: Allowance = { atOnce: 120, perSecond: 5 }
+const ofEverybody: Allowance = { atOnce: 300, perSecond: 30 }
+/** About 200 bytes each. An attacker with more networks than that meets the budget of everybody. */
+const mostClients = 10_000
+
+export interface Refused {
+  /** 429 when this client has used up its own, 503 when everybody together has. */
+  status: 429 | 503
+  retryAfterSeconds: number
+}
+
+interface Purse {
+  left: number
+  at: number
+}
+
+/**
+ * What pages cost that are never kept, because anybody can make up their addresses without end: searches, combinations of
+ * filters, addresses where nothing is. Each client has a budget of them, and so has everybody together, so that such a
+ * flood leaves the processor to the pages that are kept. Counted, not timed: what is refused does not depend on the machine.
+ * @param elapsedMs a clock that never goes back
+ */
+export function createVisitBudget(elapsedMs: () => number = () => performance.now()) {
+  const clients = new LRUCache<string, Purse>({ max: mostClients })
+  const everybody = fullPurse(ofEverybody)
+
+  function fullPurse({ atOnce }: Allowance): Purse {
+    return { left: atOnce, at: elapsedMs() }
+  }
+
+  function purseOf(ipAddress: string): Purse {
+    const client = clientNetwork(ipAddress)
+    const purse = clients.get(client) ?? fullPurse(ofClient)
+    clients.set(client, purse)
+    return refilled(purse, ofClient)
+  }
+
+  function refilled(purse: Purse, { atOnce, perSecond }: Allowance): Purse {
+    const now = elapsedMs()
+    purse.left = Math.min(atOnce, purse.left + ((now - purse.at) / 1000) * perSecond)
+    purse.at = now
+    return purse
+  }
+
+  return {
+    /** Whether a client may be shown one page more, `forEverybody` one that is known to be kept by nobody. */
+    refusal(ipAddress: string, { forEverybody }: { forEverybody: boolean }): Refused | null {
+      if (purseOf(ipAddress).left < 1) return { status: 429, retryAfterSeconds: Math.ceil(1 / ofClient.perSecond) }
+      if (forEverybody && refilled(everybody, ofEverybody).left < 1) return { status: 503, retryAfterSeconds: 2 }
+      return null
+    },
+    /** One page that is not kept. */
+    spend(ipAddress: string): void {
+      for (const purse of [purseOf(ipAddress), refilled(everybody, ofEverybody)])
+        purse.left = Math.max(0, purse.left - 1)
+    },
+  }
+}
+
+export type VisitBudget = ReturnType<typeof createVisitBudget>

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { clearToast } from '../../../components/shown-toast.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+beforeEach(clearToast)
+
+const off = { since: null, recoveryCodesLeft: 0 }
+const on = { since: new Date('2026-11-20T10:05:00+11:00'), recoveryCodesLeft: 9 }
+const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const key = { secret, uri: `otpauth://totp/Site:admin?secret=${secret}` }
+const recoveryCodes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
+const session = { minutesRemaining: 30, isContentEditing: false }
+const refuse = (message: string, details?: unknown) => () => {
+  throw new AppError('UNAUTHORISED', message, { details })
+}
+
+test('turned on: the password, the QR code with the key in text, the first code, then the recovery codes', async () => {
+  const states = [off, on, on]
+  const startSecondFactor = vi.fn(() => key)
+  const turnOnSecondFactor = vi.fn(() => ({ recoveryCodes }))
+  const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => states.shift() ?? on, startSecondFactor, turnOnSecondFactor } },
+  })
+  await expect.element(getByText(/^Off\. When it is on/)).toBeVisible()
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  await expect.element(getByText(/^Scan this/)).toHaveFocus()
+  await expect.element(getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Open it in an app on this device' })).toHaveAttribute('href', key.uri)
+  expect(getByLabelText('Code from the app').element()).toMatchObject({
+    inputMode: 'numeric',
+    autocomplete: 'one-time-code',
+  })
+  await getByLabelText('Code from the app').fill('123 456')
+  await userEvent.keyboard('{Enter}')
+
+  await expect
+    .element(getByRole('list', { name: 'Recovery codes' }))
+    .toHaveTextContent('aaaa-bbbb-cccc-ddddeeee-ffff-gggg-hhhh')
+  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
+  await getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(getByText(/^On since 20 Nov/)).toBeVisible()
+  await expect.element(getByText('9 recovery codes left. For new ones, turn it off and on again.')).toBeVisible()
+  await expect.element(getByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument()
+  expect([startSecondFactor.mock.calls, turnOnSecondFactor.mock.calls]).toEqual([
+    [[{ password: 'correct horse' }]],
+    [[{ code: '123 456' }]],
+  ])
+})
+
+test('what is missing or wrong is told at its field, and nothing is sent without it', async () => {
+  const startSecondFactor = vi.fn(refuse('Invalid password'))
+  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor, session } },
+  })
+  await getByRole('button', { name: 'Set up' }).click()
+  await expect
+    .element(getByLabelText('Password'))
+    .toHaveAccessibleDescription('Please enter the password you have now.')
+  await expect.element(getByLabelText('Password')).toHaveFocus()
+  expect(startSecondFactor).not.toHaveBeenCalled()
+  await getByLabelText('Password').fill('wrong')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByLabelText('Password')).toHaveAccessibleDescription('Invalid password')
+})
+
+test('a first code that is wrong is told at its field, and the key stays', async () => {
+  const turnOnSecondFactor = () => {
+    throw new AppError('BAD_INPUT', 'That code is not right.')
+  }
+  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor: key, turnOnSecondFactor } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await getByLabelText('Code from the app').fill('000000')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByLabelText('Code from the app')).toHaveAccessibleDescription('That code is not right.')
+  await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  await getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(getByLabelText('Password')).toBeVisible()
+})
+
+test('turned off with password and a code of the app or a recovery code; a wrong one is told at its field', async () => {
+  const wrong = refuse('That recovery code is wrong or was used already.', { needsCode: true })
+  const turnOffSecondFactor = vi.fn<() => undefined>().mockImplementationOnce(wrong as never)
+  const states = [on, off]
+  const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => states.shift() ?? off, turnOffSecondFactor, session } },
+  })
+  await getByRole('button', { name: 'Turn off' }).click()
+  await expect.element(getByLabelText('Password')).toHaveFocus()
+  await getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(getByRole('button', { name: 'Turn off' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('correct horse')
+  await getByRole('button', { name: 'Use a recovery code' }).click()
+  await getByLabelText('Recovery code').fill('aaaa')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByLabelText('Recovery code')).toHaveAccessibleDescription(/^That recovery code is wrong/)
+  await getByLabelText('Recovery code').fill('bbbb')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByText(/^Off\. When it is on/)).toBeVisible()
+  await expect.element(page.getByText('The second factor is off: the password alone is enough.').first()).toBeVisible()
+  expect(turnOffSecondFactor.mock.calls.at(-1)).toEqual([{ password: 'correct horse', code: 'bbbb' }])
+})
+
+test('whether it is on is asked again when it could not be read', async () => {
+  const answers = [
+    () => {
+      throw new Error('broken')
+    },
+    () => on,
+  ]
+  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => (answers.shift() ?? (() => on))() } },
+  })
+  await expect.element(getByRole('alert')).toMatchTextContent(/Whether it is on could not be loaded\./)
+  await getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(getByText(/^On since/)).toBeVisible()
+})
+
+test('while it is read, nothing is offered', async () => {
+  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => new Promise<never>(() => undefined) } },
+  })
+  await expect.element(getByText('One moment.')).toBeVisible()
+  expect(getByRole('button', { name: /Set up|Turn off/ }).elements()).toEqual([])
+})
