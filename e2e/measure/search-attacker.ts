@@ -1,6 +1,8 @@
 // Searches 200 times a second, each time for something else, until it is killed: from ever new addresses, or from one.
 // Usage: URL many|one
-const [url = '', from = 'many'] = process.argv.slice(2)
+import { argv } from 'node:process'
+
+const [url = '', from = 'many'] = argv.slice(2)
 const perTick = 10
 let attempt = 0
 
