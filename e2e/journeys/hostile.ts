@@ -27,12 +27,13 @@ const links = /url|link|thumbnail|source/
 
 /** Puts hostile text into everything that any screen shows, past every check. @returns how many columns */
 export function makeHostile({ db: { $client: db } }: RunningSite): number {
+  const quoted = hostileText.replaceAll("'", "''")
   db.exec(`
     insert into contact_messages (name, email, subject, message) values ('a', 'a', 'a', 'a');
-    insert into newsletter_subscribers (email) values ('${hostileText.replaceAll("'", "''")}@example.com');
+    insert into newsletter_subscribers (email, consent_at, consent_form) values ('${quoted}@example.com', 1, 'home');
     insert into audit_log (action, resource, ip_address, user_agent, details) values ('login_failure', 'a', 'a', 'a', '{}');
     insert into pictures (hash, width, height, bytes, placeholder) values ('0123456789abcdef', 400, 300, 1000, '');
-    update pictures set name = '${hostileText.replaceAll("'", "''")}', alt = name, credit = name;
+    update pictures set name = '${quoted}', alt = '${quoted}', credit = '${quoted}';
   `)
   const audit = db.prepare('update audit_log set resource = ?, ip_address = ?, user_agent = ?, details = ?')
   audit.run(hostileText, hostileText, hostileText, JSON.stringify({ [hostileText]: hostileText }))
