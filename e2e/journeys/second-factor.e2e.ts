@@ -1,0 +1,67 @@
+import { Secret, TOTP } from 'otpauth'
+import { accessibilityFaults } from './accessibility.ts'
+import { enterAdmin } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+import { toast } from './shell.ts'
+
+test('the second factor is set up with an app, asked for at the next login, got round with a recovery code, and turned off', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  test.slow()
+  expectConsoleError('/trpc/security.session')
+  expectConsoleError('/trpc/security.login')
+  const logInAgain = async () => {
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse battery')
+    await page.keyboard.press('Enter')
+  }
+  const later = (seconds: number) => {
+    ownSite.clock.now = new Date(ownSite.clock.now.getTime() + seconds * 1_000)
+  }
+  await enterAdmin(page, ownSite.url, '/admin?tab=security')
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await section.getByLabel('Password').fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const uri = await section.getByRole('link', { name: 'Open it in an app on this device' }).getAttribute('href')
+  const secret = Secret.fromBase32(new URL(uri ?? '').searchParams.get('secret') ?? '')
+  const code = () => new TOTP({ secret }).generate({ timestamp: ownSite.clock.now.getTime() })
+  await section.getByLabel('Code from the app').fill(code())
+  await page.keyboard.press('Enter')
+  const recovery = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(recovery).toHaveCount(10)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const [first = ''] = await recovery.allTextContents()
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section).toContainText('10 recovery codes left.')
+
+  await logInAgain()
+  await expect(page.getByLabel('Code from the app')).toBeFocused()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.type(code())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That code is wrong or was used already.')).toBeVisible()
+  later(60)
+  await page.keyboard.type(code())
+  await page.keyboard.press('Enter')
+  await expect(section).toContainText('10 recovery codes left.')
+
+  await logInAgain()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(first)
+  await page.keyboard.press('Enter')
+  await expect(section).toContainText('9 recovery codes left.')
+  later(60)
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await page.keyboard.type('correct horse battery')
+  await section.getByLabel('Code from the app').fill(code())
+  await page.keyboard.press('Enter')
+  await expect(toast(page).getByText('The second factor is off')).toBeVisible()
+  await logInAgain()
+  await expect(section).toContainText('Off. When it is on')
+})
