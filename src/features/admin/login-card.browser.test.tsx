@@ -90,6 +90,7 @@ test('once the password was right the code is asked for, and a wrong one is told
   await userEvent.keyboard('secret{Enter}')
   const code = getByLabelText('Code from the app')
   await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAccessibleDescription('The six digits that your authenticator app shows now.')
   await expect.element(getByRole('alert')).toBeEmptyDOMElement()
   await expect.element(getByLabelText('Password')).not.toHaveAttribute('aria-invalid')
   await userEvent.keyboard('000000{Enter}')

@@ -63,7 +63,7 @@ export function LoginForm({ onIn }: LoginFormProps) {
       </p>
       {isCodeAsked && (
         <div className="mt-4">
-          <AnyCodeField error={isOfCode ? words : undefined} />
+          <AnyCodeField error={(isOfCode && words) || undefined} />
         </div>
       )}
       <button

@@ -10,7 +10,7 @@ export function QrCode({ text }: { text: string }) {
       role="img"
       aria-label="QR code with the key"
       shapeRendering="crispEdges"
-      className="aspect-square w-full max-w-64 border border-line bg-white text-black"
+      className="aspect-square w-full max-w-64 border border-line bg-white text-water-6"
     >
       <path d={rows.join('')} fill="currentColor" />
     </svg>

@@ -136,3 +136,21 @@ test('while it is read, nothing is offered', async () => {
   await expect.element(getByText('One moment.')).toBeVisible()
   expect(getByRole('button', { name: /Set up|Turn off/ }).elements()).toEqual([])
 })
+
+test('the QR code is dark on light in dark mode as well, as readers need it', async () => {
+  const lightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+  document.documentElement.style.colorScheme = 'dark'
+  try {
+    const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+      answers: { security: { secondFactor: off, startSecondFactor: key } },
+    })
+    await getByLabelText('Password').fill('correct horse')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+    const { color, backgroundColor } = getComputedStyle(getByRole('img', { name: 'QR code with the key' }).element())
+
+    expect([lightness(color) < 80, lightness(backgroundColor)]).toEqual([true, 255])
+  } finally {
+    document.documentElement.style.colorScheme = ''
+  }
+})
