@@ -1,10 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { linkedParts } from '#domain/link-text.ts'
 import type { Context } from '#server/context.ts'
-import type { Env } from '#server/env.ts'
 import { readSiteSettings, readStoredSettings, type StoredSettings } from '#server/publishing/site-settings.ts'
 
-const known = new WeakMap<StoredSettings, { env: Env; site: ReturnType<typeof toSiteInfo> }>()
+const known = new WeakMap<StoredSettings, { env: Context['env']; site: ReturnType<typeof toSiteInfo> }>()
 
 /** The settings that pages show; the same for every visitor, and free of secrets. One object, until the owner saves others. */
 export function getSiteInfo({ db, env }: Pick<Context, 'db' | 'env'>) {
@@ -16,7 +15,7 @@ export function getSiteInfo({ db, env }: Pick<Context, 'db' | 'env'>) {
   return site
 }
 
-function toSiteInfo(db: Db, env: Env) {
+function toSiteInfo(db: Db, env: Context['env']) {
   const { defaultRating, socialLinks, disclosureLine } = readSiteSettings(db, env)
   const { value, updatedAt } = readStoredSettings(db).heroSlides
   return {
