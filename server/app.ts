@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     mail: options.mail ?? noMail,
     log: request.log,
-    client: { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    client: { ipAddress: request.ip ?? 'unknown', userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     cookies: requestCookies(request.headers.cookie),
   })
 

@@ -20,6 +20,7 @@ test.each([
   ['garbage7', 'unknown'],
   ['203.0.113.9.8', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('%s counts as %s [r-limit-contact r-limit-newsletter]', (ipAddress, network) => {
   expect(clientNetwork(ipAddress)).toBe(network)
 })
