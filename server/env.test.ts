@@ -69,7 +69,24 @@ test('the default rating is a number or off; one that is not set is left to the 
   expect(readEnv({ REVIEW_DEFAULT_RATING: 'off' }).REVIEW_DEFAULT_RATING).toBe('off')
 })
 
+test('what a setting needs beside it is named', () => {
+  expect(problemsOf({ WORKERS: '2', DATABASE_FILE: ':memory:' })).toEqual([
+    'WORKERS must be 1 where DATABASE_FILE is :memory:, which no other process can read',
+  ])
+  const CDN_PURGE_URL = 'https://api.example.com/purge'
+  for (const CDN_PURGE_STYLE of ['fastly', 'cloudflare']) {
+    expect(problemsOf({ CDN_PURGE_URL, CDN_PURGE_STYLE })).toEqual([
+      'CDN_PURGE_TOKEN must be set where CDN_PURGE_STYLE is fastly or cloudflare',
+    ])
+    expect(problemsOf({ CDN_PURGE_URL, CDN_PURGE_STYLE, CDN_PURGE_TOKEN: 'secret' })).toEqual([])
+  }
+  expect(problemsOf({ CDN_PURGE_URL })).toEqual([])
+})
+
 test.each([
+  ['WORKERS', '0', 'WORKERS must be at least 1 (it is "0")'],
+  ['WORKERS', 'auto', 'WORKERS must be a number (it is "auto")'],
+  ['CDN_PURGE_STYLE', 'nginx', 'CDN_PURGE_STYLE must be varnish, fastly or cloudflare (it is "nginx")'],
   ['PORT', 'abc', 'PORT must be a number (it is "abc")'],
   ['PORT', '70000', 'PORT must be between 0 and 65535 (it is "70000")'],
   ['SITE_URL', 'kelp.example', 'SITE_URL must be an address such as https://example.com (it is "kelp.example")'],

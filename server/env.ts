@@ -28,6 +28,12 @@ const settings = z.object({
     .max(65535, { error: 'must be between 0 and 65535' })
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(1, { error: 'must be at least 1' })
+    .max(64, { error: 'must be at most 64' })
+    .default(1),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -81,6 +87,11 @@ const settings = z.object({
   CONTACT_EMAIL: email.optional(),
   LINK_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LINK_CHECKS_ALLOW_PRIVATE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+  CDN_PURGE_URL: optionalUrl,
+  CDN_PURGE_STYLE: z
+    .enum(['varnish', 'fastly', 'cloudflare'], { error: 'must be varnish, fastly or cloudflare' })
+    .default('varnish'),
+  CDN_PURGE_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -92,8 +103,15 @@ export type Env = Omit<z.output<typeof settings>, 'SITE_URL'> & {
   isPublic: boolean
 }
 
+type Variables = Record<string, string | undefined>
+
+/** What is set, in the environment or else in the .env file. */
+export function readVariables(): Variables {
+  return { ...readEnvFile(), ...process.env }
+}
+
 /** Reads the settings once, from `variables` over the .env file. @throws SettingsError with a line per problem */
-export function readEnv(variables: Record<string, string | undefined> = { ...readEnvFile(), ...process.env }): Env {
+export function readEnv(variables: Variables = readVariables()): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = settings.safeParse(given)
   if (!result.success) {
@@ -103,6 +121,10 @@ export function readEnv(variables: Record<string, string | undefined> = { ...rea
   }
   const env = result.data
   if (env.SMTP_URL && !env.MAIL_FROM) throw new SettingsError([mailFromMissing])
+  if (env.CDN_PURGE_URL && env.CDN_PURGE_STYLE !== 'varnish' && !env.CDN_PURGE_TOKEN) {
+    throw new SettingsError([purgeTokenMissing])
+  }
+  if (env.WORKERS > 1 && env.DATABASE_FILE === ':memory:') throw new SettingsError([memoryIsNotShared])
   const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
     ...env,
@@ -123,13 +145,16 @@ function withoutLinks(file: string): string {
 
 const mailFromMissing = 'MAIL_FROM must be set where SMTP_URL is: every message needs a sender'
 
-const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_COMMAND'])
+const purgeTokenMissing = 'CDN_PURGE_TOKEN must be set where CDN_PURGE_STYLE is fastly or cloudflare'
+const memoryIsNotShared = 'WORKERS must be 1 where DATABASE_FILE is :memory:, which no other process can read'
 
-function problemLine(name: string, message: string, given: Record<string, string | undefined>): string {
+const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_COMMAND', 'CDN_PURGE_TOKEN'])
+
+function problemLine(name: string, message: string, given: Variables): string {
   return `${name} ${message}${secrets.has(name) ? '' : ` (it is "${given[name]}")`}`
 }
 
-function readEnvFile(): Record<string, string | undefined> {
+function readEnvFile(): Variables {
   const file = join(projectRoot, '.env')
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }

@@ -7,7 +7,10 @@ if (major < 22 || (major === 22 && minor < 19)) {
   )
   process.exit(1)
 }
-const { start } = await import('./start.ts')
-await start()
+const { startWorkers } = await import('./workers/start-workers.ts')
+if (!(await startWorkers())) {
+  const { start } = await import('./start.ts')
+  await start()
+}
 
 export {}

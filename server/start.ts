@@ -7,6 +7,7 @@ import { whereToListen } from './listening.ts'
 import { problemLine } from './problem-line.ts'
 import { createRenderPage } from './render-page.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
+import { findSiblings, type Siblings } from './workers/siblings.ts'
 
 /** Starts the built site; problems that an operator can solve end in one clear line each. */
 export async function start(): Promise<void> {
@@ -15,10 +16,12 @@ export async function start(): Promise<void> {
   })
   try {
     const env = readEnv()
-    const site = await openBuiltSite(env)
+    const siblings = findSiblings()
+    const site = await openBuiltSite(env, { siblings })
     await site.app.listen(whereToListen(env))
-    stopOnSignal(site)
-    process.stdout.write(greeting(env, site.newPassword))
+    stopWhenTold(site, siblings)
+    siblings?.ready()
+    if (siblings?.isFirst ?? true) process.stdout.write(greeting(env, site.newPassword))
   } catch (error) {
     process.stderr.write(`${problemLine(error)}\n`)
     process.exit(1)
@@ -28,7 +31,7 @@ export async function start(): Promise<void> {
 /** The built site over its database, ready to listen; tests bring their own clock and log. */
 export async function openBuiltSite(
   env: Env,
-  options: Pick<SiteOptions, 'now' | 'logger' | 'cacheBytes'> = {},
+  options: Pick<SiteOptions, 'now' | 'logger' | 'cacheBytes' | 'siblings'> = {},
 ): Promise<Site> {
   const clientFolder = join(projectRoot, 'dist', 'client')
   const assets = readBuiltAssets(clientFolder)
@@ -43,16 +46,26 @@ function greeting(env: Env, newPassword: string | null): string {
   return `\n${lines.join('\n')}\n\n`
 }
 
-/** Requests under way are answered before the process ends; a second signal ends it at once. */
-function stopOnSignal(site: Site): void {
+/**
+ * Requests under way are answered before the process ends; a second signal ends it at once. Where there are siblings, the
+ * process that started them tells it too, and the service manager may have told all.
+ */
+function stopWhenTold(site: Site, siblings: Siblings | null): void {
   let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) process.exit(1)
+  const stop = async (reason: string) => {
+    if (isStopping) return
     isStopping = true
-    site.app.log.info({ signal }, 'stopping')
+    site.app.log.info({ reason }, 'stopping')
     await site.close()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  let signals = 0
+  const stopBySignal = (signal: string) => {
+    signals += 1
+    if (signals > 1) process.exit(1)
+    stop(signal)
+  }
+  process.on('SIGTERM', stopBySignal)
+  process.on('SIGINT', stopBySignal)
+  siblings?.whenToldToStop(() => stop('told by the process that started this one'))
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from './fixtures.ts'
+import { runProgram } from './run-program.ts'
 
 let folder: string
 test.beforeEach(() => {
@@ -166,45 +166,11 @@ test('commands that cannot do their work say why in one line', async () => {
 
 /** One of the maintainer's commands, as its npm script runs it. */
 async function command(name: string, ...args: string[]) {
-  const child = run(`dist/server/${name}.js`, {}, args)
+  const child = runProgram(`dist/server/${name}.js`, inFolder(), args)
   return { status: await child.ended, output: child.output(), errors: child.errors() }
 }
 
-const start = (variables: Record<string, string>, stdout?: number) => run('dist/server/main.js', variables, [], stdout)
+const start = (variables: Record<string, string>, stdout?: number) =>
+  runProgram('dist/server/main.js', { ...inFolder(), ...variables }, [], stdout)
 
-/** A built program in a process of its own. */
-function run(
-  program: string,
-  variables: Record<string, string>,
-  args: string[] = [],
-  stdout: number | 'pipe' = 'pipe',
-) {
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: ['ignore', stdout, 'pipe'],
-    env: { PATH: process.env.PATH, DATABASE_FILE: join(folder, 'site.sqlite'), ...variables },
-  })
-  let output = ''
-  let errors = ''
-  child.stdout?.on('data', (text) => {
-    output += text
-  })
-  child.stderr?.on('data', (text) => {
-    errors += text
-  })
-  const ended = once(child, 'close').then(([code]) => code as number)
-  const says = (text: string) => expect.poll(() => output, { timeout: 15_000 }).toContain(text)
-  return {
-    output: () => output,
-    errors: () => errors,
-    ended,
-    says,
-    async listensAt() {
-      await says('Server listening at')
-      return /Server listening at (http:\S+?)"/.exec(output)?.[1] ?? ''
-    },
-    stop() {
-      child.kill('SIGTERM')
-      return ended
-    },
-  }
-}
+const inFolder = () => ({ DATABASE_FILE: join(folder, 'site.sqlite') })

@@ -17,6 +17,7 @@ import { answers, ensureWrk, freePort, type Host, type Load, loadWith, startHost
 import { restWork } from './rest-work.ts'
 import { searchFlood } from './search-flood.ts'
 import { staleReads } from './stale-reads.ts'
+import { varnishWork } from './varnish.ts'
 
 // Speed and memory of the built site on this machine, in one run. Ratios count; bare numbers move with the machine.
 const article = '/blog/fish-rock-cave-front-to-back'
@@ -106,6 +107,10 @@ printTable(await mailWork(folder, variables, logFile))
 console.log()
 printTable(await pictureWork(folder, variables, logFile))
 console.log()
+for (const table of await varnishWork(folder, variables, logFile)) {
+  printTable(table)
+  console.log()
+}
 printTable(await editorWork(folder))
 console.log()
 printTable(await managementWork(folder))

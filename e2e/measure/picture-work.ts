@@ -1,13 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import sharp from 'sharp'
-import { ensureDebianPackage } from '../debian-package.ts'
 import { callProcedure, logIn } from './admin-api.ts'
 import { largestPaint } from './largest-paint.ts'
 import { median } from './median.ts'
-import { freePort, type Host, loadWith, startHost } from './processes.ts'
+import { startNginx } from './nginx.ts'
+import { type Host, loadWith, startHost } from './processes.ts'
 
 const uploads = 200
 const kills = 5
@@ -132,30 +132,16 @@ function watchChildren(host: Host): { stop: () => number } {
 
 /** One file from both servers, each on the first core, in turns. */
 async function againstNginx(host: Host, picture: Uploaded, folder: string) {
-  ensureDebianPackage('nginx', 'nginx-light')
   const path = await nearest100kB(host.url, picture)
   const bytes = Buffer.from(await (await fetch(host.url + path)).arrayBuffer())
   writeFileSync(join(folder, 'picture.jpg'), bytes)
-  const port = await freePort()
-  const config = join(folder, 'nginx.conf')
-  const log = join(folder, 'nginx.log')
-  writeFileSync(
-    config,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${log}; user root;
-events { worker_connections 512; }
-http { access_log off; sendfile on; tcp_nopush on; default_type image/jpeg; server { listen 127.0.0.1:${port}; root ${folder}; } }\n`,
-  )
-  const nginx = spawn('taskset', ['-c', '0', 'nginx', '-c', config, '-e', log], {
-    stdio: 'ignore',
-    env: { PATH: `${process.env.PATH}:/usr/sbin` },
-  })
+  const nginx = await startNginx(folder, 'image/jpeg')
   execFileSync('taskset', ['-a', '-cp', '0', String(host.process.pid)], { stdio: 'ignore' })
-  await new Promise((resolve) => setTimeout(resolve, 500))
   const turns = [1, 2, 3].map(() => ({
     own: loadWith(host.url + path, 3).perSecond,
-    nginx: loadWith(`http://127.0.0.1:${port}/picture.jpg`, 3).perSecond,
+    nginx: loadWith(`${nginx.url}/picture.jpg`, 3).perSecond,
   }))
-  nginx.kill('SIGTERM')
+  nginx.stop()
   const kilobytes = Math.round(bytes.length / 1000)
   return { kilobytes, own: median(turns.map(({ own }) => own)), nginx: median(turns.map(({ nginx }) => nginx)) }
 }

@@ -1,7 +1,7 @@
 const rounds = 200
 const act = { publish: 0, slug: 0, unpublish: 0, delete: 0 }
 
-interface Expected {
+export interface Expected {
   /** The path at which the story can be read now; null when it can't. */
   now: string | null
   /** Paths that must be nowhere. */
@@ -63,7 +63,7 @@ function readAs(address: string, options: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...options, headers })
 }
 
-async function isPageStale(url: string, { now, gone }: Expected): Promise<boolean> {
+export async function isPageStale(url: string, { now, gone }: Expected): Promise<boolean> {
   if (now) {
     const moved = await Promise.all(gone.map((path) => readAs(url + path, { redirect: 'manual' })))
     const page = await readAs(url + now)
@@ -73,12 +73,16 @@ async function isPageStale(url: string, { now, gone }: Expected): Promise<boolea
   return pages.some(({ status }) => status !== 404)
 }
 
-async function isListStale(address: string, { now, gone }: Expected, sign = (path: string) => path): Promise<boolean> {
+export async function isListStale(
+  address: string,
+  { now, gone }: Expected,
+  sign = (path: string) => path,
+): Promise<boolean> {
   const text = await (await readAs(address)).text()
   return gone.some((path) => text.includes(sign(path))) || (now !== null && !text.includes(sign(now)))
 }
 
-async function loggedIn(url: string, password: string) {
+export async function loggedIn(url: string, password: string) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.78' }
   const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ password }) })
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache } from './answer-cache.ts'
+import { notToBeKept } from './cache-in-front.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { type StoredAnswer, sendStored } from './stored-answer.ts'
 
@@ -24,6 +25,7 @@ export function createKeptAnswers({ cache, readCacheVersion }: KeptAnswersOption
     const answer = known ?? (await cache.once(`${version} ${url} ${encoding}`, () => make(encoding)))
     if (version !== null) cache.keep(version, url, encoding, answer)
     request.isCacheHit = known !== undefined
-    sendStored(request, reply, 200, answer)
+    const isTrue = known !== undefined || readCacheVersion(request) === version
+    sendStored(request, reply, 200, isTrue ? answer : notToBeKept(answer))
   }
 }

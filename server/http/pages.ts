@@ -9,6 +9,7 @@ import type { Env } from '#server/env.ts'
 import type { Html } from '#src/entry-server.tsx'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendBusyPage } from './busy-page.ts'
+import { notToBeKept, publicCaching } from './cache-in-front.ts'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { pageUrl } from './page-url.ts'
@@ -43,6 +44,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const takeTurn = createTurns()
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
+  const caching = ({ isGood, isShared }: Pick<PageKind, 'isGood' | 'isShared'>): Record<string, string> =>
+    isGood ? publicCaching(isShared ? env : {}) : { 'cache-control': 'no-store' }
 
   // Before every other hook, and without Fastify's reply: twice the throughput for the pages that most visitors get.
   app.addHook('onRequest', (request, reply, done) => {
@@ -72,17 +75,22 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const render = () => renderPage(url, createContext(request))
     const rendered = await cache.once(`${version} ${url}`, isCacheable ? render : () => takeTurn(render))
     if (isCacheable && rendered.status >= 400) budget.spend(request.ip)
-    if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
+    const isPersonal = isPersonalPath(path)
+    const isTrue = () => version !== null && readCacheVersion(request) === version
+    if ('location' in rendered) {
+      // Without a word, browsers would keep it for ever, and go in circles once a story has its old address again.
+      reply.headers(caching({ isGood: !isAdmin && !isPersonal, isShared: isCacheable && isTrue() }))
+      return reply.redirect(rendered.location, rendered.status)
+    }
 
     const { status, isWhole = true } = rendered
-    const isPersonal = isPersonalPath(path)
     const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
     const isKept = isCacheable && version !== null && isGood && cache.keepsAnything
     const page = await cache.once(`${version} ${url} ${encoding}`, () =>
-      preparePage(rendered, encoding, { isGood, isKept, isAdmin, isPersonal }),
+      preparePage(rendered, encoding, { isGood, isKept, isShared: isCacheable, isAdmin, isPersonal }),
     )
     if (isKept) cache.keep(version, url, encoding, page)
-    sendStored(request, reply, status, page)
+    sendStored(request, reply, status, isTrue() ? page : notToBeKept(page))
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
@@ -90,13 +98,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   function preparePage(
     page: Html,
     encoding: Encoding,
-    { isGood, isKept, isAdmin, isPersonal }: PageKind,
+    { isGood, isKept, isShared, isAdmin, isPersonal }: PageKind,
   ): Promise<StoredAnswer> {
     const headers = {
       ...everyAnswer,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(inlineScriptHashes(page.html)),
-      'cache-control': isGood ? 'public, no-cache' : 'no-store',
+      ...caching({ isGood, isShared }),
       ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
       ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
     }
@@ -116,6 +124,8 @@ interface PageKind {
   isGood: boolean
   /** Others get the same bytes. */
   isKept: boolean
+  /** Of an address that not just anybody makes up: a cache in front may keep it. */
+  isShared: boolean
   isAdmin: boolean
   /** Its address holds a token. */
   isPersonal: boolean

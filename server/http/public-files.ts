@@ -8,6 +8,7 @@ import type { Env } from '#server/env.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendBusyPage } from './busy-page.ts'
+import { publicCaching } from './cache-in-front.ts'
 import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { pageUrl } from './page-url.ts'
@@ -36,9 +37,10 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   const takeTurn = createTurns()
 
   for (const file of contents.flatMap(({ files }) => files)) {
-    const headers = { ...securityHeaders(env), ...headersOf(file) }
+    const always = { ...securityHeaders(env), ...headersOf(file) }
     app.get(file.path, async (request, reply) => {
       const { url, isCacheable } = pageUrl(request.raw.url ?? '', db)
+      const headers = { ...always, ...publicCaching(isCacheable ? env : {}, 300) }
       const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
       if (!isCacheable) {
         const refusal = budget.refusal(request.ip, { forEverybody: true })
@@ -56,7 +58,6 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
 function headersOf({ type, fileName }: PublicFile) {
   return {
     'content-type': type,
-    'cache-control': 'public, max-age=300',
     // They are the same for everybody: pages of others, such as maps, may read them.
     'access-control-allow-origin': '*',
     ...(fileName ? { 'content-disposition': `attachment; filename="${fileName}"` } : {}),

@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { publicCaching } from './cache-in-front.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { storedAnswer } from './stored-answer.ts'
@@ -25,7 +26,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   const headers = {
     ...securityHeaders(env),
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=300',
+    ...publicCaching(env, 300),
   }
 
   app.get('/sitemap.xml', (request, reply) =>

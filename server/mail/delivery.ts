@@ -23,6 +23,14 @@ type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
   compose: (row: OutboxRow) => Letter | null
   /** Queues what was written for this hour (`server/issues/sending.ts`). */
   queueDue: () => Promise<unknown>
+  /** Told why mail does not leave from now on, and when it does again. */
+  tellTrouble?: (reason: string | null) => void
+}
+
+interface Trouble {
+  reason: string
+  rests: number
+  until: number
 }
 
 interface Waiting {
@@ -43,7 +51,7 @@ export class MailDelivery implements Mail {
   /** Somebody called while it ran: it may have looked too early. */
   #isCalled = false
   #isStopping = false
-  #trouble: { reason: string; rests: number; until: number } | null = null
+  #trouble: Trouble | null = null
   /** When the next message of an issue may leave: the mail server is not flooded with them. */
   #issuesFrom = 0
 
@@ -146,11 +154,11 @@ export class MailDelivery implements Mail {
   async #hand(letter: Letter, breakOff: AbortSignal): Promise<{ outcome: 'sent' } | FailedAttempt> {
     try {
       await this.#transport.send(letter, breakOff)
-      this.#trouble = null
+      this.#setTrouble(null)
       return { outcome: 'sent' }
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
-      if (error.isAboutMessage) this.#trouble = null
+      if (error.isAboutMessage) this.#setTrouble(null)
       else this.#rest(error.message)
       return { outcome: 'failed', reason: error.message, isFinal: error.isFinal }
     }
@@ -164,7 +172,13 @@ export class MailDelivery implements Mail {
   #rest(reason: string): void {
     const rests = (this.#trouble?.rests ?? 0) + 1
     const restMs = Math.min(firstRestMs * 2 ** (rests - 1), longestRestMs)
-    this.#trouble = { reason, rests, until: performance.now() + restMs }
+    this.#setTrouble({ reason, rests, until: performance.now() + restMs })
+  }
+
+  #setTrouble(trouble: Trouble | null): void {
+    const isNews = trouble?.reason !== this.#trouble?.reason
+    this.#trouble = trouble
+    if (isNews) this.#ctx.tellTrouble?.(trouble?.reason ?? null)
   }
 
   /** Until something is due, a lease is over or the mail server had its rest; a clock that was moved is noticed within a minute. */

@@ -19,7 +19,7 @@ import { processPicture } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
 import { comingBackMs } from './removal.ts'
 import { updatePlaces } from './replace.ts'
-import { refusingFullDisk, type Upload } from './upload.ts'
+import { pictureTurn, refusingFullDisk, type Upload } from './upload.ts'
 import { usesByHash } from './uses.ts'
 
 /** Bytes: most files for pages are one piece. */
@@ -44,7 +44,7 @@ const described = (tx: Tx, row: PictureRow) => describedPicture(row, usesByHash(
  */
 export async function storePicture(ctx: AdminContext, upload: Upload, words: PictureWords): Promise<DescribedPicture> {
   const known = ctx.db.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
-  const made = known ? null : await makeFiles(upload)
+  const made = known ? null : await makeFiles(upload, ctx.env.DATABASE_FILE)
   upload.left.throwIfAborted()
   return write(
     ctx,
@@ -59,11 +59,12 @@ export async function storePicture(ctx: AdminContext, upload: Upload, words: Pic
   )
 }
 
-async function makeFiles(upload: Upload): Promise<MadePicture> {
+async function makeFiles(upload: Upload, databaseFile: string): Promise<MadePicture> {
   const kind = pictureKind(upload.head)
   if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
   const { path, folder, left } = upload
-  return refusingFullDisk(() => workInTurn(() => processPicture(path, folder, { left }), left))
+  const turn = pictureTurn(databaseFile)
+  return refusingFullDisk(() => workInTurn(turn, () => processPicture(path, folder, { left }), left))
 }
 
 /** A picture that is there already is uploaded again: what is new are the words that it had not. */

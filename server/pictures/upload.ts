@@ -28,6 +28,11 @@ export function uploadFolder(databaseFile: string): string {
   return join(home, 'cache', 'uploads')
 }
 
+/** What whoever works on a picture holds, of all processes on one database; null where no other can have it. */
+export function pictureTurn(databaseFile: string): string | null {
+  return databaseFile === ':memory:' ? null : join(dirname(uploadFolder(databaseFile)), 'picture-turn')
+}
+
 /** A folder for one upload, named after this process. @throws AppError UNAVAILABLE when the disk takes nothing */
 export async function makeUploadFolder(databaseFile: string): Promise<string> {
   const parent = uploadFolder(databaseFile)

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from './fixtures.ts'
+
+/** A built program in a process of its own. */
+export function runProgram(
+  program: string,
+  variables: Record<string, string>,
+  args: string[] = [],
+  stdout: number | 'pipe' = 'pipe',
+) {
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', stdout, 'pipe'],
+    env: { PATH: process.env.PATH, ...variables },
+  })
+  let output = ''
+  let errors = ''
+  child.stdout?.on('data', (text) => {
+    output += text
+  })
+  child.stderr?.on('data', (text) => {
+    errors += text
+  })
+  const ended = once(child, 'close').then(([code]) => code as number)
+  const says = (text: string) => expect.poll(() => output, { timeout: 15_000 }).toContain(text)
+  return {
+    output: () => output,
+    errors: () => errors,
+    ended,
+    says,
+    async listensAt() {
+      await says('Server listening at')
+      return /Server listening at (http:\S+?)"/.exec(output)?.[1] ?? ''
+    },
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}

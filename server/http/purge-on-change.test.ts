@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { insertArticle, NOW, testSite } from '#server/testing.ts'
+import { createCacheVersionReader } from './cache-version.ts'
+import { startPurging } from './purge-on-change.ts'
+import { rememberingLogger } from './testing.ts'
+
+interface Asked {
+  method: string | undefined
+  path: string | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A cache that takes purges, or answers with another status for as long as the test says. */
+async function cacheInFront() {
+  const asked: Asked[] = []
+  const answer = { status: 200 }
+  const server = createServer(async (request, response) => {
+    asked.push({ method: request.method, path: request.url, headers: request.headers, body: await text(request) })
+    response.writeHead(answer.status).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { asked, answer, url }
+}
+
+/** A site that looks for changes every few milliseconds. */
+async function purgingSite(variables: Record<string, string> = {}, firstPauseMs = 10) {
+  const cache = await cacheInFront()
+  const CDN_PURGE_URL = `${cache.url}/purge/site-content`
+  const site = testSite({ CDN_PURGE_URL, ...variables })
+  const { logger, lines } = rememberingLogger()
+  const readVersion = createCacheVersionReader(site.db, site.env.TIME_ZONE)
+  const start = () =>
+    startPurging({
+      env: { ...site.env, CDN_PURGE_URL },
+      readCacheVersion: () => readVersion(site.clock.now),
+      log: logger,
+      ...{ lookEveryMs: 5, againAfterMs: 20, firstPauseMs },
+    })
+  const purging = start()
+  onTestFinished(() => purging.stop())
+  const purges = (count: number) => expect.poll(() => cache.asked.length, { timeout: 10_000 }).toBe(count)
+  return { ...site, ...cache, purging, purges, start, lines }
+}
+
+/** The one at the start, and the one that follows it. */
+const atStart = 2
+
+test('the start has the cache in front give up everything, as does every change of content, and twice each', async () => {
+  const { db, asked, purges } = await purgingSite()
+  await purges(atStart)
+  insertArticle(db)
+  await purges(atStart + 2)
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(4).fill('PURGE /purge/site-content'))
+})
+
+test('what was scheduled is purged for when its instant has come, and at midnight the day [r-scheduled-appears]', async () => {
+  const { db, clock, purges } = await purgingSite()
+  await purges(atStart)
+  insertArticle(db, { publishedAt: new Date(NOW.getTime() + 60_000) })
+  await purges(atStart + 2)
+  clock.now = new Date(NOW.getTime() + 60_000)
+  await purges(atStart + 4)
+  clock.now = new Date('2026-03-15T00:00:00+11:00')
+  await purges(atStart + 6)
+})
+
+test('a purge that is not taken is asked for until it is, and the log tells of both', async () => {
+  const { db, answer, asked, purges, lines, url } = await purgingSite({ CDN_PURGE_TOKEN: 'a secret' })
+  await purges(atStart)
+  answer.status = 503
+  insertArticle(db)
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2)
+  answer.status = 200
+  await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front gives up pages again')
+
+  const { host } = new URL(url)
+  expect(lines[0]).toMatchObject({ host, reason: 'The cache in front answered 503.', failures: 1 })
+  expect(lines[1]).toMatchObject({ failures: 2, msg: expect.stringContaining('may show what is old') })
+  expect(asked.length).toBeGreaterThanOrEqual(atStart + 3)
+  expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test('a cache that is left in peace is asked at once when something changes again', async () => {
+  const hour = 3_600_000
+  const { db, answer, asked, purges } = await purgingSite({}, hour)
+  await purges(atStart)
+  answer.status = 503
+  insertArticle(db)
+  await purges(atStart + 2)
+  answer.status = 200
+  insertArticle(db)
+  await expect.poll(() => asked.length, { timeout: 3_000 }).toBeGreaterThan(atStart + 2)
+})
+
+test('each kind of cache is asked in its own way', async () => {
+  const token = { CDN_PURGE_TOKEN: 'a secret' }
+  const [varnish, fastly, cloudflare] = await Promise.all([
+    purgingSite(token),
+    purgingSite({ ...token, CDN_PURGE_STYLE: 'fastly' }),
+    purgingSite({ ...token, CDN_PURGE_STYLE: 'cloudflare' }),
+  ])
+  await Promise.all([varnish.purges(atStart), fastly.purges(atStart), cloudflare.purges(atStart)])
+
+  expect(varnish.asked[0]).toMatchObject({
+    method: 'PURGE',
+    headers: { 'surrogate-key': 'site-content', authorization: 'Bearer a secret' },
+  })
+  expect(fastly.asked[0]).toMatchObject({
+    ...{ method: 'POST', path: '/purge/site-content', body: '' },
+    headers: { 'fastly-key': 'a secret' },
+  })
+  expect(cloudflare.asked[0]).toMatchObject({
+    ...{ method: 'POST', body: '{"tags":["site-content"]}' },
+    headers: { authorization: 'Bearer a secret', 'content-type': 'application/json' },
+  })
+})
+
+test('once it is stopped nobody is asked any more, until the next start', async () => {
+  const { db, asked, purging, purges, start } = await purgingSite()
+  await purges(atStart)
+  purging.stop()
+  insertArticle(db)
+  const next = start()
+  onTestFinished(() => next.stop())
+  await purges(atStart + 2)
+  insertArticle(db)
+  await purges(atStart + 4)
+  expect(asked).toHaveLength(atStart + 4)
+})

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '#server/env.ts'
+import { askToPurge } from './purge-request.ts'
+
+/** Two microseconds each: a publish, whichever process wrote it, and an instant that passes are seen in this time. */
+const lookEveryMs = 100
+/** Once more after that, for pages that were on their way to the cache while it gave up the others. */
+const againAfterMs = 1_000
+/** How long a cache that did not take a purge is left in peace, doubled each time, unless something changes again. */
+const firstPauseMs = 250
+const longestPauseMs = 5_000
+
+interface PurgingOptions {
+  env: Env & { CDN_PURGE_URL: string }
+  /** What all public pages depend on besides their address; throws when the database can't be read. */
+  readCacheVersion: () => string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Tests are quicker. */
+  lookEveryMs?: number
+  againAfterMs?: number
+  firstPauseMs?: number
+}
+
+/**
+ * Has the cache in front give up every page whenever content changes, and at the start, because nobody knows what changed
+ * before. All of them: one number tells of every change, and a page may show any of it. Asks until it is taken.
+ */
+export function startPurging({ env, readCacheVersion, log, ...options }: PurgingOptions): { stop(): void } {
+  const end = new AbortController()
+  const { host } = new URL(env.CDN_PURGE_URL)
+  let known: string | null = null
+  let isWanted = false
+  let isRunning = false
+  let failures = 0
+  let again: NodeJS.Timeout | undefined
+  let endPause = () => {}
+  look()
+  const looking = setInterval(look, options.lookEveryMs ?? lookEveryMs).unref()
+
+  function look(): void {
+    const version = currentVersion()
+    if (version === null || version === known) return
+    known = version
+    purge()
+    clearTimeout(again)
+    again = setTimeout(purge, options.againAfterMs ?? againAfterMs).unref()
+  }
+
+  function currentVersion(): string | null {
+    try {
+      return readCacheVersion()
+    } catch {
+      // Whoever asks for a page is told, and the log with him.
+      return null
+    }
+  }
+
+  function purge(): void {
+    isWanted = true
+    endPause()
+    if (!isRunning) void purgeWhileWanted()
+  }
+
+  /** What changes while one is under way is told by the next. */
+  async function purgeWhileWanted(): Promise<void> {
+    isRunning = true
+    while (isWanted && !end.signal.aborted) {
+      isWanted = false
+      try {
+        await askToPurge(env.CDN_PURGE_URL, env, end.signal)
+        if (failures > 0) log.info({ host, failures }, 'the cache in front gives up pages again')
+        failures = 0
+      } catch (error) {
+        if (end.signal.aborted) break
+        isWanted = true
+        await pauseAfter(error)
+      }
+    }
+    isRunning = false
+  }
+
+  async function pauseAfter(error: unknown): Promise<void> {
+    const pauseMs = Math.min((options.firstPauseMs ?? firstPauseMs) * 2 ** failures, longestPauseMs)
+    failures += 1
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
+    // The first, the second, the fourth …: a cache that is away for a night does not fill the log.
+    if (Number.isInteger(Math.log2(failures))) {
+      log.warn({ host, reason, failures }, 'the cache in front may show what is old: it took no purge')
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, pauseMs).unref()
+    endPause = resolve
+    await promise
+    clearTimeout(timer)
+  }
+
+  return {
+    /** What is left to purge, the next start does. */
+    stop() {
+      clearInterval(looking)
+      clearTimeout(again)
+      end.abort()
+      endPause()
+    },
+  }
+}
