@@ -171,6 +171,6 @@ async function command(name: string, ...args: string[]) {
 }
 
 const start = (variables: Record<string, string>, stdout?: number) =>
-  runProgram('dist/server/main.js', { ...inFolder(), ...variables }, [], stdout)
+  runProgram('dist/server/main.js', { ...inFolder(), ...variables }, [], { stdout })
 
 const inFolder = () => ({ DATABASE_FILE: join(folder, 'site.sqlite') })

@@ -7,10 +7,12 @@ export function runProgram(
   program: string,
   variables: Record<string, string>,
   args: string[] = [],
-  stdout: number | 'pipe' = 'pipe',
+  { stdout = 'pipe', socket }: { stdout?: number | 'pipe' /** As systemd hands one over. */; socket?: number } = {},
 ) {
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: ['ignore', stdout, 'pipe'],
+  const line = [process.execPath, program, ...args]
+  const [command = '', ...rest] = socket ? ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh', ...line] : line
+  const child = spawn(command, rest, {
+    stdio: ['ignore', stdout, 'pipe', ...(socket ? [socket] : [])],
     env: { PATH: process.env.PATH, ...variables },
   })
   let output = ''

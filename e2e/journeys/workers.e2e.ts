@@ -101,9 +101,24 @@ test('several workers do not begin at a port that another program has', async ()
   other.close()
 })
 
-function start(variables: Record<string, string>) {
+test('whoever asks before several workers have started waits in the socket that systemd opened, and is answered', async () => {
+  const opened = createServer().listen(0, '127.0.0.1')
+  await once(opened, 'listening')
+  const { port } = opened.address() as { port: number }
+  const { fd } = (opened as unknown as { _handle: { fd: number } })._handle
+  const to = { port: String(port), method: 'GET', path: '/about' }
+  const asked = Array.from({ length: manyRequests }, () => askOnce(to))
+  const site = start({ PORT: String(port) }, fd)
+  opened.close()
+
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await site.stop()).toBe(0)
+})
+
+function start(variables: Record<string, string>, socket?: number) {
   const settings = { WORKERS: '2', ADMIN_PASSWORD: password, LINK_CHECKS: 'off', ...variables }
-  const site = runProgram('dist/server/main.js', { DATABASE_FILE: join(folder, 'site.sqlite'), ...settings })
+  const file = join(folder, 'site.sqlite')
+  const site = runProgram('dist/server/main.js', { DATABASE_FILE: file, ...settings }, [], socket ? { socket } : {})
   started.push(site)
   return site
 }
