@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { findNewestBackup } from './backups.ts'
 import { OperatorProblem } from './operator-problem.ts'
+import { restoreCommand } from './restore-command.ts'
 import { firstFinding } from './sqlite-error.ts'
 import { tablesOf } from './tables.ts'
 
@@ -33,7 +34,5 @@ function firstResult(client: Database.Database, table: string): string {
 
 function damaged(file: string, what: string): OperatorProblem {
   const backup = findNewestBackup(file) ?? 'FILE'
-  return new OperatorProblem(
-    `${file} is damaged (${firstFinding(what)}). Restore a backup: npm run restore -- ${backup}`,
-  )
+  return new OperatorProblem(`${file} is damaged (${firstFinding(what)}). Restore a backup: ${restoreCommand(backup)}`)
 }

@@ -9,6 +9,7 @@ import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { projectRoot } from './project-root.ts'
+import { restoreCommand } from './restore-command.ts'
 import { restoring } from './restoring.ts'
 
 export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
@@ -81,7 +82,7 @@ function prepareFile(file: string): () => void {
 function assertNotHalfRestored(file: string): void {
   if (!existsSync(`${file}${restoring}`)) return
   throw new OperatorProblem(
-    `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (what it had replaced is in ${backupFolder(file)}).`,
+    `A restore of ${file} was interrupted. Run it again: ${restoreCommand()} (what it had replaced is in ${backupFolder(file)}).`,
   )
 }
 
@@ -90,7 +91,7 @@ function assertNotLost(file: string): void {
   const newest = findNewestBackup(file)
   if (!newest) return
   throw new OperatorProblem(
-    `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${newest} (to begin anew, move ${dirname(newest)} away first).`,
+    `There is no database at ${file}, but there are backups of one. Restore the newest with: ${restoreCommand(newest)} (to begin anew, move ${dirname(newest)} away first).`,
   )
 }
 

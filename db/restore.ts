@@ -89,7 +89,7 @@ function assertIsBackup(backup: string, file: string): void {
   const log = statSync(`${backup}-wal`, { throwIfNoEntry: false })
   if (log?.size) {
     throw new OperatorProblem(
-      `${backup} was copied from a running site and is not whole (${backup}-wal stands beside it). Restore a file that npm run backup made.`,
+      `${backup} was copied from a running site and is not whole (${backup}-wal stands beside it). Restore a file that a backup made.`,
     )
   }
 }

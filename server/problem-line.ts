@@ -1,4 +1,5 @@
 import { OperatorProblem } from '#db/operator-problem.ts'
+import { restoreCommand } from '#db/restore-command.ts'
 import { errorCode, isBusy, isDamage } from '#db/sqlite-error.ts'
 import { AppError } from '#domain/app-error.ts'
 import { SettingsError } from './env.ts'
@@ -26,7 +27,7 @@ export function problemLine(error: unknown): string {
     return 'The database is in use by another program, maybe another start of this one. Try again in a moment.'
   }
   if (isDamage(error)) {
-    return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup: npm run restore -- FILE`
+    return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup: ${restoreCommand()}`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,6 +1,7 @@
 import { findNewestBackup } from '#db/backups.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
 import { restoreDatabase } from '#db/restore.ts'
+import { restoreCommand } from '#db/restore-command.ts'
 import { readEnv } from '#server/env.ts'
 import { restoredWords } from './restored-words.ts'
 import { runCommand } from './run-command.ts'
@@ -11,7 +12,7 @@ runCommand(async () => {
   const backup = process.argv[2]
   if (!backup) {
     const newest = findNewestBackup(DATABASE_FILE)
-    throw new OperatorProblem(`Say which backup: npm run restore -- FILE${newest ? `. The newest is ${newest}` : ''}`)
+    throw new OperatorProblem(`Say which backup: ${restoreCommand()}${newest ? `. The newest is ${newest}` : ''}`)
   }
   return restoredWords(backup, DATABASE_FILE, await restoreDatabase(backup, DATABASE_FILE, new Date()))
 })
