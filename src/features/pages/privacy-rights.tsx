@@ -27,8 +27,8 @@ export function howLong(sendsMail: boolean): LegalSection {
           ))}
         </dl>
         <p>
-          Backup copies of the database can hold deleted data for a while longer, until newer copies replace them. We
-          restore one only after a failure.
+          Backup copies of the database can hold deleted data for up to a year longer, until newer copies replace them.
+          We restore one only after a failure.
         </p>
       </>
     ),
