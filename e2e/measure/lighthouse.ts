@@ -20,7 +20,7 @@ const variables = {
   ADMIN_PASSWORD: 'correct horse battery',
   MAP_TILE_URL: `${tiles.url}/{z}/{x}/{y}.png`,
 }
-const site = await startHost(join('e2e', 'measure', 'site-host.ts'), [], variables, join(folder, 'site.log'), false)
+const site = await startHost(join('e2e', 'measure', 'site-host.ts'), [], variables, join(folder, 'site.log'), [])
 const chrome = await chromeLauncher.launch({
   chromePath: ensureChromium(),
   chromeFlags: ['--headless=new', ...chromiumFlags],

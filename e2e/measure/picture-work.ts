@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import sharp from 'sharp'
 import { callProcedure, logIn } from './admin-api.ts'
 import { largestPaint } from './largest-paint.ts'
 import { median } from './median.ts'
 import { startNginx } from './nginx.ts'
+import { another, photoOf } from './photo.ts'
 import { type Host, loadWith, startHost } from './processes.ts'
 
 const uploads = 200
@@ -26,7 +26,7 @@ export async function pictureWork(
 ): Promise<string[][]> {
   const file = join(folder, 'pictures.sqlite')
   const start = () =>
-    startHost(join('e2e', 'measure', 'site-host.ts'), [], { ...variables, DATABASE_FILE: file }, logFile, false)
+    startHost(join('e2e', 'measure', 'site-host.ts'), [], { ...variables, DATABASE_FILE: file }, logFile, [])
   let host = await start()
   const cookie = await logIn(host.url, variables.ADMIN_PASSWORD ?? '')
   const photo = await photoOf(6000, 4000)
@@ -73,31 +73,6 @@ export async function pictureWork(
     ['largest paint of an article with an uploaded header, s', (paints.uploaded / 1000).toFixed(2), ''],
     ['... later than with a drawn one, s', ((paints.uploaded - paints.drawn) / 1000).toFixed(2), '0.2'],
   ]
-}
-
-/** As rich as a real photo: the finer its detail, the fainter. */
-async function photoOf(width: number, height: number): Promise<Buffer> {
-  const layers = await Promise.all(
-    [96, 48, 24, 12, 6, 3].map(async (grain, octave) => {
-      const [columns, rows] = [Math.ceil(width / grain), Math.ceil(height / grain)]
-      const noise = { type: 'gaussian', mean: 128, sigma: 60 / 1.6 ** octave } as const
-      const cells = sharp({ create: { width: columns, height: rows, channels: 3, background: '#808080', noise } })
-      const input = await sharp(await cells.png().toBuffer())
-        .resize(width, height, { fit: 'fill' })
-        .png()
-        .toBuffer()
-      return { input, blend: 'soft-light' } as const
-    }),
-  )
-  return sharp({ create: { width, height, channels: 3, background: '#2a6680' } })
-    .composite(layers)
-    .jpeg({ quality: 92 })
-    .toBuffer()
-}
-
-/** The same picture as another file: what comes after its end belongs to nobody. */
-function another(photo: Buffer, count: number): Buffer {
-  return Buffer.concat([photo, Buffer.from(String(count))])
 }
 
 async function upload(url: string, cookie: string, photo: Buffer): Promise<Uploaded> {

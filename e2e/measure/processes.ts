@@ -15,18 +15,21 @@ export interface Host {
   stop(): Promise<void>
 }
 
-/** Starts a script under the flags of production, pinned to the first core, logging to a file; resolves when it answers. */
+/** The other core is for whoever asks. */
+const onFirstCore = ['taskset', '-c', '0']
+
+/** Starts a script under the flags of production, logging to a file; resolves when it answers. `by` is what runs the command. */
 export async function startHost(
   script: string,
   args: string[],
   variables: Record<string, string>,
   logFile: string,
-  isPinned = true,
+  by = onFirstCore,
 ): Promise<Host> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')
-  const command = [...(isPinned ? ['taskset', '-c', '0'] : []), process.execPath, ...memoryFlags, script, ...args]
+  const command = [...by, process.execPath, ...memoryFlags, script, ...args]
   const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', log, log],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },

@@ -27,7 +27,7 @@ export async function varnishWork(
   const startSite = (WORKERS: string) => {
     const DATABASE_FILE = join(folder, `workers-${WORKERS}.sqlite`)
     const settings = { ...variables, DATABASE_FILE, WORKERS, LOG_LEVEL: 'warn' }
-    return startHost(main, [], { ...settings, CDN_PURGE_URL: `http://127.0.0.1:${varnishPort}/` }, logFile, false)
+    return startHost(main, [], { ...settings, CDN_PURGE_URL: `http://127.0.0.1:${varnishPort}/` }, logFile, [])
   }
   const [two, one] = [await startSite('2'), await startSite('1')]
   const varnish = await startVarnish(folder, varnishPort, two)

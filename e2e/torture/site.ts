@@ -25,8 +25,8 @@ export interface Line {
   cookie: string
 }
 
-/** The log stands beside the folder, whose file system may be taken away. */
-export function siteIn(folder: string, log = `${folder}.log`): TorturedSite {
+/** The log stands beside the folder, whose file system may be taken away; `by` is what runs the server. */
+export function siteIn(folder: string, log = `${folder}.log`, by: string[] = []): TorturedSite {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'site.sqlite')
   const variables = { DATABASE_FILE: file, ADMIN_PASSWORD: password, MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png' }
@@ -34,7 +34,7 @@ export function siteIn(folder: string, log = `${folder}.log`): TorturedSite {
   return {
     file,
     async start(more = {}, script = server) {
-      const host = await startHost(script, [], { ...variables, ...more }, log, false)
+      const host = await startHost(script, [], { ...variables, ...more }, log, by)
       // The same session for as long as the site lives: it has to outlive every kill.
       cookie ||= await logIn(host.url, password)
       return { host, url: host.url, cookie }
