@@ -9,7 +9,8 @@ const bare = { markup: 'linkify', info: 'auto' }
  * markdown-it. Bare addresses become links as they are written; names with a dot do not.
  */
 export function bodyMarkdown(): MarkdownIt {
-  const markdown = new createMarkdown({ html: true, linkify: true, breaks: false })
+  // Nobody writes bold in italic in a link twenty deep; what does costs a quarter of what it would with the hundred of markdown-it.
+  const markdown = new createMarkdown({ html: true, linkify: true, breaks: false, maxNesting: 20 })
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
   // Neither is a link on the readers' page.
   markdown.linkify.add('//', null).add('ftp:', null)
