@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { AppError } from '#domain/app-error.ts'
+import { goodBackup } from '../features/backups/admin/backup-testing.ts'
 import { campCove, listed, row } from '../features/dive-sites/admin/testing-management.tsx'
 import { ApiContext, createApi } from '../lib/api.ts'
 import { SiteContext } from '../lib/site.ts'
@@ -24,6 +25,7 @@ const answers: Answers = {
       ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },
       ...{ waiting: 0, failedNotices: 0, failedConfirmations: 0 },
     },
+    backups: goodBackup,
     places: [{ kind: 'diveSite', title: 'Camp Cove', path: '/dive-sites/7', isPublic: true, editId: 7 }],
   },
 }

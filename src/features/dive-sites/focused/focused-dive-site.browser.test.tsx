@@ -225,7 +225,10 @@ test('in an emergency at sea the beacon comes after the radio, and Norfolk Islan
 })
 
 test('below an uploaded photo stands who took it', async () => {
-  await showDiveSite({ picture: { alt: 'A gorgonian', credit: 'Jo Finn', placeholder: '' } })
+  await showDiveSite({
+    imageUrl: '/images/stock-reef.svg',
+    picture: { alt: 'A gorgonian', credit: 'Jo Finn', placeholder: '' },
+  })
   const credit = page.getByText('Photo: Jo Finn')
   await expect.element(credit).toBeVisible()
   const { bottom } = page.getByRole('img', { name: 'A gorgonian' }).element().getBoundingClientRect()

@@ -32,6 +32,7 @@ test('a file that is dropped on the dialog of replacing is the replacement, and 
   await expect.element(dialog.getByText('new.jpg')).toBeVisible()
   expect(uploads).toHaveLength(1)
   uploads[0]?.answer(201, listedPicture({ id: 3, name: 'new.jpg', alt: 'A wreck' }))
+  await button('Skip').click()
   await expect
     .element(page.getByRole('alertdialog'))
     .toMatchTextContent('“new.jpg” takes the place of “seadragon.jpg” in 2 places')
