@@ -12,6 +12,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Generous: CI machines are shared, and no test measures time.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 5_000 } },
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailingSite, testMailServer } from './testing.ts'
 
@@ -28,7 +29,8 @@ test('a test message behind one that the mail server is slow with leaves in its 
   await vi.advanceTimersByTimeAsync(20_000)
   expect(subjects).toHaveLength(1)
   take[0]?.()
-  await vi.waitFor(() => expect(take).toHaveLength(2))
+  // Turn by turn: what waits by the clock would move it.
+  while (take.length < 2) await setImmediate()
   await vi.advanceTimersByTimeAsync(20_000)
   take[1]?.()
 
