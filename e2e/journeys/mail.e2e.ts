@@ -8,6 +8,7 @@ test('while the mail server is away the dashboard says so; once it is back a tes
   page,
   expectConsoleError,
 }) => {
+  test.slow()
   expectConsoleError('/trpc/security.session')
   const port = await freePort()
   const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'site@kelp.test', CONTACT_TO: 'owner@kelp.test' }

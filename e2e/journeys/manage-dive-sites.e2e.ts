@@ -128,6 +128,7 @@ test('a session that ends brings the login over the form, and nothing typed is l
   ownSite,
   expectConsoleError,
 }) => {
+  test.slow()
   expectConsoleError('/trpc/security.session')
   await openManagement(page, ownSite.url)
   await button(page, 'Add New Site').click()

@@ -101,7 +101,7 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   await expect(page.getByText('No picture has been uploaded yet.')).toBeVisible()
   await chooseFiles(page, 'Upload pictures', await photoFile('old.jpg'), heicFile, await photoFile('new.jpg'))
   await expect(page.getByRole('alert')).toContainText('This is a HEIC photo')
-  await expect(page.getByText('2 of 3 uploaded, 1 failed')).toBeAttached()
+  await expect(page.getByText('2 of 3 uploaded, 1 failed')).toBeAttached({ timeout: 20_000 })
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText(/^2 pictures, \d+ kB of the database’s/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -35,6 +35,7 @@ test('a product is drafted, published, featured, moved up, seen on the home page
   ownSite,
   expectConsoleError,
 }) => {
+  test.slow()
   expectConsoleError('/trpc/security.session')
   const home = () => onHomePage(page, ownSite.url, 'featured-gear')
   await page.setViewportSize({ width: 1440, height: 900 })

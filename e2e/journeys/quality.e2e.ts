@@ -59,6 +59,7 @@ test.describe('320 px', () => {
 test.describe('text at 200 %', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('every page fits a phone', async ({ page, site, expectConsoleError }) => {
+    test.slow()
     expectConsoleError(missing)
     for (const path of allPages) {
       await page.goto(site.url + path)
