@@ -48,11 +48,13 @@ export async function mixedLoad(line: Line, end: AbortSignal): Promise<MixedLoad
     const begun = performance.now()
     const open = new Set<Promise<void>>()
     for (let count = 0; !end.aborted; count += 1) {
-      await pause(begun + (count * 1_000) / perSecond - performance.now(), undefined, { signal: end }).catch(() => {})
+      await pause(Math.max(0, begun + (count * 1_000) / perSecond - performance.now()), undefined, {
+        signal: end,
+      }).catch(() => {})
       if (end.aborted) break
       add(load.asked, what)
       const one = act(count)
-        .catch((error: Error) => add(load.errors, `${what}: ${error.message.replace(/\d{3,}/g, '…').slice(0, 160)}`))
+        .catch((error: Error) => add(load.errors, `${what}: ${wordsOf(error)}`))
         .then(() => void open.delete(one))
       open.add(one)
     }
@@ -85,6 +87,12 @@ async function upload(url: string, cookie: string, photo: Buffer): Promise<void>
   body.set('file', new Blob([Uint8Array.from(photo)]), 'photo.jpg')
   const answer = await fetch(`${url}/api/pictures`, { method: 'POST', headers: { cookie }, body })
   if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Of a request that got no answer, the reason. */
+function wordsOf({ message, cause }: Error): string {
+  const words = cause instanceof Error ? `${message} (${cause.message})` : message
+  return words.replace(/\d{3,}/g, '…').slice(0, 160)
 }
 
 const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
