@@ -42,12 +42,18 @@ async function socialCardSite(painter?: SocialCardPainter, folder = mkdtempSync(
   return { ...site, app, folder, drawn, lines, asked, get: (url: string) => app.inject({ url }) }
 }
 
-/** An uploaded picture, 60 pixels wide. */
-function insertPhoto(db: TestSite['db'], hash: string): void {
+/** An uploaded picture, 60 pixels wide unless the test says which pieces its JPEG of each width has. */
+function insertPhoto(db: TestSite['db'], hash: string, files: Record<number, string[]> = { 60: ['JPEG'] }): void {
   const picture = { hash, width: 60, height: 40, bytes: 4, placeholder: 'data:' }
   const { id } = db.insert(pictures).values(picture).returning().get()
-  const piece = { pictureId: id, width: 60, kind: 'jpg', piece: 0, bytes: Buffer.from('JPEG') } as const
-  db.insert(pictureFiles).values(piece).run()
+  for (const [width, pieces] of Object.entries(files)) {
+    for (const [piece, text] of pieces.entries()) {
+      const bytes = Buffer.from(text)
+      db.insert(pictureFiles)
+        .values({ pictureId: id, width: Number(width), kind: 'jpg', piece, bytes })
+        .run()
+    }
+  }
 }
 
 test('a social card is drawn once, kept on disk, and may be cached by browsers for ever', async () => {
@@ -81,6 +87,16 @@ test('a social card that was drawn while its photo was missing is kept by nobody
   expect(whole.headers['cache-control']).toContain('immutable')
   expect(drawn[1]?.art).toEqual({ kind: 'photo', jpeg: Buffer.from('JPEG') })
   expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('a social card takes the photo in the width that it needs, and whole', async () => {
+  const { db, get, drawn } = await socialCardSite()
+  const hash = '3f786850e387550fdab836ed7e6dc881'
+  insertPhoto(db, hash, { 400: ['400'], 600: ['600'], 800: ['8', '0', '0'], 1200: ['1200'], 1600: ['1600'] })
+  const article = insertArticle(db, { imageUrl: `/pictures/${hash}/1600.jpg` })
+  await get(articleSocialCardPath(article, 'Kelp & Coral'))
+
+  expect(drawn).toMatchObject([{ title: article.title, art: { kind: 'photo', jpeg: Buffer.from('800') } }])
 })
 
 test('whoever asks when the photo has come gets no social card that is being drawn without it', async () => {

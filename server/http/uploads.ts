@@ -96,10 +96,8 @@ async function readForm(request: FastifyRequest, folder: string, left: AbortSign
   const limits = {
     files: 1,
     fields: 10,
-    parts: 12,
     fileSize: largestUploadBytes,
     fieldSize: 10_000,
-    fieldNameSize: 100,
   }
   try {
     for await (const part of request.parts({ limits })) await readPart(part, folder, left, form)

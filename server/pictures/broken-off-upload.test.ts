@@ -25,6 +25,7 @@ async function siteToLeave() {
     const { headers, payload } = await formOf(file)
     const answered = Promise.withResolvers<number>()
     const said = Promise.withResolvers<string>()
+    const retryAfter = Promise.withResolvers<string | undefined>()
     const sent = request(`${url}/api/pictures`, {
       method: 'POST',
       headers: { ...headers, 'content-length': payload.length, cookie },
@@ -32,6 +33,7 @@ async function siteToLeave() {
     sent.on('error', () => answered.resolve(0))
     sent.on('response', async (response) => {
       answered.resolve(response.statusCode ?? 0)
+      retryAfter.resolve(response.headers['retry-after'])
       said.resolve(await text(response))
     })
     if (bytes < payload.length) sent.write(payload.subarray(0, bytes))
@@ -41,6 +43,7 @@ async function siteToLeave() {
       finish: () => sent.end(payload.subarray(bytes)),
       status: answered.promise,
       said: said.promise,
+      retryAfter: retryAfter.promise,
     }
   }
   const uploads = join(folder, 'cache', 'uploads')
@@ -115,7 +118,12 @@ testOnLinux('a server that stops answers every upload under way with 503, and le
   await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(3)
   await stop()
 
-  expect([await working.status, await waiting.status, await coming.status]).toEqual([503, 503, 503])
+  for (const { status, retryAfter, said } of [working, waiting, coming]) {
+    expect([await status, await retryAfter, JSON.parse(await said).error]).toEqual([
+      ...[503, '10'],
+      'The site is being restarted. Nothing was stored: please upload this picture again in a moment.',
+    ])
+  }
   expect([underWay(), pictureProcesses(), db.select().from(pictures).all()]).toEqual([[], [], []])
 })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeFileAlone } from '#db/file-lock.ts'
 import { workInTurn } from './in-turn.ts'
 import { pictureTurn } from './upload.ts'
@@ -67,4 +67,78 @@ test('whoever works on a picture holds the turn, and lets go of it when the pict
 test('all processes on one database have one turn; a database in memory has no other process', () => {
   expect(pictureTurn('/srv/data/site.sqlite')).toBe('/srv/data/cache/picture-turn')
   expect(pictureTurn(':memory:')).toBeNull()
+})
+
+test('eleven pictures are taken at once, the next one is refused for ten seconds, and all of them are worked on in their order', async () => {
+  const work = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const bring = (number: number) =>
+    workInTurn(
+      null,
+      async () => {
+        begun.push(number)
+        await work.promise
+      },
+      waiting,
+    )
+  const numbers = Array.from({ length: 11 }, (_, index) => index)
+  const taken = numbers.map(bring)
+  expect(() => bring(11)).toThrow(
+    expect.objectContaining({
+      code: 'UNAVAILABLE',
+      message: 'Too many pictures are being worked on. Please try again in a moment.',
+      retryAfterSeconds: 10,
+    }),
+  )
+  await new Promise(setImmediate)
+  expect(begun).toEqual([0])
+  work.resolve()
+  await Promise.all(taken)
+  expect(begun).toEqual(numbers)
+
+  // Nobody waits any more: as many are taken again.
+  await Promise.all(numbers.map(bring))
+})
+
+test('whoever has left before his turn is worked on no more, in a single process either', async () => {
+  const begun: string[] = []
+  const work = async () => void begun.push('work')
+  await expect(workInTurn(null, work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  expect(begun).toEqual([])
+})
+
+test('whoever leaves the line does not let the next one come before those who were there', async () => {
+  const first = Promise.withResolvers<void>()
+  const left = new AbortController()
+  const begun: string[] = []
+  const one = workInTurn(null, () => first.promise, waiting)
+  const two = workInTurn(null, async () => void begun.push('two'), left.signal)
+  const three = workInTurn(null, async () => void begun.push('three'), waiting)
+  left.abort(new Error('gone'))
+  await expect(two).rejects.toThrow('gone')
+  await new Promise(setImmediate)
+  expect(begun).toEqual([])
+
+  first.resolve()
+  await Promise.all([one, three])
+  expect(begun).toEqual(['three'])
+})
+
+test('a picture waits five minutes for that of another process, and is then refused for the moment', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const turn = turnFile()
+  const letGo = takeFileAlone(turn)
+  const early = workInTurn(turn, async () => 'early', waiting)
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(300_000)
+  letGo?.()
+  expect(await early).toBe('early')
+
+  const again = takeFileAlone(turn)
+  const late = workInTurn(turn, async () => 'late', waiting)
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(300_001)
+  await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 10 })
+  again?.()
 })

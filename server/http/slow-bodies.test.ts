@@ -1,0 +1,77 @@
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hurrySlowBodies, takeYourTime } from './connections.ts'
+import { connectTo } from './testing.ts'
+
+/** Takes bodies within 200 ms, two thirds of its patience; the clock stands still until the test moves it. */
+async function hurryingSite() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const app = Fastify({ forceCloseConnections: true })
+  hurrySlowBodies(app, { 'x-of-the-site': 'yes' }, 300)
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await app.close()
+  })
+  const begun = Promise.withResolvers<void>()
+  const work = Promise.withResolvers<void>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url === '/slow-line') takeYourTime(request.raw)
+    begun.resolve()
+    done()
+  })
+  const received = Promise.withResolvers<void>()
+  app.post('/work', async () => {
+    received.resolve()
+    await work.promise
+    return 'done'
+  })
+  app.post('/slow-line', async () => 'done')
+  const post = async (path: string, body: string, length = 4) => {
+    const socket = await connectTo(app)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`,
+    )
+    await begun.promise
+    return { socket, answer: text(socket) }
+  }
+  return { post, work, received: received.promise }
+}
+
+test('a body that has not come in two thirds of the time is refused with the headers of the site, and no sooner', async () => {
+  const { post } = await hurryingSite()
+  const { socket, answer } = await post('/work', '12')
+  vi.advanceTimersByTime(199)
+  expect(socket.bytesRead).toBe(0)
+  vi.advanceTimersByTime(1)
+
+  expect(await answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\nx-of-the-site: yes\r\n/)
+})
+
+test('whoever has sent his body is answered, however long that takes', async () => {
+  const { post, work, received } = await hurryingSite()
+  const { answer } = await post('/work', '1234')
+  await received
+  vi.advanceTimersByTime(300)
+  work.resolve()
+
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+})
+
+test('whoever may take his time is not hurried, and leaves no timer', async () => {
+  const { post } = await hurryingSite()
+  const { socket, answer } = await post('/slow-line', '12')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(600_000)
+  socket.write('34')
+
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+})
+
+test('once a request is answered, nobody waits for its body any more', async () => {
+  const { post, work } = await hurryingSite()
+  work.resolve()
+  const { answer } = await post('/work', '1234')
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+})
