@@ -97,7 +97,6 @@ async function readForm(request: FastifyRequest, folder: string, left: AbortSign
     files: 1,
     fields: 10,
     fileSize: largestUploadBytes,
-    fieldSize: 10_000,
   }
   try {
     for await (const part of request.parts({ limits })) await readPart(part, folder, left, form)

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readContentVersion } from '#db/content-version.ts'
+import { articles } from '#db/schema/articles.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { contents } from '#server/contents.ts'
 import { insertArticle, insertDiveSite, insertFilled, NOW, type TestSite, testSite } from '#server/testing.ts'
@@ -109,4 +110,26 @@ test('the upload of a picture that something names already is a new version of t
 
   await upload(bytes)
   expect(readContentVersion(db)).toBe(before + 1)
+})
+
+test('a picture that goes for good is a new version of the pages, unless it was gone from them already', () => {
+  const { db } = testSite()
+  insertPicture(db, { deletedAt: NOW })
+  const { id } = insertPicture(db, { hash: hash.replace('3', '4') })
+  const before = readContentVersion(db)
+  db.delete(pictures).where(isNotNull(pictures.deletedAt)).run()
+  expect(readContentVersion(db)).toBe(before)
+  db.delete(pictures).where(eq(pictures.id, id)).run()
+  expect(readContentVersion(db)).toBe(before + 1)
+})
+
+test('a deleted picture does not come back when what names it is changed elsewhere, nor with what names none', () => {
+  const { db } = testSite()
+  const { id } = insertPicture(db)
+  const article = insertArticle(db, { imageUrl: address })
+  db.update(pictures).set({ deletedAt: NOW }).run()
+  db.update(articles).set({ title: 'Other' }).where(eq(articles.id, article.id)).run()
+  insertArticle(db)
+
+  expect(isThere(db, id)).toBe(false)
 })

@@ -1,8 +1,9 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { photo } from '../testing.ts'
 import { makePicture } from './make-picture.ts'
 
 /** Makes the files of a square of bare noise, the richest that a picture can be. @returns the bytes of each file by its name */
@@ -35,4 +36,68 @@ test('quality gives way only where the limit asks for it, and step by step', asy
   expect(limited['300.master']).toBeLessThan(most * 0.9)
   expect(limited['300.master']).toBeGreaterThan(most * 0.7)
   expect(limited['300.jpg']).toBeGreaterThan((whole['300.jpg'] ?? 0) * 0.95)
+})
+
+/** What is made of a picture in a folder of its own. */
+async function madeOf(picture: Sharp) {
+  const folder = mkdtempSync(join(tmpdir(), 'make-picture-'))
+  const upload = join(folder, 'upload')
+  await picture.toFile(upload)
+  const made = await makePicture(upload, folder)
+  return { made, upload, file: (name: string) => readFileSync(join(folder, name)) }
+}
+
+test('pages get small files of good quality, and the master is kept in a better one', async () => {
+  const { file, upload } = await madeOf(photo(300, 200).png())
+  const pixels = () => sharp(upload)
+  expect(file('300.jpg').equals(await pixels().jpeg({ quality: 80, mozjpeg: true }).toBuffer())).toBe(true)
+  expect(file('300.master').equals(await pixels().jpeg({ quality: 88 }).toBuffer())).toBe(true)
+  expect(
+    file('300.avif').equals(await pixels().avif({ quality: 46, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()),
+  ).toBe(true)
+})
+
+test('what stands in the place of a picture while it loads is a few blurred pixels of its shape', async () => {
+  const halves = sharp({ create: { width: 320, height: 160, channels: 3, background: '#000000' } }).composite([
+    { input: { create: { width: 160, height: 160, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
+  ])
+  const { made } = await madeOf(halves.png())
+  const tiny = Buffer.from(made.placeholder.replace('data:image/webp;base64,', ''), 'base64')
+  const { data, info } = await sharp(tiny).greyscale().raw().toBuffer({ resolveWithObject: true })
+
+  expect([info.width, info.height]).toEqual([16, 8])
+  expect(made.placeholder.length).toBeLessThan(400)
+  // From white to black, by way of grey.
+  const row = [...data.subarray(0, 16)]
+  expect(row[0]).toBeGreaterThan(240)
+  expect(row[15]).toBeLessThan(15)
+  expect(row.filter((value) => value > 15 && value < 240).length).toBeGreaterThanOrEqual(2)
+})
+
+test('a large photo that was taken upright is turned and made as small as the master, one that is narrow as well', async () => {
+  const lying = sharp({ create: { width: 4800, height: 1200, channels: 3, background: '#336699' } })
+  const { made, file } = await madeOf(lying.jpeg().withMetadata({ orientation: 6 }))
+  expect(made).toMatchObject({ width: 600, height: 2400 })
+  expect(made.files.map(({ name }) => name)).toEqual(['400.jpg', '400.avif', '600.jpg', '600.avif', '600.master'])
+  expect(await sharp(file('400.jpg')).metadata()).toMatchObject({ width: 400, height: 1600 })
+})
+
+test('colours beyond sRGB, and those of ink, are shown as near as sRGB comes', async () => {
+  const of = (background: string) => sharp({ create: { width: 40, height: 40, channels: 3, background } })
+  for (const [colour, picture] of [
+    [[0x20, 0xc0, 0x20], of('#20c020').withIccProfile('p3').png()],
+    [[0x33, 0x66, 0x99], of('#336699').toColourspace('cmyk').jpeg()],
+  ] as const) {
+    const { file } = await madeOf(picture)
+    const data = await sharp(file('40.master')).raw().toBuffer()
+    for (const [channel, value] of colour.entries()) {
+      expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(24)
+    }
+  }
+})
+
+test('a picture that cannot be read for a reason of the server is no fault of the picture', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'make-picture-'))
+  await photo(30, 20).png().toFile(join(folder, 'upload'))
+  await expect(makePicture(join(folder, 'upload'), join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
