@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -25,7 +25,7 @@ async function siteToLeave() {
     const { headers, payload } = await formOf(file)
     const answered = Promise.withResolvers<number>()
     const said = Promise.withResolvers<string>()
-    const retryAfter = Promise.withResolvers<string | undefined>()
+    const answerHeaders = Promise.withResolvers<IncomingHttpHeaders>()
     const sent = request(`${url}/api/pictures`, {
       method: 'POST',
       headers: { ...headers, 'content-length': payload.length, cookie },
@@ -33,7 +33,7 @@ async function siteToLeave() {
     sent.on('error', () => answered.resolve(0))
     sent.on('response', async (response) => {
       answered.resolve(response.statusCode ?? 0)
-      retryAfter.resolve(response.headers['retry-after'])
+      answerHeaders.resolve(response.headers)
       said.resolve(await text(response))
     })
     if (bytes < payload.length) sent.write(payload.subarray(0, bytes))
@@ -43,7 +43,7 @@ async function siteToLeave() {
       finish: () => sent.end(payload.subarray(bytes)),
       status: answered.promise,
       said: said.promise,
-      retryAfter: retryAfter.promise,
+      headers: answerHeaders.promise,
     }
   }
   const uploads = join(folder, 'cache', 'uploads')
@@ -118,9 +118,10 @@ testOnLinux('a server that stops answers every upload under way with 503, and le
   await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(3)
   await stop()
 
-  for (const { status, retryAfter, said } of [working, waiting, coming]) {
-    expect([await status, await retryAfter, JSON.parse(await said).error]).toEqual([
-      ...[503, '10'],
+  for (const { status, headers, said } of [working, waiting, coming]) {
+    expect(await headers).toMatchObject({ connection: 'close', 'retry-after': '10' })
+    expect([await status, JSON.parse(await said).error]).toEqual([
+      503,
       'The site is being restarted. Nothing was stored: please upload this picture again in a moment.',
     ])
   }

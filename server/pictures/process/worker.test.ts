@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#db/project-root.ts'
 import { photo } from '../testing.ts'
 import { processPicture } from './process-picture.ts'
 
@@ -59,4 +60,20 @@ test('the process ends when it has answered, without being told to', async () =>
 
   expect(answer).toMatchObject({ picture: { width: 60, height: 40 } })
   expect(code).toBe(0)
+})
+
+test('the process that works on a picture takes one thread, and keeps nothing that it has decoded', async () => {
+  const program = `
+    import sharp from 'sharp'
+    import ${JSON.stringify(worker)}
+    process.send({ threads: sharp.concurrency(), ...sharp.cache() })`
+  // It finds sharp from here.
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [settings] = await once(child, 'message')
+
+  expect(settings).toMatchObject({ threads: 1, memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } })
 })
