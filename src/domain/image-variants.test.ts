@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { imageSrcSet, sizedImageUrl } from './image-variants.ts'
+import { avifSrcSet, imageSrcSet, sizedImageUrl } from './image-variants.ts'
 
 test('stock photos get width, height, quality, webp and auto-format [s9-image-stock s9-image-quality]', () => {
   expect(sizedImageUrl('https://images.unsplash.com/photo-1?ixid=a&w=99', { width: 600, height: 400 })).toBe(
@@ -57,4 +57,42 @@ test.each([
   const url = `/pictures/${hash}/1500.jpg`
 
   expect(sizedImageUrl(url, { width: wanted, height: 320 })).toBe(`/pictures/${hash}/${width}.jpg`)
+})
+
+test('of the owner’s own pictures all files are named, as JPEG and as AVIF; of others there is no AVIF', () => {
+  const hash = '3f786850e387550fdab836ed7e6dc881'
+  const url = `/pictures/${hash}/500.jpg`
+  const files = (format: string) => [400, 500].map((each) => `/pictures/${hash}/${each}.${format} ${each}w`).join(', ')
+
+  // The widest of them, too, for which its URL stays as it is.
+  expect(imageSrcSet(url, { width: 500, height: 300 })).toBe(files('jpg'))
+  expect(avifSrcSet(url)).toBe(files('avif'))
+  expect(avifSrcSet('https://images.unsplash.com/photo-1')).toBeNull()
+})
+
+test('another size, cut or quality of the same picture is another URL', () => {
+  const url = 'https://images.unsplash.com/photo-2'
+  const sizes = [
+    { width: 600, height: 400 },
+    { width: 601, height: 400 },
+    { width: 600, height: 401 },
+    { width: 600, height: 400, quality: 85 },
+  ]
+  expect(new Set(sizes.map((size) => sizedImageUrl(url, size))).size).toBe(4)
+  expect(imageSrcSet(url, { width: 600, height: 400, quality: 85 })?.match(/q=85/g)).toHaveLength(5)
+})
+
+test('only an address of the CDN’s own uploads is changed', () => {
+  for (const url of [
+    'https://res.cloudinary.com/demo/video/upload/v1/reef.mp4',
+    'https://res.cloudinary.com/image/upload/reef.jpg',
+    'http://res.cloudinary.com/demo/image/upload/v1/reef.jpg',
+    'https://a.example/https://res.cloudinary.com/demo/image/upload/v1/reef.jpg',
+    'https://unsplash.com/photo-1',
+  ]) {
+    expect(sizedImageUrl(url, { width: 600, height: 400 })).toBe(url)
+  }
+  expect(sizedImageUrl('https://res.cloudinary.com/demo/image/upload/reefs/a.jpg', { width: 6, height: 4 })).toBe(
+    'https://res.cloudinary.com/demo/image/upload/w_6,h_4,q_80,f_auto,c_fill/reefs/a.jpg',
+  )
 })

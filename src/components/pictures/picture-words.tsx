@@ -16,8 +16,7 @@ export function PictureWords({ picture, onSaved, onLeave, leave }: PictureWordsP
   const id = useId()
   const { words, set, theirs, problem, isSaving, save, takeTheirs } = usePictureWords(picture, onSaved)
   const saveByKey = (event: KeyboardEvent) => {
-    const { target } = event
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     // Enter sends the form around it otherwise.
     event.preventDefault()
     save()

@@ -1,21 +1,20 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 interface FileButtonProps {
   /** Types that the chooser offers, apart by commas. */
   accept: string
   isMultiple?: boolean
   className?: string
-  ref?: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
 /** A button that opens the system's chooser; on a phone that offers the camera as well. */
-export function FileButton({ accept, isMultiple, className = 'button', ref, onFiles, children }: FileButtonProps) {
+export function FileButton({ accept, isMultiple, className = 'button', onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button ref={ref} type="button" className={className} onClick={() => input.current?.click()}>
+      <button type="button" className={className} onClick={() => input.current?.click()}>
         {children}
       </button>
       <input

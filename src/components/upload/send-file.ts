@@ -49,7 +49,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): unknown {
   const answer = parsed(responseText)
   const isDone = status >= 200 && status < 300
   if (isDone && answer) return answer
-  const said = answer && typeof answer === 'object' && 'error' in answer && !isDone ? answer.error : null
+  const said = answer && typeof answer === 'object' && 'error' in answer ? answer.error : null
   return new UploadError(status, typeof said === 'string' ? said : unexpectedErrorMessage)
 }
 

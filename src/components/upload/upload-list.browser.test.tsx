@@ -57,6 +57,40 @@ test('a file that the server works on still has its progress, and can be cancell
   expect(way('reef.jpg').signal.aborted).toBe(true)
 })
 
+test('the bar lies on the line below its file, as long as that, and pulses while the server works on it', async () => {
+  const { way } = await renderList(pictureFile())
+  way('reef.jpg').onProgress(0.5)
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
+  const bar = page.getByRole('progressbar').element()
+  const row = page.getByRole('listitem').element().getBoundingClientRect()
+  const { height, width, bottom } = bar.getBoundingClientRect()
+  expect([bar.getAttribute('max'), height, width]).toEqual(['1', 3, row.width])
+  expect(bottom - row.bottom).toBeCloseTo(2, 0)
+  expect(getComputedStyle(bar).animationName).toBe('none')
+  way('reef.jpg').onProgress(1)
+
+  await expect.poll(() => getComputedStyle(bar).animationName).toBe('upload-working')
+})
+
+test('how far all are is said to those who do not see it, and a failure at once', async () => {
+  const { way } = await renderList(pictureFile('a.jpg'), pictureFile('b.jpg'))
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 of 2 uploaded')
+  expect(page.getByRole('status').element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
+  way('a.jpg').fail(new Error('The line broke.'))
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The line broke.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 of 2 uploaded, 1 failed')
+  await page.getByRole('button', { name: 'Try again: a.jpg' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a long name of a file is broken, and widens nothing', async () => {
+  await renderList(pictureFile(`${'x'.repeat(300)}.jpg`))
+  await expect.element(page.getByRole('listitem')).toBeVisible()
+
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+})
+
 test('of each file it is said how far it is, and what can be done with it', async () => {
   const { way, isSent } = await renderList(
     ...['done.jpg', 'sent.jpg', 'failed.jpg', 'waits.jpg'].map((name) => pictureFile(name)),

@@ -121,6 +121,49 @@ test('what is done with is cleared, what failed stays', async () => {
   expect(states()).toEqual(['b failed'])
 })
 
+test('what is cleared leaves those on their way, in the order in which they were given', async () => {
+  const { queue, add, one, states } = openQueue()
+  add('a')
+  add('b', 'c', 'd')
+  one('a').answer('A')
+  await settled()
+  expect(queue.all()[0]).toMatchObject({ state: 'done', part: 1, stored: 'A' })
+  queue.clear()
+
+  expect(states()).toEqual(['b sending', 'c sending', 'd waiting'])
+})
+
+test('one that is tried again waits for its turn without its old trouble, and begins anew', async () => {
+  const { queue, add, one, idOf } = openQueue()
+  add('a', 'b', 'c')
+  one('a').progress(0.5)
+  one('a').fail(new Error('No.'))
+  await settled()
+  queue.retry(idOf('a'))
+  expect(queue.all()[0]).toMatchObject({ state: 'waiting', problem: '' })
+  one('b').answer('B')
+  await settled()
+
+  expect(queue.all()[0]).toMatchObject({ state: 'sending', part: 0 })
+})
+
+test('whoever looks is told of each change, until he looks no more', () => {
+  const { queue, add, one } = openQueue()
+  let told = 0
+  const leave = queue.subscribe(() => {
+    told += 1
+  })
+  add('a')
+  const before = told
+  expect(before).toBeGreaterThan(0)
+  one('a').progress(0.5)
+  expect(told).toBe(before + 1)
+  leave()
+  one('a').progress(0.6)
+
+  expect(told).toBe(before + 1)
+})
+
 test('how far all are is said in one line', () => {
   expect(uploadsSaid([])).toBe('')
   expect(uploadsSaid([{ state: 'done' }, { state: 'sending' }, { state: 'waiting' }])).toBe('1 of 3 uploaded')

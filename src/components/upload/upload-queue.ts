@@ -53,7 +53,8 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
       change(id, { state: 'done', part: 1, stored })
       upload.onStored(stored)
     } catch (error) {
-      if (!controller.signal.aborted) change(id, { state: 'failed', ...failureOf(error) })
+      // One that was given up is in the list no more.
+      change(id, { state: 'failed', ...failureOf(error) })
     } finally {
       controllers.delete(id)
       startNext()

@@ -9,6 +9,7 @@ class HeldRequest {
   onloadend?: () => void
   status = 0
   responseText = ''
+  method = ''
   path = ''
   form = new FormData()
   isAborted = false
@@ -16,7 +17,8 @@ class HeldRequest {
   constructor() {
     requests.push(this)
   }
-  open(_method: string, path: string) {
+  open(method: string, path: string) {
+    this.method = method
     this.path = path
   }
   send(form: FormData) {

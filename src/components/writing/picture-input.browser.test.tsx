@@ -206,6 +206,7 @@ test('words that somebody changed meanwhile are shown, and only saving again ove
 test('words whose answer was lost are saved all the same, and no others are told of', async () => {
   let stored = picture
   const updatePicture = ({ alt = '' }: { alt?: string }) => {
+    // The server keeps it without the blanks around it.
     if (stored.revision === 1) stored = { ...picture, alt: alt.trim(), revision: 2 }
     throw new NoConnectionError()
   }

@@ -7,7 +7,7 @@ import { useApiClient } from '../../../lib/api.ts'
 import { isNotFound, orDone } from '../../../lib/or-done.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { useFirstPress } from '../../../lib/use-first-press.ts'
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { isRefusal } from '../../../lib/use-session.ts'
 
 interface Replacement {
@@ -78,7 +78,7 @@ export function usePictureActs(onGone: () => void) {
     act: 'Replace',
     onConfirm: replace.mutate,
   })
-  const { run } = useFirstPress()
+  const { run } = useOneAtATime()
   return {
     busyWith: remove.isPending ? remove.variables.id : null,
     remove: (picture: ListedPicture) => run(() => remove.mutateAsync(picture)),
