@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { createMemoryGroup, type MemoryGroup } from '../memory-group.ts'
 import { underLoad } from './load.ts'
 import type { LoadReport } from './load-report.ts'
 import { type Machine, makeDebian, until } from './machine.ts'
@@ -11,22 +12,26 @@ const host = 'kelp.example'
 const site = `https://${host}`
 const data = '/var/lib/kelp-and-coral'
 const service = 'kelp-and-coral.service'
+const megabytes = 512
 
 /** Everything that may happen to an installed site, in order. @throws Error at the first thing that is not as it should be */
 export async function drill(folder: string, archives: string, report: DrillReport): Promise<void> {
   let machine: Machine | undefined
+  // As large as the smallest machine that one can rent.
+  const memory = createMemoryGroup(basename(folder), megabytes)
   try {
     await report.step('A bare Debian 12', () => {
-      machine = makeDebian(join(folder, 'root'), host)
+      machine = makeDebian(join(folder, 'root'), host, memory.by)
       return 'made by mmdebstrap'
     })
-    if (machine) await drillIn(machine, archives, report)
+    if (machine) await drillIn(machine, memory, archives, report)
   } finally {
     await machine?.powerOff()
+    memory.remove()
   }
 }
 
-async function drillIn(machine: Machine, archives: string, report: DrillReport): Promise<void> {
+async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, report: DrillReport): Promise<void> {
   const inside = (release: string) => `/root/${basename(release)}`
   const visitor = new Visitor(machine, site)
   const healthy = (release: string) => JSON.parse(visitor.ask('/health').body).version === versionOf(release)
@@ -65,7 +70,10 @@ async function drillIn(machine: Machine, archives: string, report: DrillReport):
     return 'http leads there; login, upload of a photo and social card work'
   })
   await report.step('The service is shut in', () => shutIn(machine))
-  await report.step('Its memory has a limit', () => {
+  await report.step(`The machine has ${megabytes} MB`, () => {
+    return `all that runs in it holds ${Math.round(memory.megabytes())} MB`
+  })
+  await report.step('The service has a limit of its own', () => {
     const limit = `/sys/fs/cgroup/system.slice/${service}/memory.max`
     if (!machine.attempt('cat', limit).printed.startsWith('4')) {
       throw new Skipped('this host gives the machine no memory controller, so MemoryMax= is not enforced')

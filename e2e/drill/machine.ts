@@ -26,9 +26,9 @@ export interface Machine {
 
 /**
  * Makes a bare Debian 12 from the host's own package sources. The packages that install.sh will ask for lie ready, because
- * the machine has no way out: its ports are then its own as well, whatever runs on the host.
+ * the machine has no way out: its ports are then its own as well, whatever runs on the host. `by` is what runs the machine.
  */
-export function makeDebian(root: string, host: string): Machine {
+export function makeDebian(root: string, host: string, by: string[]): Machine {
   const file = sources.find(existsSync)
   if (!file) throw new Error(`No package sources: neither ${sources.join(' nor ')}.`)
   const fetch = 'chroot "$1" apt-get --yes --no-install-recommends --download-only install caddy curl ca-certificates'
@@ -48,10 +48,10 @@ export function makeDebian(root: string, host: string): Machine {
     { input: readFileSync(file), stdio: ['pipe', 'ignore', 'pipe'] },
   )
   writeFileSync(join(root, 'etc', 'hosts'), `127.0.0.1 localhost ${host}\n::1 localhost\n`)
-  return machineIn(root)
+  return machineIn(root, by)
 }
 
-function machineIn(root: string): Machine {
+function machineIn(root: string, by: string[]): Machine {
   let container: ReturnType<typeof spawn> | null = null
   const leader = () => {
     const children = `/proc/${container?.pid}/task/${container?.pid}/children`
@@ -80,7 +80,8 @@ function machineIn(root: string): Machine {
     async boot() {
       const network = ['--private-network', '--resolv-conf=off']
       const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--console=pipe', ...network]
-      container = spawn('systemd-nspawn', [...options, '--directory', root], { stdio: 'ignore' })
+      const [command = '', ...args] = [...by, 'systemd-nspawn', ...options, '--directory', root]
+      container = spawn(command, args, { stdio: 'ignore' })
       await until('the machine has booted', () =>
         /^(running|degraded)/.test(attempt('systemctl', 'is-system-running').printed),
       )

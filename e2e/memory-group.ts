@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A group of processes that has so much memory in all, as a small machine would. */
 export interface MemoryGroup {
   /** What runs a command in the group. */
   by: string[]
-  /** What its processes hold now, in MB: shared pages count once, files that the kernel may drop at any time don't. */
+  /** What its processes hold now, in MB: shared pages count once, the cache of files doesn't. */
   megabytes(): number
   remove(): void
 }
@@ -21,9 +21,23 @@ export function createMemoryGroup(name: string, megabytes: number): MemoryGroup 
   const members = join(folder, 'cgroup.procs')
   return {
     by: ['sh', '-c', 'echo $$ > "$0" && exec "$@"', members],
-    megabytes: () => readFileSync(members, 'utf8').trim().split('\n').filter(Boolean).map(megabytesOf).reduce(sum, 0),
-    remove: () => rmdirSync(folder),
+    megabytes: () => membersOf(folder).map(megabytesOf).reduce(sum, 0),
+    remove() {
+      for (const group of groupsIn(folder).toReversed()) rmdirSync(group)
+    },
   }
+}
+
+/** A group and those that its processes have made in it, outermost first. */
+function groupsIn(folder: string): string[] {
+  const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...inner.flatMap(({ name }) => groupsIn(join(folder, name)))]
+}
+
+function membersOf(folder: string): string[] {
+  return groupsIn(folder).flatMap((group) =>
+    readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean),
+  )
 }
 
 /** A process's share of what it has in memory. Source: proc(5), smaps_rollup. */
