@@ -7,8 +7,10 @@ import type { Db } from './client.ts'
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const known = new WeakMap<Db, Query>()
   return (db) => {
-    const query = known.get(db) ?? build(db)
-    known.set(db, query)
-    return query
+    const query = known.get(db)
+    if (query !== undefined) return query
+    const built = build(db)
+    known.set(db, built)
+    return built
   }
 }

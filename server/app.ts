@@ -99,11 +99,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   hurrySlowBodies(app, headers, options.slowClientMs)
   registerErrorHandlers(app)
   registerRequestLog(app)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isOrdinaryTarget(request.raw.url ?? '')) return done()
-    reply.headers(headers)
-    done(new AppError('BAD_INPUT', notAnAddress))
-  })
   registerPages(app, {
     db: database.db,
     env,
@@ -112,6 +107,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     renderPage: options.renderPage,
     createContext,
     readCacheVersion,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOrdinaryTarget(request.raw.url ?? '')) return done()
+    reply.headers(headers)
+    done(new AppError('BAD_INPUT', notAnAddress))
   })
   registerPictures(app, { db: database.db, env, readCacheVersion })
   app.addHook('onRequest', (_request, reply, done) => {

@@ -14,6 +14,7 @@ import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { pageUrl } from './page-url.ts'
 import { plainPath } from './plain-path.ts'
+import { isOrdinaryTarget } from './request-target.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 import { createTurns } from './turns.ts'
@@ -50,10 +51,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   // Before every other hook, and without Fastify's reply: twice the throughput for the pages that most visitors get.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isPageRequest(request)) return done()
-    const { url, isCacheable } = pageUrl(request.raw.url ?? '/', db)
+    const target = request.raw.url ?? '/'
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const version = isCacheable ? readCacheVersion(request) : null
-    const known = version === null ? undefined : cache.find(version, url, encoding)
+    const version = readCacheVersion(request)
+    if (version === null) return done()
+    // What is kept stands under its own address, which most requests name to the letter: nothing has to be read from it.
+    const known = cache.find(version, target, encoding) ?? findOtherwiseNamed(target, version, encoding)
     if (!known) return done()
     request.isCacheHit = true
     sendStored(request, reply, 200, known)
@@ -94,6 +97,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
+
+  /** A kept page by an address that says more than it depends on. One that is no address is refused by the next hook. */
+  function findOtherwiseNamed(target: string, version: string, encoding: Encoding): StoredAnswer | undefined {
+    if (!isOrdinaryTarget(target)) return undefined
+    const { url, isCacheable } = pageUrl(target, db)
+    return isCacheable ? cache.find(version, url, encoding) : undefined
+  }
 
   function preparePage(
     page: Html,

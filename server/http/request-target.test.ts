@@ -58,3 +58,15 @@ test('none of them makes a page, in either of two requests', async () => {
 
   expect(rendered).toEqual([])
 })
+
+test('a page that is kept is not shown by one of them either', async () => {
+  const { app, rendered } = await countingSite()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const kept = await requestRaw(app, '/about')
+  const odd = await requestRaw(app, '/about?x=1#y')
+  await app.close()
+
+  expect(kept).toMatch(/^HTTP\/1.1 200 /)
+  expect(odd).toMatch(/^HTTP\/1.1 400 /)
+  expect(rendered).toEqual(['/about'])
+})
