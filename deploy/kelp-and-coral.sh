@@ -7,8 +7,11 @@ command=${1:-}
 [ $# -eq 0 ] || shift
 
 case "$command" in
-  # As in package.json's "start": less memory than Node would take for itself.
-  start) set -- --max-semi-space-size=4 --max-old-space-size=96 "$release/dist/server/main.js" ;;
+  # As in package.json's "start": less memory than Node and the C library would take for themselves.
+  start)
+    export MALLOC_ARENA_MAX=1
+    set -- --max-semi-space-size=4 --max-old-space-size=96 "$release/dist/server/main.js"
+    ;;
   migrate | seed | admin-password | backup | restore) set -- "$release/dist/server/$command.js" "$@" ;;
   *)
     echo "Usage: kelp-and-coral start | migrate | seed | admin-password | backup [FILE] | restore FILE" >&2

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { ensureDebianPackage } from '../debian-package.ts'
 
 const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=96']
+const memoryVariables = { MALLOC_ARENA_MAX: '1' }
 
 export interface Host {
   url: string
@@ -32,7 +33,7 @@ export async function startHost(
   const command = [...by, process.execPath, ...memoryFlags, script, ...args]
   const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...memoryVariables, PORT: String(port), ...variables },
   })
   await answers(url)
   return {

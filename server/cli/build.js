@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { inAscii } from './in-ascii.js'
 
 const compressible = /\.(js|css|svg|html|txt|json|webmanifest|xml)$/
 
@@ -12,6 +13,16 @@ export async function build() {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
   compressFiles('dist/client')
+  writeInAscii('dist/server')
+}
+
+/** @param {string} folder */
+function writeInAscii(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue
+    const file = join(folder, name)
+    writeFileSync(file, inAscii(readFileSync(file, 'utf8')))
+  }
 }
 
 /** @param {string} folder */
