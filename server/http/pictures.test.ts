@@ -111,3 +111,20 @@ test('what is asked for again is not read from the database again', async () => 
   // A file of several pieces is too large to be kept.
   expect((await get(wide)).body).toBe('othersothersothers')
 })
+
+test('of what was asked for, no more is kept than a small machine has room for', async () => {
+  const { db, get } = await siteWithFiles()
+  const [{ id: pictureId } = { id: 0 }] = db.select().from(pictures).all()
+  const widths = [600, 800, 1600]
+  for (const width of widths) {
+    const bytes = Buffer.alloc(3_000_000, 'a')
+    db.insert(pictureFiles).values({ pictureId, width, kind: 'jpg', piece: 0, bytes }).run()
+  }
+  for (const width of widths) await get(`/pictures/${hash}/${width}.jpg`)
+  db.update(pictureFiles)
+    .set({ bytes: Buffer.from('others') })
+    .run()
+
+  expect((await get(`/pictures/${hash}/600.jpg`)).body).toBe('others')
+  expect((await get(`/pictures/${hash}/1600.jpg`)).body).toHaveLength(3_000_000)
+})

