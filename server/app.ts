@@ -56,6 +56,8 @@ export interface AppOptions {
   elapsedMs?: () => number
   /** Milliseconds for a client that sends or reads slowly; half a minute unless said otherwise. */
   slowClientMs?: number
+  /** Of one file of the sitemap; as many as its protocol allows, unless said otherwise. */
+  urlsPerSitemap?: number
 }
 
 /** The whole site as one Fastify app: the same for production, development and tests. */
@@ -126,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, createContext)
   registerSocialCards(app, createContext)
-  registerSitemap(app, { env, cache, createContext, readCacheVersion })
+  registerSitemap(app, { env, cache, createContext, readCacheVersion, urlsPerFile: options.urlsPerSitemap })
   registerSecurityTxt(app, env, now)
   registerPublicFiles(app, { db: database.db, env, cache, budget, createContext, readCacheVersion })
   registerBackupDownload(app, createContext)

@@ -4,4 +4,4 @@ import type { Page } from 'playwright/test'
 export const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' })
 export const cards = (page: Page) => page.locator('#results h3')
 export const description = (page: Page) => page.locator('meta[name=description]')
-export const count = (page: Page) => page.getByText(/^Showing \d+ of \d+ dive sites$/)
+export const count = (page: Page) => page.getByText(/^Showing [\d,]+ of [\d,]+ dive sites$/)

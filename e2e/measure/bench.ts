@@ -6,6 +6,7 @@ import { csvExport } from './csv-export.ts'
 import { directoryWork } from './directory-work.ts'
 import { editorWork } from './editor-work.ts'
 import { firstVisitCosts } from './first-visit.ts'
+import { largeDirectory } from './large-directory.ts'
 import { lockedRow } from './locked.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostTyping } from './lost-typing.ts'
@@ -102,6 +103,8 @@ console.log()
 printTable(await csvExport(folder, variables, logFile))
 console.log()
 printTable(await restWork(folder, variables, logFile))
+console.log()
+printTable(await largeDirectory(folder, variables, logFile))
 console.log()
 printTable(await mailWork(folder, variables, logFile))
 console.log()

@@ -1,11 +1,15 @@
+import type { Db } from '#db/client.ts'
 import { diveSiteFiles as addresses } from '#domain/dive-site-files.ts'
-import { filterParameters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { type DiveSiteFilters, filterParameters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
 import type { Context } from '#server/context.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import type { FileFormat } from './file-format.ts'
 import { geoJson } from './geojson.ts'
 import { gpx } from './gpx.ts'
+import { diveSitesInOrder, nextTurn } from './large/in-order.ts'
+import { isLargeDirectory } from './large/size.ts'
+import type { PublicDiveSite } from './public-columns.ts'
 import { listDiveSites } from './queries.ts'
 
 /** The directory for other programs: all dive sites by name, or those that its filters leave over. */
@@ -17,35 +21,33 @@ export const diveSiteFiles: readonly PublicFile[] = [
 /** As many as are text at a time. */
 const atOnce = 200
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Between two pieces, of whichever files, others are served: many files at once delay nobody by more than one piece. */
-function nextTurn(): Promise<unknown> {
-  last = last.then(() => new Promise(setImmediate))
-  return last
-}
-
-function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces'> {
+function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces' | 'isLong'> {
   return {
     parameters: filterParameters,
+    isLong: isLargeDirectory,
     async *pieces({ db, env }: Context, given) {
       const filters = readDiveSiteFilters(given)
-      const isMatch = diveSiteMatcher(filters)
-      // As it is now: a change meanwhile makes another list.
-      const all = listDiveSites(db)
+      const found = isLargeDirectory(db) ? diveSitesInOrder(db, filters) : foundAmongAll(db, filters)
       yield begin(env)
       let before = ''
-      for (let start = 0; start < all.length; start += atOnce) {
-        const wanted = all
-          .slice(start, start + atOnce)
-          .filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
-        if (wanted.length > 0) {
-          yield before + wanted.map((diveSite) => one(diveSite, env.SITE_URL)).join(separator)
-          before = separator
-        }
-        await nextTurn()
+      for await (const some of found) {
+        if (some.length === 0) continue
+        yield before + some.map((diveSite) => one(diveSite, env.SITE_URL)).join(separator)
+        before = separator
       }
       yield end
     },
+  }
+}
+
+async function* foundAmongAll(db: Db, filters: DiveSiteFilters): AsyncGenerator<PublicDiveSite[]> {
+  const isMatch = diveSiteMatcher(filters)
+  // As it is now: a change meanwhile makes another list.
+  const all = listDiveSites(db)
+  for (let start = 0; start < all.length; start += atOnce) {
+    yield all
+      .slice(start, start + atOnce)
+      .filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+    await nextTurn()
   }
 }

@@ -19,15 +19,21 @@ interface FieldChange {
   after: unknown
 }
 
+/** What an import has to know of the dive sites that are there. */
+export interface StoredDiveSites {
+  rowOf: (id: number) => DiveSiteRow | undefined
+  /** The id of the one with a name, as `importName` writes it. */
+  idOf: (name: string) => number | undefined
+}
+
 /** Decides line by line; what an earlier line of the file does counts for the later ones. */
-export function importPlanner(stored: readonly DiveSiteRow[]): (row: ImportRow) => ImportLine {
-  const byId = new Map(stored.map((row) => [row.id, row]))
-  const named = new Map(stored.map((row) => [nameKey(row), `the one with the id ${row.id}`]))
+export function importPlanner({ rowOf, idOf }: StoredDiveSites): (row: ImportRow) => ImportLine {
+  const lineOfName = new Map<string, number>()
   const lineOfId = new Map<number, number>()
 
   function change(row: ImportRow, text: string): ImportLine {
     const id = parseRowId(text)
-    const before = id === null ? undefined : byId.get(id)
+    const before = id === null ? undefined : rowOf(id)
     if (!before) return refused(row, `There is no dive site with the id ${text}. Leave the id empty to add one.`)
     const earlier = lineOfId.get(before.id)
     if (earlier) return refused(row, `Line ${earlier} has the id ${text} already.`)
@@ -44,9 +50,11 @@ export function importPlanner(stored: readonly DiveSiteRow[]): (row: ImportRow) 
   function add(row: ImportRow): ImportLine {
     const { data: input, error } = createDiveSiteInput.safeParse(row.values)
     if (error) return refused(row, ...problemsOf(error))
-    const other = named.get(nameKey(input))
+    const name = nameKey(input)
+    const [id, line] = [idOf(name), lineOfName.get(name)]
+    const other = line ? `that of line ${line}` : id && `the one with the id ${id}`
     if (other) return refused(row, `This region has a dive site of this name: ${other}. Give its id to change it.`)
-    named.set(nameKey(input), `that of line ${row.line}`)
+    lineOfName.set(name, row.line)
     return { line: row.line, name: input.name, outcome: 'added', input }
   }
 
@@ -71,6 +79,13 @@ function changesOf(before: DiveSiteRow, given: object): FieldChange[] {
 
 function problemsOf({ issues }: z.ZodError): string[] {
   return [...new Set(issues.map(({ message }) => message.slice(0, 300)))]
+}
+
+/** The same of what may not be a dive site yet; null where name or region is no text. */
+export function importName({ name, region }: { name?: unknown; region?: unknown }): string | null {
+  return typeof name === 'string' && typeof region === 'string'
+    ? nameKey({ name: name.trim(), region: region.trim() })
+    : null
 }
 
 function nameKey({ name, region }: { name: string; region: string }): string {

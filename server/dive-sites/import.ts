@@ -1,3 +1,5 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
@@ -5,12 +7,14 @@ import type { CheckImportInput, RunImportInput } from '#domain/dive-site-import.
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { changeDiveSite } from './commands.ts'
-import { readImportFile } from './import-file.ts'
-import { type ImportLine, importPlanner } from './import-plan.ts'
+import { type ImportRow, readImportFile } from './import-file.ts'
+import { type ImportLine, importName, importPlanner, type StoredDiveSites } from './import-plan.ts'
 import { insertDiveSiteQuickly } from './insert-quickly.ts'
 
 /** Lines that are read before somebody else is served. */
 const linesAtOnce = 50
+/** The same of stored names. */
+const rowsAtOnce = 1_000
 
 /** What an import of a file would do, line by line. Nothing is changed. @throws AppError BAD_INPUT when the file cannot be used, TOO_MANY_REQUESTS */
 export async function checkImport(ctx: AdminContext, { format, text }: CheckImportInput) {
@@ -59,13 +63,40 @@ async function oneAtATime<Result>(read: () => Promise<Result>): Promise<Result> 
 async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: string) {
   const version = readContentVersion(ctx.db)
   const rows = readImportFile(format, text)
-  const planLine = importPlanner(ctx.db.select().from(diveSites).all())
+  const planLine = importPlanner(await storedDiveSites(ctx.db, rows))
   const plan: ImportLine[] = []
   for (const [index, row] of rows.entries()) {
     plan.push(planLine(row))
     if (index % linesAtOnce === linesAtOnce - 1) await new Promise(setImmediate)
   }
   return { version, plan }
+}
+
+/** Of any number of dive sites, what the lines of a file ask for: rows by id, and ids by the names that stand in it. */
+async function storedDiveSites(db: Db, lines: readonly ImportRow[]): Promise<StoredDiveSites> {
+  const asked = new Set(lines.flatMap(({ values: { name, region } }) => importName({ name, region }) ?? []))
+  const ids = new Map<string, number>()
+  for (let last = 0; ; ) {
+    const some = db
+      .select({ id: diveSites.id, name: diveSites.name, region: diveSites.region })
+      .from(diveSites)
+      .where(gt(diveSites.id, last))
+      .orderBy(asc(diveSites.id))
+      .limit(rowsAtOnce)
+      .all()
+    for (const row of some) {
+      const name = importName(row)
+      if (name !== null && asked.has(name)) ids.set(name, row.id)
+    }
+    const end = some.at(-1)
+    if (!end)
+      return {
+        idOf: (name) => ids.get(name),
+        rowOf: (id) => db.select().from(diveSites).where(eq(diveSites.id, id)).get(),
+      }
+    last = end.id
+    await new Promise(setImmediate)
+  }
 }
 
 function countOutcomes(plan: readonly ImportLine[]): Record<ImportLine['outcome'], number> {

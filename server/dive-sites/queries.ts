@@ -1,37 +1,22 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from '#domain/dive-site.ts'
-import { cardLimits } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
-import { truncate } from '#domain/plain-text.ts'
 import { sortedByName } from '#domain/search-text.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
+import type { DirectoryPage } from './large/directory-page.ts'
+import { countDiveSites, isLargeDirectory } from './large/size.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
-
-/** What every list and marker knows of a dive site, as short as it can be: one tuple each travels with the directory. */
-type DiveSiteTuple = [
-  id: number,
-  name: string,
-  region: string,
-  latitude: number,
-  longitude: number,
-  skillLevel: SkillLevel,
-  depthRange: string,
-  siteType: DiveSiteType | null,
-  access: DiveSiteAccess | null,
-  bestMonths: number[],
-  status: DiveSiteStatus | null,
-]
+import { type DiveSiteTuple, diveSiteCard, diveSiteTuple } from './summaries.ts'
 
 /** Reading hundreds of wide rows costs ten times what a page costs to render, and they change a few times a year. */
 const known = new WeakMap<Db, { version: number; list: readonly PublicDiveSite[] }>()
@@ -47,11 +32,25 @@ export function listDiveSites(db: Db): readonly PublicDiveSite[] {
   return list
 }
 
-/** The page of every dive site, for search engines. */
-export function listDiveSitePages(db: Db): PublicPage[] {
-  const columns = { id: diveSites.id, changedAt: diveSites.updatedAt }
-  const rows = db.select(columns).from(diveSites).orderBy(asc(diveSites.id)).all()
-  return rows.map(({ id, changedAt }) => ({ path: diveSitePages.itemPath(id), changedAt }))
+const pageRows = prepared((db) =>
+  db
+    .select({ id: diveSites.id, changedAt: diveSites.updatedAt })
+    .from(diveSites)
+    .where(gt(diveSites.id, sql.placeholder('last')))
+    .orderBy(asc(diveSites.id))
+    .limit(1_000)
+    .prepare(),
+)
+
+/** The page of every dive site, for search engines; some at a time, because there may be any number. */
+export function* listDiveSitePages(db: Db): Generator<PublicPage> {
+  for (let last = 0; ; ) {
+    const rows = pageRows(db).all({ last })
+    for (const { id, changedAt } of rows) yield { path: diveSitePages.itemPath(id), changedAt }
+    const end = rows.at(-1)
+    if (!end) return
+    last = end.id
+  }
 }
 
 const tuples = new WeakMap<readonly PublicDiveSite[], DiveSiteTuple[]>()
@@ -61,27 +60,13 @@ export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
   const list = listDiveSites(db)
   const before = tuples.get(list)
   if (before) return before
-  const made = list.map(
-    (diveSite): DiveSiteTuple => [
-      diveSite.id,
-      diveSite.name,
-      diveSite.region,
-      diveSite.latitude,
-      diveSite.longitude,
-      diveSite.skillLevel,
-      diveSite.depthRange,
-      diveSite.siteType,
-      diveSite.access,
-      diveSite.bestMonths,
-      diveSite.status,
-    ],
-  )
+  const made = list.map(diveSiteTuple)
   tuples.set(list, made)
   return made
 }
 
-/** One page of the directory: its cards, how many dive sites match, which, and out of how many. Pages count from 1. */
-export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number) {
+/** One page of the directory. Pages count from 1. */
+export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number): DirectoryPage {
   const all = listDiveSites(db)
   const isMatch = diveSiteMatcher(filters)
   const matches = isNarrowed(filters)
@@ -90,11 +75,12 @@ export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number)
   const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
   const cards = matches.slice(start, end).map(diveSiteCard)
   const matchIds = matches.length === all.length ? null : matches.map((diveSite) => diveSite.id)
-  return { cards, matchIds, matched: matches.length, total: all.length, page: shownPage, pages }
+  return { cards, matchIds, matched: matches.length, total: all.length, page: shownPage, pages, part: null }
 }
 
 /** The cards with these ids, in their order; an id that exists no longer has none. */
 export function listDiveSiteCards(db: Db, ids: readonly number[]) {
+  if (isLargeDirectory(db)) return ids.flatMap((id) => findDiveSite(db, id) ?? []).map(diveSiteCard)
   const byId = new Map(listDiveSites(db).map((diveSite) => [diveSite.id, diveSite]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(diveSiteCard)
 }
@@ -168,54 +154,24 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
 }
 
 /** Asked for at every visit of a filtered page, also when the page itself is kept. */
-const directoryValues = new WeakMap<readonly PublicDiveSite[], { region: string[]; page: string[] }>()
+const directoryValues = new WeakMap<Db, { version: number; values: { region: string[]; page: string[] } }>()
 
 /**
  * What the directory's URL may name: distinct regions, sorted, and the pages of the whole directory from "2" on, because
  * the first is named by none.
  */
 export function listDirectoryValues(db: Db): { region: readonly string[]; page: readonly string[] } {
-  const list = listDiveSites(db)
-  const before = directoryValues.get(list)
-  if (before) return before
-  const { pages } = pageOf(1, list.length)
+  const version = readContentVersion(db)
+  const before = directoryValues.get(db)
+  if (before?.version === version) return before.values
+  const { pages } = pageOf(1, countDiveSites(db))
+  const regions = db.selectDistinct({ region: diveSites.region }).from(diveSites).all()
   const values = {
-    region: sortedByName([...new Set(list.map(({ region }) => region))], (region) => region),
+    region: sortedByName(regions, ({ region }) => region).map(({ region }) => region),
     page: Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
   }
-  directoryValues.set(list, values)
+  directoryValues.set(db, { version, values })
   return values
 }
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]
-
-const cards = new WeakMap<PublicDiveSite, ReturnType<typeof toCard>>()
-
-/** The same card for the same row: pages keep its HTML by it. */
-function diveSiteCard(diveSite: PublicDiveSite) {
-  const before = cards.get(diveSite)
-  if (before) return before
-  const made = toCard(diveSite)
-  cards.set(diveSite, made)
-  return made
-}
-
-/** A card's texts, cut on the server so that the rest need not travel. */
-function toCard(diveSite: PublicDiveSite) {
-  const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } =
-    diveSite
-  return {
-    ...{ id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths },
-    visibility: diveSite.visibility,
-    status: diveSite.status,
-    statusReason: diveSite.statusReason,
-    departure: diveSite.departure && truncate(diveSite.departure, cardLimits.departure),
-    imageUrl: diveSite.imageUrl,
-    videoUrl: diveSite.videoUrl,
-    videoThumbnail: diveSite.videoThumbnail,
-    featured: diveSite.featured,
-    description: truncate(diveSite.description, cardLimits.description),
-    marineLife: diveSite.marineLife && truncate(diveSite.marineLife, cardLimits.marineLife),
-    hazards: diveSite.hazards && truncate(diveSite.hazards, cardLimits.hazards),
-  }
-}

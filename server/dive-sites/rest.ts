@@ -3,11 +3,15 @@ import { AppError } from '#domain/app-error.ts'
 import { calendarDate } from '#domain/dates.ts'
 import { largestImportBytes } from '#domain/dive-site-import.schema.ts'
 import { readIdList } from '#domain/id-list.ts'
-import { csvDownload } from '#server/download.ts'
+import { csvDownload, LongAnswer } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
 import { checkedImport, diveSite, diveSiteExample, importDone, linkedDiveSite, publicDiveSite } from './answers.ts'
 import { exportDiveSites } from './export.ts'
+import { diveSitesAsJson } from './large/in-order.ts'
+import { isLargeDirectory } from './large/size.ts'
 import { diveSitesRouter } from './router.ts'
+
+const json = 'application/json; charset=utf-8'
 
 const importExample = { format: 'csv', text: 'id,hazards\n1,Boat traffic on weekends\n' }
 
@@ -16,7 +20,8 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     method: 'GET',
     path: '/api/dive-sites',
     isKept: true,
-    call: (caller) => caller.list(),
+    call: async (caller, _request, { db }) =>
+      isLargeDirectory(db) ? new LongAnswer(json, diveSitesAsJson(db)) : caller.list(),
     doc: { procedure: diveSitesRouter.list, summary: 'All dive sites, by name', answer: z.array(publicDiveSite) },
   },
   {
@@ -39,7 +44,12 @@ export const diveSiteRest = restRows(diveSitesRouter, [
   {
     method: 'GET',
     path: '/api/dive-sites/search',
-    call: (caller, { query }) => caller.search({ q: query.q ?? '' }),
+    call: async (caller, { query }, { db }) => {
+      if (!isLargeDirectory(db)) return caller.search({ q: query.q ?? '' })
+      // The guard and the input of the procedure, without its list.
+      await caller.deskPage({ q: query.q ?? '' })
+      return new LongAnswer(json, diveSitesAsJson(db, { q: query.q }))
+    },
     doc: {
       procedure: diveSitesRouter.search,
       summary: 'The dive sites in which a text occurs, by name',

@@ -5,6 +5,7 @@ import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { lineWithClosure } from '#domain/dive-site-status.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
 import { sortedByName } from '#domain/search-text.ts'
+import type { EntryRow } from './large/site-search.ts'
 
 /** What dive sites are found by: name, region or description; by name, as the directory lists them. Requirement: s5-search-sites. */
 export function listDiveSiteEntries(db: Db): SearchEntry[] {
@@ -14,14 +15,16 @@ export function listDiveSiteEntries(db: Db): SearchEntry[] {
     .from(diveSites)
     .orderBy(asc(id))
     .all()
-  return sortedByName(rows, ({ title }) => title).map(({ id, title, region, description, status, imageUrl }) =>
-    searchEntry(
-      {
-        ...{ kind: diveSitePages.kind, id, title, subtitle: lineWithClosure({ status }, region) },
-        imageUrl: imageUrl ?? '',
-        target: diveSitePages.itemPath(id),
-      },
-      [region, description],
-    ),
+  return sortedByName(rows, ({ title }) => title).map(toEntry)
+}
+
+export function toEntry({ id, title, region, description, status, imageUrl }: EntryRow): SearchEntry {
+  return searchEntry(
+    {
+      ...{ kind: diveSitePages.kind, id, title, subtitle: lineWithClosure({ status }, region) },
+      imageUrl: imageUrl ?? '',
+      target: diveSitePages.itemPath(id),
+    },
+    [region, description],
   )
 }

@@ -42,7 +42,8 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
       const { url, isCacheable } = pageUrl(request.raw.url ?? '', db)
       const headers = { ...always, ...publicCaching(isCacheable ? env : {}, 300) }
       const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
-      if (!isCacheable) {
+      const isLong = file.isLong?.(db) ?? false
+      if (!isCacheable || isLong) {
         const refusal = budget.refusal(request.ip, { forEverybody: true })
         if (refusal) return sendBusyPage(reply, refusal)
         budget.spend(request.ip)

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import { contactRest } from '#server/contact/rest.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
-import { Download } from '#server/download.ts'
+import { Download, LongAnswer } from '#server/download.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
 import { pictureRest } from '#server/pictures/rest.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
@@ -12,6 +12,7 @@ import { securityRest } from '#server/security/rest.ts'
 import { requireSession } from '#server/security/session.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { takeYourTime } from './connections.ts'
+import { chooseEncoding, encoder } from './encoding.ts'
 import { noBody } from './errors.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { bodyOf } from './rest-input.ts'
@@ -53,6 +54,7 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
           ? await receiveForm(request, reply, context.env.DATABASE_FILE, answer)
           : await answer(request.body)
         reply.code(status).headers(answerHeaders(context))
+        if (result instanceof LongAnswer) return sendLongAnswer(request, reply, result)
         return result instanceof Download ? sendDownload(reply, result) : reply.send(result)
       },
     })
@@ -81,6 +83,16 @@ function assertObject(body: unknown, takesBody: boolean): void {
 function sendDownload(reply: FastifyReply, { fileName, type, pieces }: Download): FastifyReply {
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName}"`)
   return reply.send(Readable.from(pieces))
+}
+
+function sendLongAnswer(request: FastifyRequest, reply: FastifyReply, { type, pieces }: LongAnswer): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.header('content-type', type).header('vary', 'Accept-Encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  // A failure is the reader's to see, on what he reads.
+  return reply.send(
+    pipeline(Readable.from(pieces, { objectMode: false }), encoder(encoding) ?? new PassThrough(), () => undefined),
+  )
 }
 
 function singleValues(query: Record<string, string | string[]>): Record<string, string> {

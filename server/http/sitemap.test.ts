@@ -115,3 +115,32 @@ test('the sitemap is XML of the sitemap protocol, and may be kept for five minut
   expect(body).toMatch(/<\/url>\n<\/urlset>\n$/)
   expect(body).toContain('<url><loc>http://site.test/a&#38;b/about</loc></url>\n')
 })
+
+test('more pages than one file may have are files of their own, named by an index', async () => {
+  const { app, db } = testSite()
+  for (let id = 1; id <= 12; id += 1) insertDiveSite(db, { id })
+  const split = await app({ urlsPerSitemap: 10 })
+  const read = async (path: string) => (await split.inject(path)).body
+  const index = await read('/sitemap.xml')
+  const files = [await read('/sitemap-1.xml'), await read('/sitemap-2.xml'), await read('/sitemap-3.xml')]
+
+  expect(index).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">\n<sitemap>/,
+  )
+  expect(pathsIn(index)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
+  expect(files.map((file) => pathsIn(file).length)).toEqual([10, 10, 2])
+  expect(new Set(files.flatMap(pathsIn)).size).toBe(22)
+  expect(pathsIn(files[2] ?? '')).toEqual(['/dive-sites/11', '/dive-sites/12'])
+})
+
+test('a file of the sitemap that is not there is not found, and where one file holds all, there is no other', async () => {
+  const { app, db } = testSite()
+  insertDiveSite(db)
+  const [small, split] = [await app(), await app({ urlsPerSitemap: 10 })]
+
+  expect((await split.inject('/sitemap-2.xml')).statusCode).toBe(200)
+  for (const path of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-01.xml']) {
+    expect([path, (await split.inject(path)).statusCode]).toEqual([path, 404])
+  }
+  expect((await small.inject('/sitemap-1.xml')).statusCode).toBe(404)
+})

@@ -20,12 +20,16 @@ export function mapView(
   positions: readonly (readonly [latitude: number, longitude: number])[],
 ): MapView {
   const valid = positions.filter((position) => position.every(Number.isFinite))
-  if (search.trim() === '' || valid.length === 0) return wholeCountry
-  return {
+  return viewOfFound(search, valid.length, {
     latitude: average(valid.map(([latitude]) => latitude)),
     longitude: average(valid.map(([, longitude]) => longitude)),
-    zoom: valid.length === 1 ? zoomOnOne : zoomOnSeveral,
-  }
+  })
+}
+
+/** The same for so many dive sites around the centre of them all. */
+export function viewOfFound(search: string, found: number, centre: Omit<MapView, 'zoom'>): MapView {
+  if (search.trim() === '' || found === 0) return wholeCountry
+  return { ...centre, zoom: found === 1 ? zoomOnOne : zoomOnSeveral }
 }
 
 function average(numbers: number[]): number {

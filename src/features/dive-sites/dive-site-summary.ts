@@ -24,12 +24,19 @@ const known = new WeakMap<readonly DiveSiteTuple[], DiveSiteSummary[]>()
 export function summaries(index: readonly DiveSiteTuple[]): DiveSiteSummary[] {
   const before = known.get(index)
   if (before) return before
-  const made = index.map(toSummary)
+  const made = index.map(fromTuple)
   known.set(index, made)
   return made
 }
 
-function toSummary(tuple: DiveSiteTuple): DiveSiteSummary {
+/** Of a dive site of which all is known, what the index knows. */
+export function toSummary(diveSite: DiveSiteSummary): DiveSiteSummary {
+  const { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status } =
+    diveSite
+  return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }
+}
+
+function fromTuple(tuple: DiveSiteTuple): DiveSiteSummary {
   const [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] = tuple
   return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }
 }

@@ -165,7 +165,9 @@ export function useReadCalls() {
   const isAsSent = (row: DiveSiteRow, { values }: FirstSave) =>
     values !== undefined && Object.keys(changesOf({ ...noDiveSite, ...values }, row)).length === 0
   const found = async (sent: FirstSave) => {
-    const rows = (await diveSites.desk.query()).filter(({ name }) => name === sent.title.trim())
+    const name = sent.title.trim()
+    const all = (await diveSites.desk.query()) ?? (await diveSites.deskPage.query({ q: name })).diveSites
+    const rows = all.filter((each) => each.name === name)
     const whole = await Promise.all(rows.map(({ id }) => read(id)))
     return findMade({ rows: whole.map((row) => ({ ...row, title: row.name })), sent, read, isAsSent })
   }

@@ -8,13 +8,20 @@ import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
 import { useReadCalls } from './dive-site-form.tsx'
 import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
-import { findDiveSites, type ManagedDiveSite, noFilters, readyToFind, regionsOf } from './found-dive-sites.ts'
+import {
+  findDiveSites,
+  type ManagedDiveSite,
+  type ManagementFilters,
+  noFilters,
+  readyToFind,
+  regionsOf,
+} from './found-dive-sites.ts'
 import { KeptDrafts } from './kept-drafts.tsx'
 import { countLine, ListControls } from './list-controls.tsx'
 import { ManagedCard } from './managed-card.tsx'
 import { ManagedList } from './managed-list.tsx'
 import { createQuickDrafts } from './quick-drafts.ts'
-import { useDeskList } from './use-desk-list.ts'
+import { useDeskList, useDeskPage } from './use-desk-list.ts'
 import { useDiveSiteActs } from './use-dive-site-acts.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -30,11 +37,10 @@ const none: readonly ManagedDiveSite[] = []
 
 /** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
 export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagementProps) {
-  const list = useDeskList()
-  const all = list.data ?? none
+  const [filters, setFilters] = useState(noFilters)
+  const { list, all, found, matched, total, regions } = useManaged(filters)
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus({ preventScroll: true })
-  const { filters, setFilters, found } = useFound(all)
   const selection = useSelection(all)
   const { acts, question } = useDiveSiteActs(toHeading)
   const [drafts] = useState(createQuickDrafts)
@@ -43,7 +49,6 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
     const { id, revision, unanswered } = copy
     open({ id, restored: { values: asValues(noDiveSite, copy), revision, unanswered } })
   }
-  const regions = useMemo(() => regionsOf(all), [all])
   return (
     <div className="wrap pt-8 sm:pt-10">
       <Link to="/admin" className="text-link inline-flex min-h-11 items-center">
@@ -70,7 +75,7 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="text-2xl tabular-nums outline-none">
-          <span role="status">{list.data ? countLine(found.length, all.length) : 'Dive sites'}</span>
+          <span role="status">{list.data ? countLine(matched, total) : 'Dive sites'}</span>
         </h2>
         {found.length > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -80,12 +85,15 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
               onChange={({ target }) => selection.setSeveral(found, target.checked)}
               className="size-5 accent-kelp"
             />
-            Select all found
+            {matched > found.length ? 'Select all shown' : 'Select all found'}
           </label>
         )}
       </div>
       <QueryNotice query={list} failed="The list could not be read." />
       {list.data && found.length === 0 && <p className="mt-10 text-lg">{emptyText(filters)}</p>}
+      {matched > found.length && (
+        <p className="mt-3 text-ink-soft">The first {found.length} by name are shown. Search for the others.</p>
+      )}
       <ManagedList
         diveSites={found}
         renderCard={(diveSite) => (
@@ -130,12 +138,24 @@ function emptyText({ q, region, part }: typeof noFilters): string {
   return q.trim() || region || part ? 'No dive sites found matching your search.' : 'No dive sites found.'
 }
 
-/** What passes the filters. The field shows each key at once, the cards follow. */
-function useFound(all: readonly ManagedDiveSite[]) {
-  const [filters, setFilters] = useState(noFilters)
+/** What passes the filters: of a large directory the first of it, which the server finds. */
+function useManaged(filters: ManagementFilters) {
+  const list = useDeskList()
+  const isLarge = list.data === null
+  const page = useDeskPage(filters, isLarge)
+  const all = (isLarge ? page.data?.diveSites : list.data) ?? none
+  const found = useFound(all, isLarge ? noFilters : filters)
+  const regions = useMemo(() => regionsOf(all), [all])
+  if (!isLarge) return { list, all, found, regions, matched: found.length, total: all.length }
+  const { matched = 0, total = 0, regions: allRegions = [] } = page.data ?? {}
+  return { list: page, all, found, regions: allRegions, matched, total }
+}
+
+/** The field shows each key at once, the cards follow. */
+function useFound(all: readonly ManagedDiveSite[], filters: ManagementFilters) {
   const asked = useDeferredValue(filters)
   const ready = useMemo(() => readyToFind(all), [all])
-  return { filters, setFilters, found: useMemo(() => findDiveSites(ready, asked), [ready, asked]) }
+  return useMemo(() => findDiveSites(ready, asked), [ready, asked])
 }
 
 /** The form that is open: that of the id in the URL, or of something new. */

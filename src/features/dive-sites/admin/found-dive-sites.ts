@@ -1,8 +1,9 @@
+import type { DeskPart } from '#domain/desk-parts.ts'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 /** A dive site as the management lists it. */
-export type ManagedDiveSite = RouterOutput['diveSites']['desk'][number]
+export type ManagedDiveSite = NonNullable<RouterOutput['diveSites']['desk']>[number]
 
 /** What an owner looks for besides words: each has its own question. */
 export const shownParts = [
@@ -10,19 +11,18 @@ export const shownParts = [
   { value: 'featured', name: 'Featured' },
   { value: 'no-photo', name: 'Without a photo' },
   { value: 'closed', name: 'Closed or by permit' },
-] as const
-type ShownPart = (typeof shownParts)[number]['value']
+] as const satisfies { value: DeskPart; name: string }[]
 
 export interface ManagementFilters {
   q: string
   /** Empty for all of them. */
   region: string
-  part: ShownPart
+  part: DeskPart
 }
 
 export const noFilters: ManagementFilters = { q: '', region: '', part: '' }
 
-const isInPart: Record<ShownPart, (diveSite: ManagedDiveSite) => boolean> = {
+const isInPart: Record<DeskPart, (diveSite: ManagedDiveSite) => boolean> = {
   '': () => true,
   featured: ({ featured }) => featured,
   'no-photo': ({ imageUrl }) => !hasPhoto({ imageUrl }),

@@ -336,3 +336,25 @@ test('a film plays in a dialog of its site, with its poster, and the focus goes 
     await expect.element(play).toHaveFocus()
   }
 })
+
+test('of a large directory the server answers what is asked for; what it could not answer is said, and asked for again', async () => {
+  let isDown = true
+  const directory = (): RouterOutput['diveSites']['directory'] => {
+    if (isDown) throw new NoConnectionError()
+    const part = { onPage: index, found: index, spread: null }
+    return { cards: [], matchIds: null, matched: 3, total: 9_000, page: 1, pages: 1, part }
+  }
+  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
+  const large = { total: 9_000, regions: ['Sydney', 'Tasmania'] }
+  const answers = { diveSites: { large, directory, relatedStory: null, cards } }
+  const { router } = await renderInSite(<DirectoryScreen filters={{ q: 'el' }} page={1} />, { answers })
+  router.loadRouteChunk = async () => undefined
+  await expect.element(page.getByText('The dive sites could not be loaded.')).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: /^9,000 dive sites$/ })).toBeVisible()
+
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Showing 3 of 9,000 dive sites')).toBeVisible()
+  await expect.element(page.getByText('9,000 sites in 2 regions, each')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Bare Island' })).toBeVisible()
+})

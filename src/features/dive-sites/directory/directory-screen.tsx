@@ -1,13 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { mapView } from '#domain/map-view.ts'
+import { type MapView, mapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
 import { Link } from '../../../components/link.tsx'
 import { TroubleNotice } from '../../../components/trouble-notice.tsx'
+import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
-import { regionsOf } from '../dive-site-summary.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
+import type { FoundDiveSites } from '../map/found-dive-sites.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { DirectoryIntro } from './directory-intro.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
@@ -16,9 +18,10 @@ import { without } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ResultLine } from './result-line.tsx'
-import { useDirectory } from './use-directory.ts'
+import { type Directory, type UseDirectory, useWholeDirectory } from './use-directory.ts'
 import { useDirectoryScript } from './use-directory-script.ts'
 import { useDirectorySearchBox } from './use-directory-search-box.ts'
+import { useLargeDirectory } from './use-large-directory.ts'
 import { useSearchEvents } from './use-search-events.ts'
 
 interface DirectoryScreenProps {
@@ -30,7 +33,24 @@ interface DirectoryScreenProps {
   children?: ReactNode
 }
 
-export function DirectoryScreen({ filters, page, focused, children }: DirectoryScreenProps) {
+/** The directory: out of the whole index, or as the server answers where that is too large to travel. */
+export function DirectoryScreen(props: DirectoryScreenProps) {
+  const { data: large } = useSuspenseQuery(useApi().diveSites.large.queryOptions())
+  // A key, because the one asks for other things than the other.
+  return large ? (
+    <Screen key="large" {...props} useDirectory={useLargeDirectory} />
+  ) : (
+    <Screen key="whole" {...props} useDirectory={useWholeDirectory} />
+  )
+}
+
+function Screen({
+  filters,
+  page,
+  focused,
+  children,
+  useDirectory,
+}: DirectoryScreenProps & { useDirectory: UseDirectory }) {
   const searchInUrl = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
   const commit = (q: string) => void goTo({ ...filters, q: q || undefined }, true)
@@ -41,13 +61,12 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
     [filters, focused, isAsInUrl, search.text],
   )
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
-  const regions = useMemo(() => regionsOf(directory.all), [directory.all])
-  const view = useMemo(() => viewOf(search.text, directory.matches), [search.text, directory.matches])
-  const { matches, progress } = directory
+  const { found, matched, progress, regions } = directory
+  const view = useMemo(() => viewOf(search.text, found), [search.text, found])
   const download = useMemo(
     () =>
-      focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,
-    [focused, shownFilters, matches, progress],
+      focused ? null : <DownloadMenu filters={shownFilters} found={matched ?? 0} isCounted={progress === 'done'} />,
+    [focused, shownFilters, matched, progress],
   )
   useSearchEvents(search.typed)
   useEffect(() => {
@@ -57,8 +76,8 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   return (
     <>
       {children}
-      <DirectoryIntro isMain={!focused} diveSites={directory.all.length} regions={regions.length}>
-        <DiveSiteMap diveSites={directory.matches} view={view} progress={directory.progress} hasList={!focused}>
+      <DirectoryIntro isMain={!focused} diveSites={directory.total} regions={regions.length}>
+        <DiveSiteMap {...found} view={view} progress={matched === null ? 'underway' : progress} hasList={!focused}>
           {download}
         </DiveSiteMap>
       </DirectoryIntro>
@@ -74,9 +93,9 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           <Found filters={shownFilters} directory={directory} search={search} />
         </FilterPanel>
         {focused ? (
-          <AllDiveSitesLink count={directory.all.length} />
+          <AllDiveSitesLink count={directory.total} />
         ) : (
-          <FoundDiveSites filters={shownFilters} directory={directory} onClear={search.clear} />
+          <FoundCards filters={shownFilters} directory={directory} onClear={search.clear} />
         )}
       </section>
     </>
@@ -94,15 +113,13 @@ function AllDiveSitesLink({ count }: { count: number }) {
   )
 }
 
-type Directory = ReturnType<typeof useDirectory>
-
-interface FoundDiveSitesProps {
+interface FoundCardsProps {
   filters: DiveSiteFilters
   directory: Directory
   onClear: () => void
 }
 
-function FoundDiveSites({ filters, directory, onClear }: FoundDiveSitesProps) {
+function FoundCards({ filters, directory, onClear }: FoundCardsProps) {
   const { onPage, progress, page, pages } = directory
   return (
     <>
@@ -119,7 +136,7 @@ interface FoundProps {
 }
 
 /** What the filters left over, and above it what kept the search from reading everything. */
-function Found({ filters, directory: { progress, matches, all, retry }, search }: FoundProps) {
+function Found({ filters, directory: { progress, matched, total, retry }, search }: FoundProps) {
   function retryAndStay() {
     // The button goes away: the focus must not go with it.
     search.box.current?.focus()
@@ -130,17 +147,11 @@ function Found({ filters, directory: { progress, matches, all, retry }, search }
       {progress !== 'done' && progress !== 'underway' && (
         <div className="col-span-full">
           <TroubleNotice trouble={progress} onRetry={retryAndStay}>
-            Only names and regions were searched.
+            {matched === null ? 'The dive sites could not be loaded.' : 'Only names and regions were searched.'}
           </TroubleNotice>
         </div>
       )}
-      <ResultLine
-        filters={filters}
-        progress={progress}
-        matched={matches.length}
-        total={all.length}
-        onClear={search.clear}
-      />
+      <ResultLine filters={filters} progress={progress} matched={matched} total={total} onClear={search.clear} />
       <ActiveFilters filters={filters} onClearSearch={search.clear} />
     </>
   )
@@ -173,9 +184,10 @@ function withoutName(filters: DiveSiteFilters, name: string | undefined): DiveSi
   return name !== undefined && filters.q === name ? without(filters, 'q') : filters
 }
 
-function viewOf(text: string, matches: { latitude: number; longitude: number }[]) {
+function viewOf(text: string, { diveSites, spread }: FoundDiveSites): MapView {
+  if (spread) return spread.view
   return mapView(
     text,
-    matches.map(({ latitude, longitude }) => [latitude, longitude] as const),
+    diveSites.map(({ latitude, longitude }) => [latitude, longitude] as const),
   )
 }

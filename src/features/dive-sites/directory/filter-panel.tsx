@@ -80,7 +80,8 @@ function usePreparedSearch() {
   const api = useApi()
   const loadDirectory = useDirectoryScript()
   return () => {
-    void api.diveSites.searchTexts.prefetch()
+    // A large directory is searched by the server.
+    if (!api.diveSites.large.getData()) void api.diveSites.searchTexts.prefetch()
     void loadDirectory()
   }
 }

@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { counted } from '#domain/numbers.ts'
+import { counted, grouped } from '#domain/numbers.ts'
 import { ClearLink } from './clear-link.tsx'
 import type { SearchProgress } from './use-search-texts.ts'
 
 interface ResultLineProps {
   filters: DiveSiteFilters
   progress: SearchProgress
-  matched: number
+  /** Null while nothing could be asked. */
+  matched: number | null
   total: number
   /** Empties the search box. */
   onClear: () => void
@@ -27,7 +28,12 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="flex-[1_1_9rem] tabular-nums">
-        {countWords[progress]} <strong className="font-semibold">{matched}</strong> of {counted(total, 'dive site')}
+        {matched !== null && (
+          <>
+            {countWords[progress]} <strong className="font-semibold">{grouped(matched)}</strong> of{' '}
+          </>
+        )}
+        {counted(total, 'dive site')}
         {progress === 'underway' && ' so far'}
       </p>
       <ClearLink filters={filters} onClear={onClear} className="text-link inline-flex min-h-11 items-center">

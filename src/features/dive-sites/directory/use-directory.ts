@@ -3,16 +3,35 @@ import { useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
-import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
-import { useSearchTexts } from './use-search-texts.ts'
+import { type DiveSiteSummary, regionsOf, summaries } from '../dive-site-summary.ts'
+import type { FoundDiveSites } from '../map/found-dive-sites.ts'
+import { type SearchProgress, useSearchTexts } from './use-search-texts.ts'
 
 type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
+/** What the directory shows: the part that is asked for, of however many dive sites. */
+export interface Directory {
+  total: number
+  regions: string[]
+  /** Null while nothing could be asked. */
+  matched: number | null
+  /** What the map shows. */
+  found: FoundDiveSites
+  onPage: DiveSiteSummary[]
+  page: number
+  pages: number
+  progress: SearchProgress
+  retry: () => void
+}
+
+/** One page of the directory, or the one dive site in focus. */
+export type UseDirectory = (filters: DiveSiteFilters, page: number, focusedId?: number) => Directory
+
 /**
- * One page of the directory. What the index holds is filtered here, at once; a search takes its texts from
+ * One page of a directory whose index is here. What the index holds is filtered here, at once; a search takes its texts from
  * `searchTexts` when they are there, else the server's answer for this URL, else names and regions alone.
  */
-export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number) {
+export function useWholeDirectory(filters: DiveSiteFilters, page: number, focusedId?: number): Directory {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   // Asked for when the box gets the focus, too; who was there before the script has only typed.
@@ -29,7 +48,10 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   }, [all, texts, searched, served, filters, focusedId])
   const shown = pageOf(page, matches.length)
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
-  return { all, matches, onPage, page: shown.page, pages: shown.pages, progress, retry }
+  const found = useMemo(() => ({ diveSites: matches, spread: null }), [matches])
+  const regions = useMemo(() => regionsOf(all), [all])
+  const { page: shownPage, pages } = shown
+  return { total: all.length, regions, matched: matches.length, found, onPage, page: shownPage, pages, progress, retry }
 }
 
 function answered(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {

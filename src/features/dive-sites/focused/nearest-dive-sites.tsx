@@ -8,21 +8,22 @@ import { highlightDiveSite } from '../highlighted-dive-site.ts'
 
 interface NearestDiveSitesProps {
   diveSite: GeoPoint & { id: number }
-  all: DiveSiteSummary[]
+  /** All of them, or at least those around it. */
+  others: DiveSiteSummary[]
 }
 
 const shownCount = 5
 
 /** Where else to go from here: the five nearest dive sites with their distance. */
-export function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
+export function NearestDiveSites({ diveSite, others }: NearestDiveSitesProps) {
   const neighbours = useMemo(
     () =>
       nearest(
         diveSite,
-        all.filter(({ id }) => id !== diveSite.id),
+        others.filter(({ id }) => id !== diveSite.id),
         shownCount,
       ),
-    [diveSite, all],
+    [diveSite, others],
   )
   if (neighbours.length === 0) return null
   return (

@@ -4,12 +4,11 @@ import { counted } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
 import type { SearchProgress } from '../directory/use-search-texts.ts'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { countOf, type FoundDiveSites } from './found-dive-sites.ts'
 import type LeafletMap from './leaflet-map.client.tsx'
 import { StillMap } from './still-map.tsx'
 
-interface DiveSiteMapProps {
-  diveSites: DiveSiteSummary[]
+interface DiveSiteMapProps extends FoundDiveSites {
   view: MapView
   /** Whether the dive sites are all that the search will find. */
   progress: SearchProgress
@@ -22,6 +21,7 @@ interface DiveSiteMapProps {
 /** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
 export const DiveSiteMap = memo(function DiveSiteMap({
   diveSites,
+  spread = null,
   view,
   progress,
   hasList,
@@ -31,7 +31,8 @@ export const DiveSiteMap = memo(function DiveSiteMap({
   const frame = useRef<HTMLDivElement>(null)
   const LiveMap = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
-  const name = mapName(diveSites.length, progress)
+  const count = countOf({ diveSites, spread })
+  const name = mapName(count, progress)
   const onDrawn = useCallback(() => setIsDrawn(true), [])
 
   return (
@@ -46,15 +47,15 @@ export const DiveSiteMap = memo(function DiveSiteMap({
         {!isDrawn && (
           <>
             <p className="sr-only">
-              {name}.
-              {hasList && progress === 'done' && ` The list below holds ${diveSites.length === 1 ? 'it' : 'them all'}.`}
+              {name}.{hasList && progress === 'done' && ` The list below holds ${count === 1 ? 'it' : 'them all'}.`}
             </p>
-            <StillMap diveSites={diveSites} view={view} />
+            <StillMap diveSites={diveSites} spread={spread} view={view} />
           </>
         )}
         {LiveMap && (
           <LiveMap
             diveSites={diveSites}
+            spread={spread}
             view={view}
             tileUrl={site.mapTileUrl}
             attribution={site.mapAttribution}

@@ -4,15 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AttributionControl, MapContainer, Pane, SVGOverlay, TileLayer, useMap, useMapEvent } from 'react-leaflet'
 import { type MapView, mapLimits, zoomOnSeveral } from '#domain/map-view.ts'
+import { grouped } from '#domain/numbers.ts'
+import { useApiClient } from '../../../lib/api.ts'
 import { nextTask } from '../../../lib/next-task.ts'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
 import { Coastline, coastlineZoom, FineCoastline, fetchFineCoastline, withCoastlineSource } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
+import { countOf, type FoundDiveSites } from './found-dive-sites.ts'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
+import { placesOf } from './spread-places.ts'
 
-interface LeafletMapProps {
-  diveSites: DiveSiteSummary[]
+interface LeafletMapProps extends FoundDiveSites {
   view: MapView
   tileUrl: string
   attribution: string
@@ -21,7 +23,7 @@ interface LeafletMapProps {
 }
 
 /** Our coastline, the tiles over it, and the dive sites over both: each in a task of its own, so that none is a long one. */
-export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDrawn }: LeafletMapProps) {
+export default function LeafletMap({ diveSites, spread, view, tileUrl, attribution, onDrawn }: LeafletMapProps) {
   const [prefersReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [firstView] = useState(view)
   const layers = useTasks(3)
@@ -41,7 +43,7 @@ export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDr
       {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={withCoastlineSource(attribution)} />}
       {/* After the tiles, whose attribution it then has from the start: text that grows is a layout shift. */}
       {layers >= 3 && <AttributionControl />}
-      {layers >= 3 && <DiveSiteLayer {...{ diveSites, firstView, view, prefersReducedMotion, onDrawn }} />}
+      {layers >= 3 && <DiveSiteLayer {...{ diveSites, spread, firstView, view, prefersReducedMotion, onDrawn }} />}
     </MapContainer>
   )
 }
@@ -95,8 +97,7 @@ function CoastlineLayer() {
   )
 }
 
-interface DiveSiteLayerProps {
-  diveSites: DiveSiteSummary[]
+interface DiveSiteLayerProps extends FoundDiveSites {
   /** Where the map looked when it was made. */
   firstView: MapView
   view: MapView
@@ -105,9 +106,10 @@ interface DiveSiteLayerProps {
 }
 
 /** The markers belong to Leaflet; React tells them what to show and fills their popup. */
-function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDrawn }: DiveSiteLayerProps) {
+function DiveSiteLayer({ diveSites, spread, firstView, view, prefersReducedMotion, onDrawn }: DiveSiteLayerProps) {
   const map = useMap()
   const chart = useRef<Chart>(undefined)
+  const client = useApiClient()
   const [popup, setPopup] = useState<OpenPopup | null>(null)
 
   useEffect(() => {
@@ -122,7 +124,10 @@ function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDra
       made.remove()
     }
   }, [map, firstView, prefersReducedMotion, onDrawn])
-  useEffect(() => chart.current?.show(diveSites), [diveSites])
+  useEffect(() => {
+    if (spread) chart.current?.showSpread(placesOf(client, spread))
+    else chart.current?.show(diveSites)
+  }, [diveSites, spread, client])
   useEffect(() => chart.current?.look(view), [view])
 
   return (
@@ -131,9 +136,9 @@ function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDra
         <button
           type="button"
           className="show-all absolute top-3 right-3 z-[1000] min-h-10 cursor-pointer border border-line bg-raised px-3 text-sm text-ink hover:border-ink"
-          onClick={() => chart.current?.showAll(diveSites)}
+          onClick={() => chart.current?.showAll(diveSites, spread?.box)}
         >
-          Show all {diveSites.length} on the map
+          Show all {grouped(countOf({ diveSites, spread }))} on the map
         </button>
       )}
       {popup && createPortal(<DiveSitePopup id={popup.id} onSized={popup.fit} />, popup.container)}

@@ -1,3 +1,4 @@
+import { dotsOf } from '#domain/map-dots.ts'
 import { worldPixels } from '#domain/map-projection.ts'
 import type { MapView } from '#domain/map-view.ts'
 
@@ -18,7 +19,7 @@ export function aroundCentre(view: MapView, zoom: number): string {
 }
 
 /**
- * Hundreds of dive sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
+ * Hundreds of dive sites as one path of dots. In whole pixels from
  * the centre of the view; dive sites on the same pixel are one dot, and what is no number or off the frame has none.
  */
 export function dotsPath(diveSites: readonly Position[], view: MapView): string {
@@ -30,15 +31,11 @@ export function dotsPath(diveSites: readonly Position[], view: MapView): string 
     const y = Math.round(worldY - centreY)
     if (Math.abs(x) <= reachPixels.x && Math.abs(y) <= reachPixels.y) spots.add(x * span + y)
   }
-  let path = ''
-  let [lastX, lastY] = [0, 0]
-  // From west to east the steps are short, and alike enough to compress well.
-  for (const spot of [...spots].sort((a, b) => a - b)) {
-    const x = Math.round(spot / span)
-    const y = spot - x * span
-    path += `m${x - lastX} ${y - lastY}h0`
-    lastX = x
-    lastY = y
-  }
-  return path
+  const sorted = [...spots].sort((a, b) => a - b)
+  return dotsOf(
+    sorted.map((spot) => {
+      const x = Math.round(spot / span)
+      return [x, spot - x * span]
+    }),
+  )
 }

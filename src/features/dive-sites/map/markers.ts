@@ -7,6 +7,15 @@ import { clusterIcon, diveSiteIcon } from './marker-icons.ts'
 
 export type { MarkedDiveSite } from './clusters.ts'
 
+/** What is to be drawn, at once or once the server has said it. */
+export interface Places {
+  /** Null where it cannot be had: what is drawn stays. */
+  within: (box: Box, zoom: number) => Cluster[] | Promise<Cluster[] | null>
+  splitZoom: (cluster: Cluster) => number
+  keyOf: (id: number, keys: readonly string[]) => string | undefined
+}
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
 interface MarkerOptions {
   onOpen: (diveSite: MarkedDiveSite, isByKeyboard: boolean) => void
   onHover: (id: number | null) => void
@@ -16,15 +25,32 @@ interface MarkerOptions {
 
 /** Draws what is in view, and touches only what changed: a marker that stays keeps its focus. */
 export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
-  let clusters = clusterDiveSites([])
+  let clusters: Places = clusterDiveSites([])
+  let asked = 0
   let highlightedId: number | null = null
   const drawn = new Map<string, Marker>()
-  map.on('moveend', draw)
+  map.on('moveend', redraw)
 
-  function draw() {
+  function redraw() {
+    void draw()
+  }
+
+  /** @returns a promise where the server is asked first */
+  function draw(): Promise<void> | undefined {
     const view = map.getBounds().pad(0.15)
     const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
-    const wanted = new Map(clusters.within(box, map.getZoom()).map((cluster) => [cluster.key, cluster]))
+    asked += 1
+    const asking = asked
+    const found = clusters.within(box, map.getZoom())
+    if (Array.isArray(found)) return drawPlaces(found)
+    return found.then((places) => {
+      // Meanwhile the map may have moved on.
+      if (asked === asking && places) drawPlaces(places)
+    })
+  }
+
+  function drawPlaces(places: readonly Cluster[]): undefined {
+    const wanted = new Map(places.map((cluster) => [cluster.key, cluster]))
     for (const [key, old] of drawn) {
       if (wanted.has(key)) continue
       old.remove()
@@ -77,18 +103,18 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
   }
 
   return {
-    async show(diveSites: readonly MarkedDiveSite[]) {
-      const shown = clusterDiveSites(diveSites)
+    async show(shown: Places) {
       clusters = shown
       await nextTask()
       // Meanwhile other dive sites may have come, or the map may be gone.
       if (clusters !== shown) return
-      draw()
+      const asking = draw()
+      if (asking) await asking
       onDrawn()
     },
     highlight,
     clear() {
-      map.off('moveend', draw)
+      map.off('moveend', redraw)
       clusters = clusterDiveSites([])
       for (const each of drawn.values()) each.remove()
       drawn.clear()
