@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isFocusFree } from '../lib/free-focus.ts'
 
 /** What had the focus before a dialog, which gets it back: Radix does so for a dialog's own trigger alone. */
 export function useFocusBefore() {
@@ -8,6 +9,7 @@ export function useFocusBefore() {
       before.current = document.activeElement
     },
     giveBack: () => {
+      if (!isFocusFree()) return
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
     },
   }

@@ -116,6 +116,25 @@ test('Escape closes it, the focus is where it was, and it has forgotten everythi
   await expect.poll(() => answer.mock.calls.length).toBe(2)
 })
 
+test('opened again at once after Escape, it loses nothing that is typed', async () => {
+  const { getByLabelText } = await renderSwitcher()
+  await getByLabelText('Title').click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  const press = async (key: string, ctrlKey = false) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+    )
+  await press('Escape')
+  await press('k', true)
+  document.execCommand('insertText', false, 'night')
+  // The task after which the first dialog gives the focus back.
+  await new Promise((resolve) => setTimeout(resolve))
+  document.execCommand('insertText', false, ' dive')
+
+  await expect.element(field).toHaveValue('night dive')
+})
+
 test('a double click on its button opens it, and it stays; a press outside closes it', async () => {
   await renderSwitcher()
   await page.getByRole('button', { name: 'Find' }).dblClick({ delay: 60 })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isFocusFree } from '../../lib/free-focus.ts'
 import { focusMainHeading } from '../../lib/main-heading.ts'
 
 /**
@@ -10,6 +11,7 @@ export function useFocusReturn(): (event: Event) => void {
   const left = useRef(document.activeElement)
   return (event) => {
     event.preventDefault()
+    if (!isFocusFree()) return
     if (left.current instanceof HTMLElement && left.current.isConnected) left.current.focus()
     else focusMainHeading()
   }
