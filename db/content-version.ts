@@ -2,11 +2,19 @@ import type { Statement } from 'better-sqlite3'
 import type { Db } from './client.ts'
 import { prepared } from './prepared.ts'
 
-const contentVersion = prepared(
-  (db) => db.$client.prepare('select content_version from site_state').pluck() as Statement<[], number>,
-)
+/** A column of `site_state` that counts. */
+const counter = (column: string) =>
+  prepared((db) => db.$client.prepare(`select ${column} from site_state`).pluck() as Statement<[], number>)
+
+const contentVersion = counter('content_version')
+const diveSitesVersion = counter('dive_sites_version')
 
 /** How often public content has changed so far; triggers raise it (see triggers.ts). Costs about 2 µs. */
 export function readContentVersion(db: Db): number {
   return contentVersion(db).get() ?? 0
+}
+
+/** How often dive sites have: for what depends on nothing else, and is slow to make. */
+export function readDiveSitesVersion(db: Db): number {
+  return diveSitesVersion(db).get() ?? 0
 }

@@ -98,7 +98,7 @@ test('a table that a migration rebuilds keeps its triggers', () => {
   const version = () =>
     database.db.$client.prepare<[], number>('select content_version from site_state').pluck().get() ?? 0
   const before = version()
-  database.db.$client.exec("insert into locations (name) values ('Reef')")
+  database.db.$client.exec("insert into locations (name, published) values ('Reef', 1)")
 
   expect(version()).toBe(before + 1)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from './client.ts'
+import { readDiveSitesVersion } from './content-version.ts'
 import { migrateDatabase } from './migrate.ts'
 import { articles } from './schema/articles.ts'
 import { locations, products } from './schema/catalogue.ts'
@@ -23,9 +24,9 @@ const contentVersion = (db: Db) =>
   db.$client.prepare<[], number>('select content_version from site_state').pluck().get()
 
 const publicRows: [table: string, columns: string, values: string][] = [
-  ['articles', 'title, slug, category, author', "'A', 'a', 'Tips', 'Team'"],
-  ['reviews', 'title, slug, category, author', "'A', 'a', 'Other', 'Team'"],
-  ['products', 'name, category', "'A', 'Fins'"],
+  ['articles', 'title, slug, category, author, published', "'A', 'a', 'Tips', 'Team', 1"],
+  ['reviews', 'title, slug, category, author, published', "'A', 'a', 'Other', 'Team', 1"],
+  ['products', 'name, category, published', "'A', 'Fins', 1"],
   ['locations', 'name, region, difficulty', "'A', 'Sydney', 'Beginner'"],
   [
     'dive_sites',
@@ -62,10 +63,42 @@ test.each(publicRows)(
   },
 )
 
+test.each([
+  ['articles', 'Tips'],
+  ['reviews', 'Other'],
+])('of %s no draft raises the content version, until it is published', (table, category) => {
+  const db = openMigrated()
+  const columns = 'title, slug, category, author'
+  db.$client.exec(
+    `insert into ${table} (${columns}) values ('A', 'a', '${category}', 'Team'), ('B', 'b', '${category}', 'Team')`,
+  )
+  db.$client.exec(`update ${table} set title = 'C'`)
+  db.$client.exec(`delete from ${table} where slug = 'b'`)
+  expect(contentVersion(db)).toBe(0)
+
+  db.$client.exec(`update ${table} set published = 1`)
+  expect(contentVersion(db)).toBe(1)
+  db.$client.exec(`update ${table} set published = 0`)
+  expect(contentVersion(db)).toBe(2)
+})
+
+test('only what happens to dive sites raises their version', () => {
+  const db = openMigrated()
+  for (const [table, columns, values] of publicRows) {
+    db.$client.exec(`insert into ${table} (${columns}) values (${values})`)
+  }
+  expect(readDiveSitesVersion(db)).toBe(1)
+  db.$client.exec("update dive_sites set name = 'B'")
+  expect(readDiveSitesVersion(db)).toBe(2)
+  db.$client.exec('delete from dive_sites')
+
+  expect(readDiveSitesVersion(db)).toBe(3)
+})
+
 test('a change that is rolled back leaves the content version as it was', () => {
   const db = openMigrated()
 
-  db.$client.exec("begin; insert into products (name, category) values ('A', 'Fins'); rollback")
+  db.$client.exec("begin; insert into products (name, category, published) values ('A', 'Fins', 1); rollback")
 
   expect(contentVersion(db)).toBe(0)
 })
@@ -87,19 +120,19 @@ test('triggers that a migration dropped come back at the next start, each once',
   for (const { name } of db.all<{ name: string }>(sql`select name from sqlite_master where type = 'trigger'`)) {
     db.$client.exec(`drop trigger ${name}`)
   }
-  db.$client.exec("insert into products (name, category) values ('A', 'Fins')")
+  db.$client.exec("insert into products (name, category, published) values ('A', 'Fins', 1)")
   expect(contentVersion(db)).toBe(0)
 
   createTriggers(db, publicTables)
   createTriggers(db, publicTables)
 
-  db.$client.exec("insert into products (name, category) values ('B', 'Fins')")
+  db.$client.exec("insert into products (name, category, published) values ('B', 'Fins', 1)")
   expect(contentVersion(db)).toBe(1)
 })
 
 test('making the triggers keeps the content version that was reached', () => {
   const db = openMigrated()
-  db.$client.exec("insert into products (name, category) values ('A', 'Fins')")
+  db.$client.exec("insert into products (name, category, published) values ('A', 'Fins', 1)")
 
   createTriggers(db, publicTables)
 

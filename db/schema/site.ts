@@ -7,8 +7,10 @@ export const siteState = sqliteTable(
   'site_state',
   {
     id: integer().primaryKey(),
-    /** Raised by triggers with every change of a public table, in the change's own transaction. */
+    /** Raised by triggers with every change that visitors can see, in the change's own transaction. */
     contentVersion: integer().notNull().default(0),
+    /** Raised besides where the change is one of dive sites. */
+    diveSitesVersion: integer().notNull().default(0),
     /** SHA-256 over the seed files that were applied last, hex. */
     seedHash: optionalText(),
   },

@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readContentVersion } from '#db/content-version.ts'
+import { readDiveSitesVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { CheckImportInput, RunImportInput } from '#domain/dive-site-import.schema.ts'
@@ -24,15 +24,15 @@ export async function checkImport(ctx: AdminContext, { format, text }: CheckImpo
 
 /**
  * Does what the check of the same file showed, in one transaction; lines that were refused are left out.
- * @throws AppError BAD_INPUT, CONFLICT when content was changed since the check, UNAVAILABLE
+ * @throws AppError BAD_INPUT, CONFLICT when dive sites were changed since the check, UNAVAILABLE
  */
 export async function runImport(ctx: AdminContext, { format, text, version }: RunImportInput) {
   const { plan } = await oneAtATime(() => planImport(ctx, format, text))
   const counts = countOutcomes(plan)
   const now = ctx.now()
   await write(ctx, { action: 'dive_site_import', details: { ...counts } }, (tx) => {
-    if (readContentVersion(ctx.db) !== version) {
-      throw new AppError('CONFLICT', 'Content of the site was changed since the file was checked. Check it again.')
+    if (readDiveSitesVersion(ctx.db) !== version) {
+      throw new AppError('CONFLICT', 'The dive sites were changed since the file was checked. Check it again.')
     }
     for (const line of plan) {
       if (line.outcome === 'added') insertDiveSiteQuickly(ctx.db, line.input, now)
@@ -61,7 +61,7 @@ async function oneAtATime<Result>(read: () => Promise<Result>): Promise<Result> 
 
 /** The version is read first: what changes while the plan is made is noticed when it is carried out. */
 async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: string) {
-  const version = readContentVersion(ctx.db)
+  const version = readDiveSitesVersion(ctx.db)
   const rows = readImportFile(format, text)
   const planLine = importPlanner(await storedDiveSites(ctx.db, rows))
   const plan: ImportLine[] = []

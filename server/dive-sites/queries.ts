@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readContentVersion } from '#db/content-version.ts'
+import { readDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
@@ -21,9 +21,9 @@ import { type DiveSiteTuple, diveSiteCard, diveSiteTuple } from './summaries.ts'
 /** Reading hundreds of wide rows costs ten times what a page costs to render, and they change a few times a year. */
 const known = new WeakMap<Db, { version: number; list: readonly PublicDiveSite[] }>()
 
-/** All dive sites by name, every field a visitor may see; read again when content changes. */
+/** All dive sites by name, every field a visitor may see; read again when one of them changes. */
 export function listDiveSites(db: Db): readonly PublicDiveSite[] {
-  const version = readContentVersion(db)
+  const version = readDiveSitesVersion(db)
   const before = known.get(db)
   if (before?.version === version) return before.list
   const rows = db.select(publicColumns).from(diveSites).orderBy(asc(diveSites.id)).all()
@@ -55,7 +55,7 @@ export function* listDiveSitePages(db: Db): Generator<PublicPage> {
 
 const tuples = new WeakMap<readonly PublicDiveSite[], DiveSiteTuple[]>()
 
-/** One tuple for each dive site, by name; the same array until content changes, so that pages write it out once. */
+/** One tuple for each dive site, by name; the same array until one of them changes, so that pages write it out once. */
 export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
   const list = listDiveSites(db)
   const before = tuples.get(list)
@@ -161,7 +161,7 @@ const directoryValues = new WeakMap<Db, { version: number; values: { region: str
  * the first is named by none.
  */
 export function listDirectoryValues(db: Db): { region: readonly string[]; page: readonly string[] } {
-  const version = readContentVersion(db)
+  const version = readDiveSitesVersion(db)
   const before = directoryValues.get(db)
   if (before?.version === version) return before.values
   const { pages } = pageOf(1, countDiveSites(db))

@@ -170,7 +170,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
       example: { body: { ...importExample, version: 1 } },
       answer: importDone,
       refuses: {
-        CONFLICT: 'Content of the site was changed since the check.',
+        CONFLICT: 'The dive sites were changed since the check.',
         TOO_MANY_REQUESTS: 'Another import is under way.',
       },
     },

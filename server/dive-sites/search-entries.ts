@@ -1,21 +1,21 @@
-import { asc } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { diveSites } from '#db/schema/dive-sites.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { lineWithClosure } from '#domain/dive-site-status.ts'
 import { type SearchEntry, searchEntry } from '#domain/search.ts'
-import { sortedByName } from '#domain/search-text.ts'
 import type { EntryRow } from './large/site-search.ts'
+import type { PublicDiveSite } from './public-columns.ts'
+import { listDiveSites } from './queries.ts'
+
+const entriesOf = new WeakMap<readonly PublicDiveSite[], SearchEntry[]>()
 
 /** What dive sites are found by: name, region or description; by name, as the directory lists them. Requirement: s5-search-sites. */
 export function listDiveSiteEntries(db: Db): SearchEntry[] {
-  const { id, name, region, description, status, imageUrl } = diveSites
-  const rows = db
-    .select({ id, title: name, region, description, status, imageUrl })
-    .from(diveSites)
-    .orderBy(asc(id))
-    .all()
-  return sortedByName(rows, ({ title }) => title).map(toEntry)
+  const list = listDiveSites(db)
+  const before = entriesOf.get(list)
+  if (before) return before
+  const entries = list.map(({ name, ...diveSite }) => toEntry({ ...diveSite, title: name }))
+  entriesOf.set(list, entries)
+  return entries
 }
 
 export function toEntry({ id, title, region, description, status, imageUrl }: EntryRow): SearchEntry {

@@ -47,7 +47,9 @@ test.each([
   const first = await get(url)
   emptyTablesInSecret(db)
   const second = await get(`${url}?utm_source=x&admin=1&batch=x`)
-  db.$client.exec('update site_state set content_version = content_version + 1')
+  db.$client.exec(
+    'update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
+  )
   const third = await get(url)
 
   expect(first.statusCode).toBe(200)
@@ -92,7 +94,9 @@ test("the list of all dive sites is read once for a content version for the admi
     expect((await get(desk, { ...headers, cookie })).statusCode).toBe(401)
   }
 
-  db.$client.exec('update site_state set content_version = content_version + 1')
+  db.$client.exec(
+    'update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
+  )
   const third = await get(desk, headers)
   expect(third.json().result.data.json).toEqual([])
   db.$client.exec('delete from sessions')
@@ -142,7 +146,9 @@ test('what is asked with words of its own is read each time', async () => {
   const url = `/trpc/publicContent.search?input=${encodeURIComponent('{"json":{"q":"reef"}}')}`
   const first = await get(url)
   emptyTablesInSecret(db)
-  db.$client.exec('update site_state set content_version = content_version + 1')
+  db.$client.exec(
+    'update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
+  )
 
   expect(first.json().result.data.json).not.toEqual([])
   expect((await get(url)).json().result.data.json).toEqual([])

@@ -172,6 +172,8 @@ test('what is found by is read once, until content changes', async () => {
   site.db.$client.exec('alter table dive_sites rename to hidden')
 
   expect(await titlesFor(site, 'bare')).toEqual(['Bare Island'])
-  site.db.$client.exec('update site_state set content_version = content_version + 1')
+  site.db.$client.exec(
+    'update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
+  )
   await expect(titlesFor(site, 'bare')).rejects.toThrow('no such table: dive_sites')
 })

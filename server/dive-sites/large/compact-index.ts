@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts'
-import { readContentVersion } from '#db/content-version.ts'
+import { readDiveSitesVersion } from '#db/content-version.ts'
 import type { CompactIndex } from './index-columns.ts'
 import { makeIndex } from './make-index.ts'
 
 interface Build {
-  /** Of the content when it began. */
+  /** Of the dive sites when it began. */
   version: number
   index: Promise<CompactIndex>
 }
@@ -17,13 +17,13 @@ interface Builds {
 const buildsOf = new WeakMap<Db, Builds>()
 
 /**
- * The index of a large directory, made in pieces when content has changed. Whoever asks meanwhile waits for the same
+ * The index of a large directory, made in pieces when a dive site has changed. Whoever asks meanwhile waits for the same
  * one; across a change it tells of both sides of it, as whoever asked before the change may be told, and nobody later.
  */
 export function compactIndex(db: Db): Promise<CompactIndex> {
   const builds = buildsOf.get(db) ?? { last: null, isUnderWay: false, next: null }
   buildsOf.set(db, builds)
-  if (builds.last?.version === readContentVersion(db)) return builds.last.index
+  if (builds.last?.version === readDiveSitesVersion(db)) return builds.last.index
   if (!builds.last || !builds.isUnderWay) return begin(db, builds)
   builds.next ??= builds.last.index.then(
     () => begin(db, builds),
@@ -37,7 +37,7 @@ function begin(db: Db, builds: Builds): Promise<CompactIndex> {
   builds.isUnderWay = true
   // The old one must be gone before the new one grows.
   builds.last = null
-  const version = readContentVersion(db)
+  const version = readDiveSitesVersion(db)
   const index = makeIndex(db).finally(() => {
     builds.isUnderWay = false
   })

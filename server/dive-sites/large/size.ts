@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readContentVersion } from '#db/content-version.ts'
+import { readDiveSitesVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
 import { largestWholeDirectory } from '#domain/dive-site-matching.ts'
@@ -15,7 +15,7 @@ export function limitWholeDirectory(db: Db, most: number): void {
 
 /** How many dive sites there are. */
 export function countDiveSites(db: Db): number {
-  const version = readContentVersion(db)
+  const version = readDiveSitesVersion(db)
   const known = sizes.get(db)
   if (known?.version === version) return known.count
   const counted = db.select({ count: count() }).from(diveSites).get()?.count ?? 0

@@ -1,0 +1,1 @@
+ALTER TABLE `site_state` ADD `dive_sites_version` integer DEFAULT 0 NOT NULL;
