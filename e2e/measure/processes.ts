@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { ensureDebianPackage } from '../debian-package.ts'
 
 const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=96']
-const memoryVariables = { MALLOC_ARENA_MAX: '1' }
+const memoryVariables = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 export interface Host {
   url: string

@@ -17,16 +17,19 @@ const desk = [
   'adminContent.pictures',
   'security.sessions',
 ]
-/** The administrator's, in turns, 12 writes in all: visitors' writes have limits, and get a part of the load of their own. */
+/** The administrator's, in turns: 12 writes in all, of which 5 change what visitors see. */
 const byAdmin = ['article', 'edit', 'review', 'dive site', 'deletion', 'undo', 'product', 'setting']
 const writesPerAct = 12 / byAdmin.length
 const byVisitors = ['subscriber', 'message']
+/** Of two writes a second, as on a site with so many readers: most are visitors'. */
+const writesPerSecond = { clicks: 1, byVisitors: 0.25, byAdmin: 0.75 }
 
 /** Readers, searchers, writers, an administrator, exports and uploads, all at their pace, until the signal says so. */
 export async function mixedLoad(line: Line, end: AbortSignal): Promise<MixedLoad> {
   const load: MixedLoad = { asked: new Map(), errors: new Map() }
   const { url, cookie } = line
   const pages = [...listed, ...(await contentPages(url))]
+  const purchaseLink = await purchaseLinkOf(url)
   const photo = await photoOf(3000, 2000)
   const token = (count: number) => `soak${String(count).padStart(8, '0')}`
   const write = (kinds: string[], count: number, from: number) => {
@@ -36,8 +39,9 @@ export async function mixedLoad(line: Line, end: AbortSignal): Promise<MixedLoad
   await Promise.all([
     paced('reads', 200, (count) => read(url + pages[count % pages.length])),
     paced('searches', 20, (count) => search(url, count)),
-    paced('acts of the administrator, 1.75 writes a second', 1.75 / writesPerAct, (count) => write(byAdmin, count, 0)),
-    paced('writes of visitors', 0.25, (count) => write(byVisitors, count, 10_000_000)),
+    paced('clicks on purchase links', writesPerSecond.clicks, (count) => click(url, purchaseLink, count)),
+    paced('subscriptions and messages', writesPerSecond.byVisitors, (count) => write(byVisitors, count, 10_000_000)),
+    paced('acts of the administrator', writesPerSecond.byAdmin / writesPerAct, (count) => write(byAdmin, count, 0)),
     paced('the administrator’s lists', 0.5, (count) => read(`${url}/trpc/${desk[count % desk.length]}`, { cookie })),
     paced('CSV exports', 1 / 5, () => read(`${url}/api/dive-sites/export/csv`, { cookie })),
     paced('uploads', 1 / 30, (count) => upload(url, cookie, another(photo, count))),
@@ -78,10 +82,31 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
 
 /** Each from another visitor, for something else. */
 function search(url: string, count: number): Promise<void> {
-  const address = `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`
   const path = count % 2 ? '/dive-sites?q=' : '/search?q='
-  return read(`${url}${path}reef${count % 500}`, { 'x-forwarded-for': address })
+  return read(`${url}${path}reef${count % 500}`, anotherVisitor(count))
 }
+
+/** Where a browser tells that a purchase link was followed: a review's first, of those that have one. */
+async function purchaseLinkOf(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/gear-reviews`)).text()
+  const [, path] = /ping="([^"]+)"/.exec(page) ?? []
+  if (!path) throw new Error('No review has a purchase link.')
+  return path.replaceAll('&amp;', '&')
+}
+
+async function click(url: string, path: string, count: number): Promise<void> {
+  const browser = { 'content-type': 'text/ping', 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (X11)' }
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { ...browser, ...anotherVisitor(count) },
+    body: 'PING',
+  })
+  if (answer.status !== 204) throw new Error(`a click was answered ${answer.status}: ${await answer.text()}`)
+}
+
+const anotherVisitor = (count: number) => ({
+  'x-forwarded-for': `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`,
+})
 
 async function upload(url: string, cookie: string, photo: Buffer): Promise<void> {
   const body = new FormData()

@@ -12,12 +12,12 @@ import { sendBusyPage } from './busy-page.ts'
 import { notToBeKept, publicCaching } from './cache-in-front.ts'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { refuseOtherMethods } from './methods.ts'
+import { createPageRenders } from './page-renders.ts'
 import { pageUrl } from './page-url.ts'
 import { plainPath } from './plain-path.ts'
 import { isOrdinaryTarget } from './request-target.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
-import { createTurns } from './turns.ts'
 import type { VisitBudget } from './visit-budget.ts'
 
 /**
@@ -42,7 +42,9 @@ interface PagesOptions {
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { db, env, cache, budget, renderPage, createContext, readCacheVersion } = options
-  const takeTurn = createTurns()
+  // What nobody keeps has turns of its own: however much of it is asked for, a page that is kept waits for one of them.
+  const rendersOfKept = createPageRenders<RenderedPage, string | null>()
+  const rendersOfOthers = createPageRenders<RenderedPage, string | null>()
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
   const caching = ({ isGood, isShared }: Pick<PageKind, 'isGood' | 'isShared'>): Record<string, string> =>
@@ -73,27 +75,29 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // Of what may be kept, only the answer tells.
     if (!isCacheable) budget.spend(request.ip)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    // Read before the first query: a page rendered across a change must not be kept as the new one.
-    const version = readCacheVersion(request)
+    const renders = isCacheable ? rendersOfKept : rendersOfOthers
+    const readVersion = () => readCacheVersion(request)
     const render = () => renderPage(url, createContext(request))
-    const rendered = await cache.once(`${version} ${url}`, isCacheable ? render : () => takeTurn(render))
-    if (isCacheable && rendered.status >= 400) budget.spend(request.ip)
-    const isPersonal = isPersonalPath(path)
-    const isTrue = () => version !== null && readCacheVersion(request) === version
-    if ('location' in rendered) {
-      // Without a word, browsers would keep it for ever, and go in circles once a story has its old address again.
-      reply.headers(caching({ isGood: !isAdmin && !isPersonal, isShared: isCacheable && isTrue() }))
-      return reply.redirect(rendered.location, rendered.status)
-    }
+    await renders(url, { readVersion, render }, async ({ version, page: rendered }) => {
+      if (isCacheable && rendered.status >= 400) budget.spend(request.ip)
+      const isPersonal = isPersonalPath(path)
+      const isTrue = () => version !== null && readCacheVersion(request) === version
+      if ('location' in rendered) {
+        // Without a word, browsers would keep it for ever, and go in circles once a story has its old address again.
+        reply.headers(caching({ isGood: !isAdmin && !isPersonal, isShared: isCacheable && isTrue() }))
+        return void reply.redirect(rendered.location, rendered.status)
+      }
 
-    const { status, isWhole = true } = rendered
-    const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
-    const isKept = isCacheable && version !== null && isGood && cache.keepsAnything
-    const page = await cache.once(`${version} ${url} ${encoding}`, () =>
-      preparePage(rendered, encoding, { isGood, isKept, isShared: isCacheable, isAdmin, isPersonal }),
-    )
-    if (isKept) cache.keep(version, url, encoding, page)
-    sendStored(request, reply, status, isTrue() ? page : notToBeKept(page))
+      const { status, isWhole = true } = rendered
+      const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
+      const isKept = isCacheable && version !== null && isGood && cache.keepsAnything
+      const page = await cache.once(`${version} ${url} ${encoding}`, () =>
+        preparePage(rendered, encoding, { isGood, isKept, isShared: isCacheable, isAdmin, isPersonal }),
+      )
+      if (isKept) cache.keep(version, url, encoding, page)
+      sendStored(request, reply, status, isTrue() ? page : notToBeKept(page))
+    })
+    return reply
   })
 
   refuseOtherMethods(app, '/*', ['GET'])

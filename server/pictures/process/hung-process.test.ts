@@ -51,6 +51,7 @@ test('the process that reads strangers’ files is given none of the server’s 
   expect(environment).toEqual({
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     VIPS_DISC_THRESHOLD: '50m',
     TMPDIR: folder,
   })

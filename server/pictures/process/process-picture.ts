@@ -56,7 +56,13 @@ async function end(child: ChildProcess): Promise<void> {
 function startChild(program: string, folder: string): ChildProcess {
   const child = fork(program, [], {
     // One arena and no cache: what is freed goes back. What does not fit into 50 MB of pixels is put on the disk.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '50m', TMPDIR: folder },
+    env: {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      VIPS_DISC_THRESHOLD: '50m',
+      TMPDIR: folder,
+    },
     execArgv: ['--max-semi-space-size=2', '--max-old-space-size=48'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { createPageRenders, type Rendered } from './page-renders.ts'
+
+/** Renders that end when they are told to; each says what was asked for, and how many there were with it. */
+function slowRenders() {
+  const renders = createPageRenders<string, number>()
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  let version = 1
+  const ask = (url: string, use = async ({ page, version }: Rendered<string, number>) => `${page} of ${version}`) =>
+    renders(
+      url,
+      {
+        readVersion: () => version,
+        render: () => {
+          begun.push(url)
+          const page = `${url} ${begun.length}`
+          return new Promise((resolve) => ends.push(() => resolve(page)))
+        },
+      },
+      use,
+    )
+  const endNext = async () => {
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    ends.shift()?.()
+  }
+  return { ask, begun, endNext, change: () => (version += 1) }
+}
+
+test('pages are rendered one after the other, in the order in which they were asked for', async () => {
+  const { ask, begun, endNext } = slowRenders()
+  const answers = Promise.all([ask('/a'), ask('/b'), ask('/c')])
+  await expect.poll(() => begun).toEqual(['/a'])
+  await endNext()
+  await expect.poll(() => begun).toEqual(['/a', '/b'])
+  await endNext()
+  await endNext()
+
+  expect(await answers).toEqual(['/a 1 of 1', '/b 2 of 1', '/c 3 of 1'])
+})
+
+test('whoever asks for a page that waits for its turn gets that one, also across a change of content', async () => {
+  const { ask, begun, endNext, change } = slowRenders()
+  const first = ask('/a')
+  const before = ask('/b')
+  await expect.poll(() => begun).toEqual(['/a'])
+  change()
+  const after = ask('/b')
+  await endNext()
+  await endNext()
+
+  expect(await Promise.all([first, before, after])).toEqual(['/a 1 of 1', '/b 2 of 2', '/b 2 of 2'])
+})
+
+test('whoever asks after a change does not get a page that was begun before it', async () => {
+  const { ask, begun, endNext, change } = slowRenders()
+  const before = ask('/a')
+  await expect.poll(() => begun).toEqual(['/a'])
+  const meanwhile = ask('/a')
+  change()
+  const after = ask('/a')
+  const alsoAfter = ask('/a')
+  await endNext()
+  await endNext()
+
+  expect(await Promise.all([before, meanwhile])).toEqual(['/a 1 of 1', '/a 1 of 1'])
+  expect(await Promise.all([after, alsoAfter])).toEqual(['/a 2 of 2', '/a 2 of 2'])
+})
+
+test('a page is rendered once until an answer has been made of it, and then anew', async () => {
+  const { ask, begun, endNext } = slowRenders()
+  const { promise: made, resolve: make } = Promise.withResolvers<string>()
+  const first = ask('/a', () => made)
+  await endNext()
+  await expect.poll(() => begun).toEqual(['/a'])
+  expect(await ask('/a')).toBe('/a 1 of 1')
+  make('made')
+  expect(await first).toBe('made')
+  const next = ask('/a')
+  await endNext()
+
+  expect(await next).toBe('/a 2 of 1')
+})
+
+test('a page that fails is a failure for all who waited, and the next one is rendered', async () => {
+  const renders = createPageRenders<string, number>()
+  let failures = 0
+  const fail = {
+    readVersion: () => 1,
+    render: async () => {
+      failures += 1
+      throw new Error('Sharks')
+    },
+  }
+  const use = async ({ page }: Rendered<string, number>) => page
+  const both = await Promise.allSettled([renders('/a', fail, use), renders('/a', fail, use)])
+
+  expect(both).toMatchObject([{ reason: { message: 'Sharks' } }, { reason: { message: 'Sharks' } }])
+  expect(failures).toBe(1)
+  expect(await renders('/a', { readVersion: () => 1, render: async () => 'a' }, use)).toBe('a')
+})
