@@ -74,6 +74,7 @@ test('a page is rendered once until an answer has been made of it, and then anew
   await endNext()
   await expect.poll(() => begun).toEqual(['/a'])
   expect(await ask('/a')).toBe('/a 1 of 1')
+  expect(await ask('/a')).toBe('/a 1 of 1')
   make('made')
   expect(await first).toBe('made')
   const next = ask('/a')
