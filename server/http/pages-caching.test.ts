@@ -110,6 +110,41 @@ test('visitors who ask for different pages at the same time each get their own',
   ])
 })
 
+test.each([
+  ['of dive sites', '/dive-sites'],
+  ['that nobody keeps', '/search?q=reef'],
+])('a page %s that takes its time keeps no other page from its turn', async (_what, slow) => {
+  const { get, renderer } = await countingSite()
+  const plain = renderer.answer
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  renderer.answer = async (url) => {
+    if (url === slow) await promise
+    return plain(url)
+  }
+  const waiting = get(slow)
+  expect((await get('/blog')).statusCode).toBe(200)
+  end()
+
+  expect((await waiting).statusCode).toBe(200)
+})
+
+test('pages that are kept are rendered one after the other', async () => {
+  const { get, rendered, renderer } = await countingSite()
+  const plain = renderer.answer
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  renderer.answer = async (url) => {
+    if (url === '/blog') await promise
+    return plain(url)
+  }
+  const both = [get('/blog'), get('/about')]
+  await expect.poll(() => rendered).toEqual(['/blog'])
+  await get('/search?q=reef')
+  expect(rendered).not.toContain('/about')
+  end()
+
+  expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
 test('a page is rendered once for each encoding, and answered from the cache in the same one', async () => {
   const { get, rendered } = await countingSite()
   const first = await get('/blog', { 'accept-encoding': 'br' })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { isAdminPath } from '#domain/admin-pages.ts'
+import { diveSitePages } from '#domain/dive-site-pages.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
 import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
@@ -42,9 +43,7 @@ interface PagesOptions {
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { db, env, cache, budget, renderPage, createContext, readCacheVersion } = options
-  // What nobody keeps has turns of its own: however much of it is asked for, a page that is kept waits for one of them.
-  const rendersOfKept = createPageRenders<RenderedPage, string | null>()
-  const rendersOfOthers = createPageRenders<RenderedPage, string | null>()
+  const rendersFor = createRendersByKind()
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
   const caching = ({ isGood, isShared }: Pick<PageKind, 'isGood' | 'isShared'>): Record<string, string> =>
@@ -75,10 +74,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // Of what may be kept, only the answer tells.
     if (!isCacheable) budget.spend(request.ip)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const renders = isCacheable ? rendersOfKept : rendersOfOthers
     const readVersion = () => readCacheVersion(request)
     const render = () => renderPage(url, createContext(request))
-    await renders(url, { readVersion, render }, async ({ version, page: rendered }) => {
+    await rendersFor(path, isCacheable)(url, { readVersion, render }, async ({ version, page: rendered }) => {
       if (isCacheable && rendered.status >= 400) budget.spend(request.ip)
       const isPersonal = isPersonalPath(path)
       const isTrue = () => version !== null && readCacheVersion(request) === version
@@ -123,6 +121,19 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     return storedAnswer(pageBytes(page), encoding, headers, isKept ? undefined : qualityForOne)
+  }
+}
+
+/**
+ * What nobody keeps has turns of its own: however much of it is asked for, a page that is kept waits for one of them at
+ * most. So have dive sites: while the index of a large directory is made, they take seconds.
+ */
+function createRendersByKind() {
+  const renders = () => createPageRenders<RenderedPage, string | null>()
+  const inTurn = { kept: renders(), diveSites: renders(), others: renders() }
+  return (path: string, isCacheable: boolean) => {
+    if (!isCacheable) return inTurn.others
+    return path.startsWith(diveSitePages.listPath) ? inTurn.diveSites : inTurn.kept
   }
 }
 
