@@ -114,18 +114,19 @@ test.each([
   ['of dive sites', '/dive-sites'],
   ['that nobody keeps', '/search?q=reef'],
 ])('a page %s that takes its time keeps no other page from its turn', async (_what, slow) => {
-  const { get, renderer } = await countingSite()
+  const { get, rendered, renderer } = await countingSite()
   const plain = renderer.answer
   const { promise, resolve: end } = Promise.withResolvers<void>()
   renderer.answer = async (url) => {
     if (url === slow) await promise
     return plain(url)
   }
-  const waiting = get(slow)
+  const waiting = Promise.all([get(slow)])
+  await expect.poll(() => rendered).toEqual([slow])
   expect((await get('/blog')).statusCode).toBe(200)
   end()
 
-  expect((await waiting).statusCode).toBe(200)
+  expect(await waiting).toMatchObject([{ statusCode: 200 }])
 })
 
 test('pages that are kept are rendered one after the other', async () => {
