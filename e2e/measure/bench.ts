@@ -68,7 +68,8 @@ await cached.stop()
 for (const path of [article, directory]) {
   const uncached = await startHost(siteHost, [], { ...variables, PAGE_CACHE: 'off' }, logFile)
   await fetchPage(uncached.url + path)
-  const turns = Array.from({ length: 3 }, () => loadHost(uncached, path, 4))
+  // One after the other: many at once would share one rendering.
+  const turns = Array.from({ length: 3 }, () => loadHost(uncached, path, 4, 1))
   rows.push([`uncached ${path}`, ...figures(turns), '', '', String(uncached.memoryMegabytes())])
   await uncached.stop()
 }
@@ -126,9 +127,9 @@ interface HostLoad extends Load {
   cpuMicroseconds: number
 }
 
-function loadHost(host: Host, path: string, seconds: number): HostLoad {
+function loadHost(host: Host, path: string, seconds: number, connections?: number): HostLoad {
   const before = host.processorMilliseconds()
-  const load = loadWith(host.url + path, seconds)
+  const load = loadWith(host.url + path, seconds, {}, connections)
   return { ...load, cpuMicroseconds: ((host.processorMilliseconds() - before) * 1000) / load.requests }
 }
 

@@ -55,13 +55,13 @@ export interface Load {
   p99Milliseconds: number
 }
 
-/** Loads a URL with wrk from the second core: 32 connections for some seconds. */
-export function loadWith(url: string, seconds: number, headers: Record<string, string> = {}): Load {
+/** Loads a URL with wrk from the second core for some seconds. */
+export function loadWith(url: string, seconds: number, headers: Record<string, string> = {}, connections = 32): Load {
   const named = Object.entries({ 'Accept-Encoding': 'br', ...headers }).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,
   ])
-  const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '--latency', ...named, url]
+  const args = ['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, url]
   const report = execFileSync('taskset', args, { encoding: 'utf8' })
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])
   const [, amount = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(report) ?? []
