@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { clientFolder } = options
     await registerApi(api, { createContext, cache, readCacheVersion, env, clientFolder })
   })
-  await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext }))
+  await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext, budget }))
   await app.register((links) => registerNewsletterLinks(links, createContext))
   await app.register((clicks) => registerClicks(clicks, createContext))
   if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)

@@ -105,7 +105,8 @@ export function registerApiAnswers(
 }
 
 /** A list without parameters is one answer for everybody; `?admin=true` asks for another one, `?batch=1` is refused. */
-function findKept({ method, query, routeOptions, url }: FastifyRequest): { path: string; isAdmin: boolean } | null {
+function findKept(request: FastifyRequest): { path: string; isAdmin: boolean } | null {
+  const { method, query, routeOptions } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   const asks = (name: string, value: string) => [(query as Record<string, unknown>)[name]].flat().includes(value)
   const { config, url: path } = routeOptions
@@ -113,7 +114,7 @@ function findKept({ method, query, routeOptions, url }: FastifyRequest): { path:
     const isOther = config.isKept === 'for visitors' && asks('admin', 'true')
     return path === undefined || isOther ? null : { path, isAdmin: false }
   }
-  const procedure = findProcedure(url)
+  const procedure = findProcedure(request)
   return procedure?.isKept && !asks('batch', '1') ? procedure : null
 }
 

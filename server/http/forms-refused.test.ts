@@ -9,7 +9,7 @@ const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock'
 async function formSite(page: RenderedPage = { status: 200, html: 'The page with the form.' }) {
   const { logger, errors } = rememberingLogger()
   const site = testSite()
-  const app = await site.app({ logger, renderPage: async () => page })
+  const app = await site.app({ logger, renderPage: async () => page, elapsedMs: () => 0 })
   const post = (fields: Record<string, string>, type: string | null = 'application/x-www-form-urlencoded') =>
     app.inject({
       method: 'POST',
@@ -30,6 +30,17 @@ test('a bug behind a form is in the log with its cause; a refusal is not', async
   expect(errors()).toMatchObject([
     { msg: 'a posted form failed', err: { message: expect.stringContaining('contact_messages') } },
   ])
+})
+
+test('whoever sends refused forms by the dozen is told to wait, and a good one is still taken', async () => {
+  const { post } = await formSite()
+  const bad = { ...letter, email: 'jo@example' }
+  const answers = await Promise.all(Array.from({ length: 121 }, () => post(bad)))
+
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(120)
+  const busy = answers.find(({ statusCode }) => statusCode === 429)
+  expect(busy?.headers).toHaveProperty('retry-after')
+  expect((await post(letter)).statusCode).toBe(303)
 })
 
 test('when even the page of a refused form fails, the failure is told', async () => {

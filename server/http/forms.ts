@@ -7,11 +7,13 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { newsletterForm } from '#server/newsletter/form.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { refusalFor } from './errors.ts'
 import { foreignPost, hostOf } from './guards.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { RenderPage } from './pages.ts'
 import { createPagePolicy } from './security-headers.ts'
+import type { VisitBudget } from './visit-budget.ts'
 
 /** A message of 5,000 letters may take twelve bytes for each; one that is too long still comes back to who wrote it. */
 const largestFormBytes = 262_144
@@ -20,10 +22,11 @@ interface FormsOptions {
   env: Env
   renderPage: RenderPage
   createContext: (request: FastifyRequest) => Context
+  budget: VisitBudget
 }
 
 /** The forms of visitors whose browser runs no script, or has not got it yet. */
-export async function registerForms(app: FastifyInstance, { env, renderPage, createContext }: FormsOptions) {
+export async function registerForms(app: FastifyInstance, { env, renderPage, createContext, budget }: FormsOptions) {
   const policy = createPagePolicy(env)([])
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -45,6 +48,10 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
       } catch (error) {
         const { posted, ...refusal } = refusedForm(error, row.form, values)
         if (refusal.status >= 500) request.log.error({ err: error }, 'a posted form failed')
+        // The page of a refused form is rendered for one reader: whoever sends them by the dozen has no more of them.
+        const busy = budget.refusal(request.ip, { forEverybody: true })
+        if (busy) return sendBusyPage(reply, busy)
+        budget.spend(request.ip)
         const page = await renderPage(row.pageOf(values), context, posted)
         if ('location' in page) throw error
         reply.header('content-security-policy', policy).type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import { sendWrongMethod } from './errors.ts'
-import { findProcedure } from './procedures.ts'
+import { findProcedure, isProcedureCall } from './procedures.ts'
 
 /** A few bytes can inflate to gigabytes, and no client of ours has so much to send. */
 export function refuseCompressedBody(request: FastifyRequest): void {
@@ -56,9 +56,9 @@ const procedureMethods: Record<string, HTTPMethods[]> = {
 
 /** tRPC itself would say neither which method it takes, nor anything of a body that it was not asked for. */
 export function refuseWrongProcedureMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (!request.url.startsWith('/trpc/')) return
+  if (!isProcedureCall(request)) return
   // A name that it does not know, tRPC refuses itself.
-  const allowed = procedureMethods[findProcedure(request.url)?.type ?? 'unknown'] ?? []
+  const allowed = procedureMethods[findProcedure(request)?.type ?? 'unknown'] ?? []
   if (allowed.some((method) => method === request.method)) return
   return sendWrongMethod(request, reply, allowed)
 }

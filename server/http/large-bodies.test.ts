@@ -16,6 +16,8 @@ async function post(url: string, payload: object, isAdmin = false) {
 
 test.each([
   ['/trpc/security.login', { json: { password: long } }],
+  ['/%74rpc/security.login', { json: { password: long } }],
+  ['/trpc/security%252elogin', { json: { password: long } }],
   ['/trpc/newsletter.subscribe', { json: { email: long } }],
   ['/trpc/nothing.at.all', { json: long }],
   ['/api/admin/login', { password: long }],

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts'
 import { largestStoryBytes } from '#domain/story.schema.ts'
 import type { Context } from '#server/context.ts'
 import { findSession } from '#server/security/session.ts'
-import { findProcedure } from './procedures.ts'
+import { findProcedure, isProcedureCall } from './procedures.ts'
 
 /** Bytes: more than the longest message to us takes, and little enough that thousands of them at once fit into the memory. */
 export const largestBodyOfStrangers = 65_536
@@ -21,8 +21,8 @@ export function readLargeBodiesOfAdministrator(
     if (route.url.startsWith('/trpc/')) route.bodyLimit = largestStoryBytes
   })
   trpc.addHook('preParsing', async (request, _reply, payload) => {
-    if (!request.url.startsWith('/trpc/') || isSmall(request)) return payload
-    if (!findProcedure(request.url)?.isAdmin) throw new AppError('TOO_LARGE', 'That is too large to send.')
+    if (!isProcedureCall(request) || isSmall(request)) return payload
+    if (!findProcedure(request)?.isAdmin) throw new AppError('TOO_LARGE', 'That is too large to send.')
     if (await findSession(createContext(request))) return payload
     request.raw.resume()
     return Object.assign(Readable.from(['{}']), { receivedEncodedLength: Number(request.headers['content-length']) })

@@ -25,8 +25,7 @@ function slowLists() {
     begun.push(name)
     return gateOf(name).promise
   }
-  const routes = { '/trpc/adminContent.articleDesk': {}, '/trpc/diveSites.list': {}, '/trpc/publicContent.search': {} }
-  for (const [url, config] of Object.entries(routes)) app.get(url, { config }, () => work(url))
+  app.get('/trpc/:path', ({ url }) => work(url))
   app.get('/api/list', { config: { isInTurn: true } }, () => work('/api/list'))
   return { app, begun, finish: (name: string) => gateOf(name).resolve('[]'), fail: gateOf }
 }

@@ -35,9 +35,10 @@ export function makeListsInTurn(api: FastifyInstance): void {
   })
 }
 
-function isInTurn({ method, routeOptions, url }: FastifyRequest): boolean {
+function isInTurn(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (routeOptions.config.isInTurn) return true
-  const procedure = findProcedure(url)
+  const procedure = findProcedure(request)
   return procedure !== null && (procedure.isAdmin || procedure.isKept)
 }

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#domain/app-error.ts'
 import { appRouter } from '#server/app-router.ts'
+import { notAnAddress } from './errors.ts'
 
 interface Procedure {
   /** Its path on this server, such as "/trpc/diveSites.list". */
@@ -15,19 +18,28 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { type: string; meta?: { isKept?: boolean; isAdmin?: boolean } } } | undefined
 >
 
-/** tRPC decodes the name: however it is written, it is one procedure. */
-function nameIn(url: string): string | undefined {
-  const written = /^\/trpc\/([\w.%]+)(?:\?|$)/.exec(url)?.[1]
+/** Whether tRPC answers a request: by the route that took it, because an address can be written in many ways. */
+export function isProcedureCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/trpc/:path'
+}
+
+/**
+ * The router has decoded the name once, and tRPC does so again: however it is written, it is one procedure.
+ * @throws AppError BAD_INPUT
+ */
+function nameIn(request: FastifyRequest): string | undefined {
+  if (!isProcedureCall(request)) return undefined
+  const { path = '' } = request.params as { path?: string }
   try {
-    return written && decodeURIComponent(written)
+    return decodeURIComponent(path)
   } catch {
-    return undefined
+    throw new AppError('BAD_INPUT', notAnAddress)
   }
 }
 
-/** The procedure that a URL calls, if there is one. */
-export function findProcedure(url: string): Procedure | null {
-  const name = nameIn(url)
+/** The procedure that a request calls, if there is one. @throws AppError BAD_INPUT when its name cannot be decoded */
+export function findProcedure(request: FastifyRequest): Procedure | null {
+  const name = nameIn(request)
   const procedure = name === undefined || !Object.hasOwn(procedures, name) ? undefined : procedures[name]
   if (!procedure) return null
   const { type, meta } = procedure._def
