@@ -51,6 +51,8 @@ test('a damaged database that is replaced is kept as it was, with its log, for w
 
   expect(readFileSync(replaced, 'utf8')).toBe('no database any more')
   expect(readFileSync(`${replaced}-wal`, 'utf8')).toBe('its log')
+  // Read into the restored file, it would put its pages over those of the backup.
+  expect(existsSync(`${file}-wal`)).toBe(false)
 })
 
 test('a backup and a database that everybody could read are private after a restore, and so is the folder of backups', async () => {

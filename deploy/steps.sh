@@ -77,6 +77,8 @@ wait_for_health() {
 # restart_over BACKUP VERSION: the site starts anew over a backup that is put in place while nobody has the file open.
 # Visitors wait in the socket. A backup that is refused changes nothing.
 restart_over() {
+  # Ctrl-C or a lost line must not leave it in place: every later restart would restore once more.
+  trap '' INT HUP TERM
   folder=/run/systemd/system/$service.d
   mkdir -p "$folder"
   printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$1" >"$folder/restore.conf"
@@ -86,5 +88,6 @@ restart_over() {
   systemctl restart "$service" || started=no
   rm -rf "$folder"
   systemctl daemon-reload
+  trap - INT HUP TERM
   [ "$started" = yes ] && wait_for_health "$2"
 }

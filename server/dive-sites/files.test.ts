@@ -222,3 +222,15 @@ test.each([
   expect(body).toContain(right)
   expect(gpxProblems(readXml(body.replace(right, wrong)))).not.toEqual([])
 })
+
+test('of files that nobody keeps twenty are written at once, and who comes then is asked to come again', async () => {
+  const { db, get } = await siteWithDiveSites()
+  insertDiveSite(db)
+  const statuses = async (count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => get(`${diveSiteFiles.geojson.path}?q=a`)))
+    return answers.map(({ statusCode }) => statusCode)
+  }
+
+  expect((await statuses(22)).toSorted()).toEqual([...Array(20).fill(200), 503, 503])
+  expect(await statuses(20)).toEqual(Array(20).fill(200))
+})

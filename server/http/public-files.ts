@@ -26,6 +26,9 @@ interface PublicFilesOptions {
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
+/** Each that is written while it is sent holds some pieces and an encoder, a few MB: more are asked to come again. */
+const mostWritten = 20
+
 /**
  * What the nouns give to machines: feeds, dive sites for other programs. Kept like pages where pages are; what anybody
  * could make up without end is written while it is sent, so that nobody's memory holds it.
@@ -35,6 +38,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   const sendKept = createKeptAnswers(options)
   // The bytes of several whole directories are more than there is room for.
   const takeTurn = createTurns()
+  let written = 0
 
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }
@@ -46,8 +50,14 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
       if (!isCacheable || isLong) {
         const refusal = budget.refusal(request.ip, { forEverybody: true })
         if (refusal) return sendBusyPage(reply, refusal)
+        if (written >= mostWritten) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
         budget.spend(request.ip)
-        return sendWhileWritten(request, reply, headers, write)
+        written += 1
+        return sendWhileWritten(request, reply, headers, (encoding) =>
+          write(encoding).once('close', () => {
+            written -= 1
+          }),
+        )
       }
       await sendKept(request, reply, url, (encoding) =>
         takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
