@@ -18,3 +18,16 @@ export function readContentVersion(db: Db): number {
 export function readDiveSitesVersion(db: Db): number {
   return diveSitesVersion(db).get() ?? 0
 }
+
+/** A reading of dive sites alone, which is made again for a database only when one of them has changed. */
+export function perDiveSitesVersion<Value>(read: (db: Db) => Value): (db: Db) => Value {
+  const known = new WeakMap<Db, { version: number; value: Value }>()
+  return (db) => {
+    const version = readDiveSitesVersion(db)
+    const before = known.get(db)
+    if (before?.version === version) return before.value
+    const value = read(db)
+    known.set(db, { version, value })
+    return value
+  }
+}

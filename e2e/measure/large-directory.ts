@@ -122,7 +122,7 @@ export async function largeDirectory(
   return [
     ['100,000 dive sites, nothing cached', 'seen', 'at most'],
     ['answers that failed', failed.join(', ') || '0', '0'],
-    ['the index, made after the start and after each change of content, ms', String(Math.round(indexed)), ''],
+    ['the index, made after the start and after each change of a dive site, ms', String(Math.round(indexed)), ''],
     ['/dive-sites, largest, kB', Math.max(...directory.map(({ kilobytes }) => kilobytes)).toFixed(0), '100'],
     [
       '/dive-sites, slowest of its filters, ms',

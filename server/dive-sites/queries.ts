@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readDiveSitesVersion } from '#db/content-version.ts'
+import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
@@ -18,19 +18,14 @@ import { countDiveSites, isLargeDirectory } from './large/size.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
 import { type DiveSiteTuple, diveSiteCard, diveSiteTuple } from './summaries.ts'
 
-/** Reading hundreds of wide rows costs ten times what a page costs to render, and they change a few times a year. */
-const known = new WeakMap<Db, { version: number; list: readonly PublicDiveSite[] }>()
-
-/** All dive sites by name, every field a visitor may see; read again when one of them changes. */
-export function listDiveSites(db: Db): readonly PublicDiveSite[] {
-  const version = readDiveSitesVersion(db)
-  const before = known.get(db)
-  if (before?.version === version) return before.list
+/**
+ * All dive sites by name, every field a visitor may see. Reading hundreds of wide rows costs ten times what a page costs
+ * to render, and they change a few times a year.
+ */
+export const listDiveSites = perDiveSitesVersion((db): readonly PublicDiveSite[] => {
   const rows = db.select(publicColumns).from(diveSites).orderBy(asc(diveSites.id)).all()
-  const list = sortedByName(rows, ({ name }) => name)
-  known.set(db, { version, list })
-  return list
-}
+  return sortedByName(rows, ({ name }) => name)
+})
 
 const pageRows = prepared((db) =>
   db
@@ -153,25 +148,17 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
   return diveSiteByReviewLink(db).get({ path }) ?? null
 }
 
-/** Asked for at every visit of a filtered page, also when the page itself is kept. */
-const directoryValues = new WeakMap<Db, { version: number; values: { region: string[]; page: string[] } }>()
-
 /**
  * What the directory's URL may name: distinct regions, sorted, and the pages of the whole directory from "2" on, because
- * the first is named by none.
+ * the first is named by none. Asked for at every visit of a filtered page, also when the page itself is kept.
  */
-export function listDirectoryValues(db: Db): { region: readonly string[]; page: readonly string[] } {
-  const version = readDiveSitesVersion(db)
-  const before = directoryValues.get(db)
-  if (before?.version === version) return before.values
+export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page', readonly string[]> => {
   const { pages } = pageOf(1, countDiveSites(db))
   const regions = db.selectDistinct({ region: diveSites.region }).from(diveSites).all()
-  const values = {
+  return {
     region: sortedByName(regions, ({ region }) => region).map(({ region }) => region),
     page: Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
   }
-  directoryValues.set(db, { version, values })
-  return values
-}
+})
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]

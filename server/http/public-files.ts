@@ -52,12 +52,13 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
         if (refusal) return sendBusyPage(reply, refusal)
         if (written >= mostWritten) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
         budget.spend(request.ip)
-        written += 1
-        return sendWhileWritten(request, reply, headers, (encoding) =>
-          write(encoding).once('close', () => {
+        return sendWhileWritten(request, reply, headers, (encoding) => {
+          const stream = write(encoding)
+          written += 1
+          return stream.once('close', () => {
             written -= 1
-          }),
-        )
+          })
+        })
       }
       await sendKept(request, reply, url, (encoding) =>
         takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
