@@ -12,7 +12,7 @@ function temporaryFolder(above = tmpdir()): string {
   return folder
 }
 
-test('the newest backup is the one that was written last, whatever its name and whatever else is in the folder', () => {
+test('the newest backup is the one that was written last, whatever its name and whatever else is in the folder, and not what a restore replaced', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   mkdirSync(join(folder, 'backups'))
@@ -22,6 +22,7 @@ test('the newest backup is the one that was written last, whatever its name and 
     ['c.sqlite', 1_000],
     ['d.sqlite-wal', 4_000],
     ['e.txt', 5_000],
+    ['replaced-f.sqlite', 6_000],
   ] as const) {
     writeFileSync(join(folder, 'backups', name), '')
     utimesSync(join(folder, 'backups', name), seconds, seconds)

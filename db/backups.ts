@@ -63,14 +63,18 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-/** The newest backup beside a database, or null. */
+/** The newest backup beside a database, or null. What a restore has replaced is none: it may be what was damaged. */
 export function findNewestBackup(file: string): string | null {
   const folder = backupFolder(file)
   try {
-    const files = readdirSync(folder).filter((name) => name.endsWith(plainEnding) || name.endsWith(packedEnding))
+    const files = readdirSync(folder).filter(isBackup)
     const byAge = files.map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     return byAge.sort((a, b) => b.time - a.time)[0]?.path ?? null
   } catch {
     return null
   }
+}
+
+function isBackup(name: string): boolean {
+  return !name.startsWith('replaced-') && (name.endsWith(plainEnding) || name.endsWith(packedEnding))
 }

@@ -67,3 +67,12 @@ test('a required text of signs without ink counts as empty, an optional one as n
   const shown = await call('PUT', `/api/dive-sites/${id}`, { ...diveSite, name: '👩\u200d🚒', hazards: unseen })
   expect(shown).toMatchObject({ status: 200, body: { name: '👩\u200d🚒', hazards: null } })
 })
+
+test('what is thousands of lists deep is refused like any other input that does not fit', async () => {
+  const app = await testSite().app()
+  const payload = `{"json":{"password":${'['.repeat(8_000)}${']'.repeat(8_000)}}}`
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/trpc/security.login', headers, payload })
+
+  expect(statusCode).toBe(400)
+})

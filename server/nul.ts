@@ -9,7 +9,13 @@ export function refuseNul(sent: unknown): void {
     throw new AppError('BAD_INPUT', 'The text has a sign that cannot be kept (NUL). Remove it and try again.')
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(nul)
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+/** Without recursion: what strangers send may be thousands of lists deep. */
+function hasNul(sent: unknown): boolean {
+  const left = [sent]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && value.includes(nul)) return true
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) left.push(inner)
+  }
+  return false
 }

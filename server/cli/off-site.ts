@@ -1,12 +1,16 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const hour = 3_600_000
 /** A line that hangs must not keep the next night's backup from being made. */
 const longestMs = 12 * hour
 const longestProblem = 500
+const lastWordsMs = 1_000
+/** Ctrl-C reaches only the group of the terminal. */
+const passedOn: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** The owner's command has no use for them. */
-const secrets = ['ADMIN_PASSWORD', 'SMTP_URL']
+const secrets = ['ADMIN_PASSWORD', 'SMTP_URL', 'CDN_PURGE_TOKEN']
 
 /**
  * Runs the owner's command with the path of a backup as its argument: the shell reads the command alone, never the path.
@@ -19,8 +23,15 @@ export async function takeOffSite(command: string, path: string, timeLimit = lon
   const child = spawn('/bin/sh', ['-c', script, 'BACKUP_COMMAND', path], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: timeLimit,
+    // A group of its own: what the shell has started ends with it.
+    detached: true,
   })
+  const limit = setTimeout(() => endGroup(child, 'SIGTERM'), timeLimit)
+  const passOn = (signal: NodeJS.Signals) => {
+    endGroup(child, signal)
+    process.kill(process.pid, signal)
+  }
+  for (const signal of passedOn) process.once(signal, passOn)
   let said = ''
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (text: string) => {
@@ -28,9 +39,23 @@ export async function takeOffSite(command: string, path: string, timeLimit = lon
       said = (said + text).slice(-4_096)
     })
   }
-  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  const closed = once(child, 'close')
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  clearTimeout(limit)
+  for (const each of passedOn) process.off(each, passOn)
+  // Something that it left behind may hold its output open for ever: what was said is read, and no more is waited for.
+  await Promise.race([closed, pause(lastWordsMs)])
+  for (const output of [child.stdout, child.stderr]) output.destroy()
   if (code === 0) return null
   const end = signal ? `was ended by ${signal}` : `ended with code ${code}`
   const lastLine = said.trim().split('\n').at(-1)?.trim().slice(0, longestProblem)
   return lastLine ? `BACKUP_COMMAND ${end}: ${lastLine}` : `BACKUP_COMMAND ${end}.`
+}
+
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // It has ended already.
+  }
 }

@@ -160,6 +160,10 @@ test('a command that says nothing, cannot be found, or hangs is told as well', a
   expect(await takeOffSite('false', 'x')).toBe('BACKUP_COMMAND ended with code 1.')
   expect(await takeOffSite('/nowhere/rclone copy', 'x')).toMatch(/^BACKUP_COMMAND ended with code 127: .*not found/)
   expect(await takeOffSite('exec sleep 60 # "$1"', 'x', 50)).toBe('BACKUP_COMMAND was ended by SIGTERM.')
+  // The shell waits for it: it ends with the shell.
+  expect(await takeOffSite('sleep 60 && true # "$1"', 'x', 50)).toBe('BACKUP_COMMAND was ended by SIGTERM.')
+  // One that has ended well is done, whatever it has left behind.
+  expect(await takeOffSite('sleep 60 & exit 0 # "$1"', 'x')).toBeNull()
 })
 
 test('the command knows neither the administrator’s password nor that of the mail server', async () => {

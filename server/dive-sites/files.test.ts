@@ -161,9 +161,12 @@ test('the files are downloads that pages of others may read, too', async () => {
     ['/dive-sites.geojson', 'application/geo+json; charset=utf-8'],
     ['/dive-sites.gpx', 'application/gpx+xml; charset=utf-8'],
   ]) {
-    for (const query of ['', '?q=reef']) {
-      expect((await get(path + query)).headers).toMatchObject({
-        ...{ 'content-type': type, 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' },
+    for (const [query, keeper] of [
+      ['', 'public'],
+      ['?q=reef', 'private'],
+    ]) {
+      expect((await get(`${path}${query}`)).headers).toMatchObject({
+        ...{ 'content-type': type, 'cache-control': `${keeper}, max-age=300`, 'access-control-allow-origin': '*' },
         'content-disposition': `attachment; filename="${path?.slice(1)}"`,
         ...{ 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' },
       })

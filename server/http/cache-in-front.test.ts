@@ -40,7 +40,7 @@ test('what anybody could make up without end is asked for each time', async () =
   const { get } = await countingSite(inFront)
   const each = { 'cache-control': 'public, no-cache' }
   expect(headersNow(await get('/dive-sites?q=reef'))).toEqual(each)
-  expect(headersNow(await get('/dive-sites.gpx?region=Nowhere'))).toEqual({ 'cache-control': 'public, max-age=300' })
+  expect(headersNow(await get('/dive-sites.gpx?region=Nowhere'))).toEqual({ 'cache-control': 'private, max-age=300' })
 })
 
 test('what was made across a change is not kept in front, nor is what cannot be kept to begin with', async () => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { testSite } from '#server/testing.ts'
-import { connectTo, rememberingLogger } from './testing.ts'
+import { connectTo, rememberingLogger, requestRaw } from './testing.ts'
 
 /** An app that is patient for a third of a second, and its log. */
 async function impatientSite() {
@@ -152,4 +152,18 @@ test('a client that asks and asks without reading is let go', async () => {
   await once(socket, 'close')
 
   expect(errors()).toEqual([])
+})
+
+test('whoever waits for a server that is slow itself is not let go', async () => {
+  const { promise: ringing, resolve: ring } = Promise.withResolvers<void>()
+  const renderPage = async () => {
+    await ringing
+    return { status: 200, html: 'late, but whole' }
+  }
+  const app = await testSite().app({ slowClientMs: 120, renderPage })
+  onTestFinished(() => app.close())
+  // The timer of slow readers rings before there is anything to read.
+  app.server.on('connection', (socket) => socket.once('timeout', () => setImmediate(ring)))
+
+  expect(await requestRaw(app, '/blog')).toContain('late, but whole')
 })

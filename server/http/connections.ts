@@ -37,11 +37,16 @@ export function connectionOptions(headers: Record<string, string>, patienceMs = 
 
 /**
  * Node's timer of a connection rings when nothing has moved between two rings: half the time, so that a client that
- * stops reading is let go after the whole of it at most. Bodies that are slow to arrive have `requestTimeout`.
+ * stops reading is let go after the whole of it at most. Who has nothing to read yet waits for us. Bodies that are slow to
+ * arrive have `requestTimeout`.
  */
 export function hurrySlowReaders(app: FastifyInstance, patienceMs = slowClientMs): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (request.method === 'GET') request.raw.socket.setTimeout?.(patienceMs / 2)
+  app.addHook('onRequest', ({ method, raw: { socket } }, { raw: answer }, done) => {
+    if (method === 'GET') {
+      socket.setTimeout?.(patienceMs / 2)
+      // With a listener, Node leaves it to that. What we write later winds the timer up again.
+      answer.on('timeout', () => answer.headersSent && socket.destroy())
+    }
     done()
   })
 }

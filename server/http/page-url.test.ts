@@ -30,6 +30,14 @@ test('signs in values survive', () => {
   expect(pageUrl('/blog?category=a?b=c').url).toBe('/blog?category=a%3Fb%3Dc')
 })
 
+test.each(['01', '1.0', '1e0', ' 1', '0x1', '0001.000'])(
+  'only the spelling that links have is kept, not month=%s',
+  (month) => {
+    expect(pageUrl('/dive-sites.geojson?month=1').isCacheable).toBe(true)
+    expect(pageUrl(`/dive-sites.geojson?${new URLSearchParams({ month })}`).isCacheable).toBe(false)
+  },
+)
+
 test('free text is not cached, everything else is', () => {
   expect(pageUrl('/dive-sites?q=reef').isCacheable).toBe(false)
   expect(pageUrl('/dive-sites?q=').isCacheable).toBe(true)

@@ -42,7 +42,8 @@ export function pageUrl(requestUrl: string, db: Db): PageUrl {
     const value = kept.get(name)
     if (value === null) return true
     if (isFromData) return content ? isInData(content, name, value, db) : false
-    return !isFreeText && read(value) !== undefined
+    // "1" and "01" are the same month, but only one of them is what links say: the other spellings have no end.
+    return !isFreeText && String(read(value)) === value
   })
   return {
     url: query ? `${path}?${query}` : path,

@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { publicCaching } from './cache-in-front.ts'
 import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
+import { createFewAtOnce } from './few-at-once.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { pageUrl } from './page-url.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -26,9 +27,6 @@ interface PublicFilesOptions {
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
-/** Each that is written while it is sent holds some pieces and an encoder, a few MB: more are asked to come again. */
-const mostWritten = 20
-
 /**
  * What the nouns give to machines: feeds, dive sites for other programs. Kept like pages where pages are; what anybody
  * could make up without end is written while it is sent, so that nobody's memory holds it.
@@ -38,27 +36,23 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   const sendKept = createKeptAnswers(options)
   // The bytes of several whole directories are more than there is room for.
   const takeTurn = createTurns()
-  let written = 0
+  const written = createFewAtOnce(20)
 
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }
     app.get(file.path, async (request, reply) => {
       const { url, isCacheable } = pageUrl(request.raw.url ?? '', db)
-      const headers = { ...always, ...publicCaching(isCacheable ? env : {}, 300) }
+      // What nobody keeps here, no cache in front may keep either: it would not be told of a change.
+      const caching = isCacheable ? publicCaching(env, 300) : { 'cache-control': 'private, max-age=300' }
+      const headers = { ...always, ...caching }
       const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
       const isLong = file.isLong?.(db) ?? false
       if (!isCacheable || isLong) {
         const refusal = budget.refusal(request.ip, { forEverybody: true })
         if (refusal) return sendBusyPage(reply, refusal)
-        if (written >= mostWritten) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
+        if (written.isFull()) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
         budget.spend(request.ip)
-        return sendWhileWritten(request, reply, headers, (encoding) => {
-          const stream = write(encoding)
-          written += 1
-          return stream.once('close', () => {
-            written -= 1
-          })
-        })
+        return sendWhileWritten(request, reply, headers, (encoding) => written.count(write(encoding)))
       }
       await sendKept(request, reply, url, (encoding) =>
         takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers)),

@@ -14,6 +14,7 @@ import { answerHeaders } from './answer-headers.ts'
 import { takeYourTime } from './connections.ts'
 import { chooseEncoding, encoder } from './encoding.ts'
 import { noBody } from './errors.ts'
+import { createFewAtOnce } from './few-at-once.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { bodyOf } from './rest-input.ts'
 import { sitemapRest } from './sitemap-router.ts'
@@ -31,6 +32,7 @@ export const restRoutes: RestRoute[] = [
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
+  const longAnswers = createFewAtOnce(8)
   for (const row of restRoutes) {
     const { method, path, status = 200, isKept, isPublic, largestBody, takesFile, call } = row
     const takesBody = bodyOf(row) !== null
@@ -54,7 +56,7 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
           ? await receiveForm(request, reply, context.env.DATABASE_FILE, answer)
           : await answer(request.body)
         reply.code(status).headers(answerHeaders(context))
-        if (result instanceof LongAnswer) return sendLongAnswer(request, reply, result)
+        if (result instanceof LongAnswer) return sendLongAnswer(request, reply, result, longAnswers)
         return result instanceof Download ? sendDownload(reply, result) : reply.send(result)
       },
     })
@@ -85,13 +87,23 @@ function sendDownload(reply: FastifyReply, { fileName, type, pieces }: Download)
   return reply.send(Readable.from(pieces))
 }
 
-function sendLongAnswer(request: FastifyRequest, reply: FastifyReply, { type, pieces }: LongAnswer): FastifyReply {
+const tooMany = 'Several long lists are being sent already. Please try again in a moment.'
+
+function sendLongAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, pieces }: LongAnswer,
+  written: ReturnType<typeof createFewAtOnce>,
+): FastifyReply {
+  if (written.isFull()) throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 5 })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.header('content-type', type).header('vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   // A failure is the reader's to see, on what he reads.
   return reply.send(
-    pipeline(Readable.from(pieces, { objectMode: false }), encoder(encoding) ?? new PassThrough(), () => undefined),
+    written.count(
+      pipeline(Readable.from(pieces, { objectMode: false }), encoder(encoding) ?? new PassThrough(), () => undefined),
+    ),
   )
 }
 

@@ -64,6 +64,15 @@ export function holds(db: Db, id: number, { text }: Needle, name: SearchedText):
 /** Rows that are read before somebody else is served. */
 const rowsAtOnce = 500
 
+/** To be called for each row that is read: whoever else waits is served now and then. */
+export function createBreaks(): () => Promise<unknown> | undefined {
+  let read = 0
+  return () => {
+    read += 1
+    return read % rowsAtOnce === 0 ? new Promise(setImmediate) : undefined
+  }
+}
+
 /** Every row in which the directory's search finds a text. */
 export async function rowsWithText(db: Db, index: CompactIndex, query: string): Promise<RowSet> {
   const needle = readNeedle(query)
@@ -81,7 +90,7 @@ async function readRowsWithText(db: Db, index: CompactIndex, needle: Needle): Pr
     ['description', candidates(index, index.descriptions, needle)],
     ['marineLife', candidates(index, index.marineLife, needle)],
   ]
-  let read = 0
+  const takeBreak = createBreaks()
   for (const [name, rows] of fields) {
     if (needle.isOneWord) found.unite(rows)
     else {
@@ -90,8 +99,7 @@ async function readRowsWithText(db: Db, index: CompactIndex, needle: Needle): Pr
       for (const row of inFile) {
         if (found.has(row)) continue
         if (holds(db, index.ids[row] ?? 0, needle, name)) found.add(row)
-        read += 1
-        if (read % rowsAtOnce === 0) await new Promise(setImmediate)
+        await takeBreak()
       }
     }
   }

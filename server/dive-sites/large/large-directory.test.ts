@@ -258,3 +258,21 @@ test('files for other programs hold the same dive sites, filtered and not', asyn
     expect(answer.body).toBe(expected.body)
   }
 })
+
+test('of many who ask for the whole list at once, some are asked to come again: each that is being written holds megabytes', async () => {
+  const app = await site.large.app()
+  const ask = () => app.inject({ url: '/api/dive-sites', headers: { 'accept-encoding': 'br' } })
+  const answers = await Promise.all(Array.from({ length: 30 }, ask))
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThanOrEqual(22)
+  for (const answer of refused) {
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { error: 'Several long lists are being sent already. Please try again in a moment.' },
+    ])
+    expect(answer.headers['retry-after']).toBe('5')
+  }
+  expect((await ask()).statusCode).toBe(200)
+})

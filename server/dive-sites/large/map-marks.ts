@@ -36,8 +36,7 @@ export function marksWithin(index: CompactIndex, rows: Uint32Array, box: MapBox)
   // A box that is larger than any screen gets larger cells.
   for (let pixels = cellPixels; ; pixels *= 2) {
     const marks = cells(index, inBox, pixels / 2 ** box.zoom)
-    if (marks.length <= mostMarks)
-      return apart(marks, box.zoom).map((mark) => ({ ...mark, reach: mark.reach * 2 ** box.zoom }))
+    if (marks) return apart(marks, box.zoom).map((mark) => ({ ...mark, reach: mark.reach * 2 ** box.zoom }))
   }
 }
 
@@ -57,8 +56,8 @@ function single(index: CompactIndex, row: number): Mark {
   return { x: index.x[row] ?? 0, y: index.y[row] ?? 0, count: 1, row, reach: 0 }
 }
 
-/** The rows of each cell of a grid as one mark, in their middle. */
-function cells(index: CompactIndex, rows: readonly number[], size: number): Mark[] {
+/** The rows of each cell of a grid as one mark, in their middle; null as soon as they are too many: of a small grid that shows in the first rows. */
+function cells(index: CompactIndex, rows: readonly number[], size: number): Mark[] | null {
   const byCell = new Map<number, Mark & { extent: Extent }>()
   for (const row of rows) {
     const x = index.x[row] ?? 0
@@ -66,6 +65,7 @@ function cells(index: CompactIndex, rows: readonly number[], size: number): Mark
     const cell = Math.floor(x / size) * 2 ** 26 + Math.floor(y / size)
     const known = byCell.get(cell)
     if (!known) {
+      if (byCell.size === mostMarks) return null
       byCell.set(cell, { ...single(index, row), extent: { left: x, right: x, top: y, bottom: y } })
       continue
     }

@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { bestResults, resultsPerKind, type SearchEntry, type SearchResult } from '#domain/search.ts'
 import { compactIndex } from './compact-index.ts'
-import { candidates, holds, readNeedle, rowsOfRegions } from './find-text.ts'
+import { candidates, createBreaks, holds, readNeedle, rowsOfRegions } from './find-text.ts'
 import type { CompactIndex } from './index-columns.ts'
 import { RowSet } from './row-set.ts'
 
@@ -25,13 +25,13 @@ export async function searchLargeDirectory(
   toEntry: (row: EntryRow) => SearchEntry,
 ): Promise<SearchResult[]> {
   const index = await compactIndex(db)
-  const rows = closestRows(db, index, query)
+  const rows = await closestRows(db, index, query)
   const entries = rows.flatMap((row) => entryById(db).get({ id: index.ids[row] ?? 0 }) ?? []).map(toEntry)
   return bestResults(entries, query)
 }
 
 /** The first rows of each closeness, with the best three among them. */
-function closestRows(db: Db, index: CompactIndex, query: string): number[] {
+async function closestRows(db: Db, index: CompactIndex, query: string): Promise<number[]> {
   const needle = readNeedle(query)
   const inNames = candidates(index, index.names, needle)
   if (!needle.isOneWord) return closestOfSeveralWords(db, index, query, inNames)
@@ -60,17 +60,22 @@ function addFirst(found: RowSet, rows: RowSet, most: number): number {
 }
 
 /** Several words have to be read: names that hold them, and as many others as names are missing. */
-function closestOfSeveralWords(db: Db, index: CompactIndex, query: string, inNames: RowSet): number[] {
+async function closestOfSeveralWords(db: Db, index: CompactIndex, query: string, inNames: RowSet): Promise<number[]> {
   const needle = readNeedle(query)
-  const named = [...inNames].filter((row) => holds(db, index.ids[row] ?? 0, needle, 'name'))
-  if (named.length >= resultsPerKind) return named
+  const takeBreak = createBreaks()
   const found = new RowSet(index.count)
-  for (const row of named) found.add(row)
-  let missing = resultsPerKind - named.length
+  let missing = resultsPerKind
+  for (const row of inNames) {
+    await takeBreak()
+    if (!holds(db, index.ids[row] ?? 0, needle, 'name')) continue
+    found.add(row)
+    missing -= 1
+  }
   const inRegions = rowsOfRegions(index, needle)
   for (const row of candidates(index, index.descriptions, needle).unite(inRegions)) {
-    if (missing === 0) break
+    if (missing <= 0) break
     if (found.has(row)) continue
+    await takeBreak()
     if (!inRegions.has(row) && !holds(db, index.ids[row] ?? 0, needle, 'description')) continue
     found.add(row)
     missing -= 1
