@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   closeConnectionsWhileStopping(app, options.slowClientMs)
-  registerArt(app, createContext)
+  registerArt(app, { createContext, budget })
   registerSocialCards(app, createContext)
   registerSitemap(app, { env, cache, createContext, readCacheVersion, urlsPerFile: options.urlsPerSitemap })
   registerSecurityTxt(app, env, now)
@@ -135,7 +135,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
     const { clientFolder } = options
-    await registerApi(api, { createContext, cache, readCacheVersion, env, clientFolder })
+    const countSearch = (request: FastifyRequest) => {
+      const refused = budget.refusal(request.ip, { forEverybody: true })
+      if (!refused) budget.spend(request.ip)
+      return refused
+    }
+    const ofCall = (request: FastifyRequest) => ({
+      ...createContext(request),
+      countSearch: () => countSearch(request),
+    })
+    await registerApi(api, { createContext: ofCall, cache, readCacheVersion, env, clientFolder })
   })
   await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext, budget }))
   await app.register((links) => registerNewsletterLinks(links, createContext))

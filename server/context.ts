@@ -15,6 +15,8 @@ export interface Context {
   log: FastifyBaseLogger
   client: ClientInfo
   cookies: Cookies
+  /** Counts a search that is asked for by itself, not shown in a page; tells why it is refused. */
+  countSearch?: () => { status: 429 | 503; retryAfterSeconds: number } | null
 }
 
 /** The context of what the administrator alone may do. */

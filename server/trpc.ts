@@ -5,7 +5,7 @@ import { afterActivity } from '#domain/session-life.ts'
 import type { Context } from './context.ts'
 import { refuseNul } from './nul.ts'
 import { plainWords } from './plain-words.ts'
-import { requireSession } from './security/session.ts'
+import { findSession, requireSession } from './security/session.ts'
 import { updateSessionLife } from './security/session-store.ts'
 import { transformer } from './transformer.ts'
 
@@ -71,6 +71,23 @@ export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async 
   if (type === 'mutation') await updateSessionLife(ctx.limitsDb, session.key, life)
   return next({ ctx: { ...ctx, session: { ...session, ...life } } })
 })
+
+/**
+ * A public read that costs much and is never kept, because anybody makes up what is asked for: it has the budget of such
+ * pages. The administrator is not kept out by others.
+ */
+export const publicSearch = publicProcedure.use(async ({ ctx, next }) => {
+  const refused = ctx.countSearch?.()
+  if (!refused || (await findSession(ctx))) return next()
+  const { status, retryAfterSeconds } = refused
+  if (status === 503) throw new AppError('UNAVAILABLE', tooManySearches.ofEverybody, { retryAfterSeconds })
+  throw new AppError('TOO_MANY_REQUESTS', tooManySearches.ofClient, { retryAfterSeconds })
+})
+
+const tooManySearches = {
+  ofClient: 'You have searched very often in a short time. Please wait a moment, then try again.',
+  ofEverybody: 'Very many people are searching at the moment. Please wait a moment, then try again.',
+}
 
 /** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
 export const publicList = publicProcedure.meta({ isKept: true })

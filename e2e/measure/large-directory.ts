@@ -111,7 +111,9 @@ export async function largeDirectory(
   const found: number[] = []
   const before = host.processorMilliseconds()
   for (let round = 0; round < 10; round += 1) {
-    for (const q of searches) found.push((await ask(rpc('publicContent.search', { q }))).milliseconds)
+    // Each round by another visitor: one alone would soon have searched often enough.
+    const visitor = { 'x-forwarded-for': `198.51.100.${round}` }
+    for (const q of searches) found.push((await ask(rpc('publicContent.search', { q }), visitor)).milliseconds)
   }
   const perSearch = (host.processorMilliseconds() - before) / found.length
   const again: number[] = []

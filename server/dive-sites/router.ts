@@ -12,7 +12,7 @@ import {
 } from '#domain/dive-site-edit.schema.ts'
 import { checkImportInput, runImportInput } from '#domain/dive-site-import.schema.ts'
 import { mapMarksInput } from '#domain/map-marks.schema.ts'
-import { adminList, adminProcedure, publicList, publicProcedure, router } from '#server/trpc.ts'
+import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
 import {
   createDiveSite,
   deleteDiveSite,
@@ -51,13 +51,13 @@ export const diveSitesRouter = router({
   /** The cards of one page that the browser found by itself. */
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
   relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
-  directory: publicProcedure
+  directory: publicSearch
     .input(directoryInput)
     .query(({ ctx: { db }, input: { page, ...filters } }) =>
       isLargeDirectory(db) ? getLargeDirectoryPage(db, filters, page) : getDirectoryPage(db, filters, page),
     ),
   /** What the map of a large directory shows within its frame; the browser finds it by itself in a whole index. */
-  mapMarks: publicProcedure
+  mapMarks: publicSearch
     .input(mapMarksInput)
     .query(({ ctx, input: { west, south, east, north, zoom, ...filters } }) =>
       listMapMarks(ctx.db, filters, { west, south, east, north, zoom }),

@@ -48,6 +48,20 @@ test('scenes are drawn by theme and key; an old path redirects to the current on
   expect((await app.inject('/art/scenes/kelp/any-story-old.svg')).headers.location).toBe(path)
 })
 
+test('whoever makes up scenes without end is told to wait, while those that are kept go on', async () => {
+  const { db, app } = testSite()
+  const diveSite = insertDiveSite(db)
+  const site = await app({ elapsedMs: () => 0 })
+  const ask = (path: string) => site.inject(path)
+  const answers = await Promise.all(
+    Array.from({ length: 125 }, (_, turn) => ask(sceneArtPath('kelp', `story-${turn}`))),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(120).fill(200), ...Array(5).fill(429)])
+  expect((await ask(sceneArtPath('kelp', 'story-0'))).statusCode).toBe(200)
+  expect((await ask(diveSiteArtPath(diveSite))).statusCode).toBe(200)
+})
+
 test.each([
   '/art/scenes/volcano/any-story-1.svg',
   '/art/dive-sites/1e3-a.svg',

@@ -8,22 +8,42 @@ import { sceneSvg } from '#server/art/scene.ts'
 import { themeSceneSvg } from '#server/art/theme-scene.ts'
 import type { Context } from '#server/context.ts'
 import { getDiveSite } from '#server/dive-sites/queries.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { chooseEncoding, type Encoding, encode } from './encoding.ts'
+import { createTurns } from './turns.ts'
+import type { VisitBudget } from './visit-budget.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const longestKey = 120
 
-/**
- * Drawings, made when they are asked for and cached in memory up to a size. The path carries a hash of what is drawn:
- * the current path may be cached for ever, an old one redirects to it.
- */
-export function registerArt(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  const drawn = new LRUCache<string, Buffer>({ maxSize: 6_000_000, sizeCalculation: (body) => body.length + 1 })
+interface ArtOptions {
+  createContext: (request: FastifyRequest) => Context
+  budget: VisitBudget
+}
 
-  async function send(request: FastifyRequest, reply: FastifyReply, key: string, draw: () => string) {
+/**
+ * Drawings, made when they are asked for, one after the other, and cached in memory up to a size. The path carries a hash
+ * of what is drawn: the current path may be cached for ever, an old one redirects to it. Anybody can make up keys of
+ * scenes without end: a scene that is not kept has the budget of such pages.
+ */
+export function registerArt(app: FastifyInstance, { createContext, budget }: ArtOptions): void {
+  const drawn = new LRUCache<string, Buffer>({ maxSize: 6_000_000, sizeCalculation: (body) => body.length + 1 })
+  const takeTurn = createTurns()
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, isMadeUp, draw }: { key: string; isMadeUp: boolean; draw: () => string },
+  ) {
     const encoding: Encoding = chooseEncoding(request.headers['accept-encoding'])
     const cacheKey = `${encoding} ${key}`
-    const body = drawn.get(cacheKey) ?? (await encode(Buffer.from(draw()), encoding))
+    const kept = drawn.get(cacheKey)
+    if (!kept && isMadeUp) {
+      const refusal = budget.refusal(request.ip, { forEverybody: false })
+      if (refusal) return sendBusyPage(reply, refusal)
+      budget.spend(request.ip)
+    }
+    const body = kept ?? (await takeTurn(() => encode(Buffer.from(draw()), encoding)))
     drawn.set(cacheKey, body)
     reply.header('content-type', 'image/svg+xml').header('vary', 'Accept-Encoding')
     reply.header('cache-control', forEver)
@@ -40,14 +60,14 @@ export function registerArt(app: FastifyInstance, createContext: (request: Fasti
     const diveSite = getDiveSite(createContext(request).db, id)
     if (hash !== diveSiteArtHash(diveSite)) return reply.redirect(diveSiteArtPath(diveSite), 302)
     const { region, latitude, marineLife } = diveSite
-    return send(request, reply, `site ${id} ${hash}`, () =>
+    const draw = () =>
       sceneSvg({
         ...{ siteType: drawnType(diveSite.siteType), region, latitude },
         key: `site-${id}`,
         maxDepthMetres: maxDepthMetres(diveSite.depthRange),
         animals: marineLife ?? '',
-      }),
-    )
+      })
+    return send(request, reply, { key: `site ${id} ${hash}`, isMadeUp: false, draw })
   })
 
   app.get<{ Params: { theme: string; file: string } }>('/art/scenes/:theme/:file', async (request, reply) => {
@@ -55,6 +75,7 @@ export function registerArt(app: FastifyInstance, createContext: (request: Fasti
     const [, key = '', hash = ''] = /^([\w-]+)-(\w+)\.svg$/.exec(request.params.file) ?? []
     if (!theme || !key || key.length > longestKey) return reply.callNotFound()
     if (hash !== sceneArtHash(theme, key)) return reply.redirect(sceneArtPath(theme, key), 302)
-    return send(request, reply, `scene ${theme} ${key}`, () => themeSceneSvg({ key, theme }))
+    const draw = () => themeSceneSvg({ key, theme })
+    return send(request, reply, { key: `scene ${theme} ${key}`, isMadeUp: true, draw })
   })
 }

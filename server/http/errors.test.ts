@@ -16,6 +16,13 @@ test.each(['/api/nothing', '/api/', '/api/articles/1/x', '/api/reviews/slug/a/b'
   },
 )
 
+test('a call is refused in JSON, however its address is written', async () => {
+  const app = await testSite().app()
+  const response = await app.inject({ url: '/%61pi/articles/slug/nothing', headers: { accept: 'text/html' } })
+
+  expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
 test.each([
   ['/api/products/featured', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],
   ['/api/articles', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']],

@@ -91,7 +91,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 function wantsHtml(request: FastifyRequest): boolean {
-  const path = request.raw.url ?? ''
+  // By the route where one was found: an address can be written in many ways.
+  const path = request.routeOptions?.url ?? request.raw.url ?? ''
   return !path.startsWith('/api/') && !path.startsWith('/trpc/') && (request.headers.accept ?? '').includes('text/html')
 }
 

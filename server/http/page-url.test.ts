@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { insertDiveSite, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, insertReview, testSite } from '#server/testing.ts'
 import { pageUrl as pageUrlOf } from './page-url.ts'
 
 const { db } = testSite()
 for (let n = 0; n < 25; n += 1) insertDiveSite(db, { region: 'Sydney' })
+insertArticle(db, { slug: 'café', published: false })
+const { id: movedId } = insertReview(db, { slug: 'good-fins' })
+db.$client.prepare("insert into slug_redirects (kind, slug, target_id) values ('review', 'fine-fins', ?)").run(movedId)
 const pageUrl = (url: string) => pageUrlOf(url, db)
 
 test('parameters that a page does not know are dropped', () => {
@@ -78,6 +81,17 @@ test('the home page is cached, though its path ends in a slash', () => {
 
 test('a path in other letters than ours is one address too', () => {
   expect(pageUrl('/blog/caf%C3%A9').isCacheable).toBe(true)
+})
+
+test('what was, is or will be at a path is kept; where nothing is, there is no end of paths', () => {
+  const isKept = (path: string) => pageUrl(path).isCacheable
+  for (const path of ['/gear-reviews/good-fins', '/gear-reviews/fine-fins', '/dive-sites/25', '/search', '/subscribed'])
+    expect([path, isKept(path)]).toEqual([path, true])
+  for (const path of [
+    ...['/gear-reviews/bad-fins', '/blog/good-fins', '/blog/fine-fins', '/dive-sites/26', '/dive-sites/025'],
+    ...['/dive-sites/x', '/dive-sites/1e0', '/nothing', '/letters/1', '/about/us', '/newsletter', '/gear-reviews/'],
+  ])
+    expect([path, isKept(path)]).toEqual([path, false])
 })
 
 test('a page with one parameter is cached, one with several is not: their combinations have no end', () => {

@@ -3,6 +3,7 @@ import { isAdminPath } from '#domain/admin-pages.ts'
 import { pageParameters } from '#domain/page-parameters.ts'
 import { contents } from '#server/contents.ts'
 import type { Content } from '#server/publishing/content.ts'
+import { isOwnPage } from './own-pages.ts'
 import { isCanonicalPath } from './request-target.ts'
 
 type Listed = Pick<Content, 'parameters' | 'listValues'>
@@ -20,8 +21,8 @@ interface PageUrl {
   url: string
   path: string
   /**
-   * False for what anybody could make up without end: free text, unknown values, other spellings of a path, and
-   * parameters in combination, of which there are hundreds of thousands.
+   * False for what anybody could make up without end: paths where nothing is, free text, unknown values, other spellings
+   * of a path, and parameters in combination, of which there are hundreds of thousands.
    */
   isCacheable: boolean
 }
@@ -48,7 +49,17 @@ export function pageUrl(requestUrl: string, db: Db): PageUrl {
   return {
     url: query ? `${path}?${query}` : path,
     path,
-    isCacheable: kept.size <= 1 && areKnownValues && isCanonicalPath(path) && !isAdminPath(path),
+    isCacheable: kept.size <= 1 && areKnownValues && isCanonicalPath(path) && !isAdminPath(path) && isThere(path, db),
+  }
+}
+
+function isThere(path: string, db: Db): boolean {
+  if (listedAt.has(path)) return true
+  try {
+    return isOwnPage(path, db)
+  } catch {
+    // As below; such an answer is not kept anyway.
+    return true
   }
 }
 

@@ -86,6 +86,13 @@ test('a page that does not exist is sent to whoever claims to have it', async ()
   expect(await get('/nothing', { 'if-none-match': '*' })).toMatchObject({ statusCode: 404, body: 'Page Not Found' })
 })
 
+test('what may not be stored is sent to whoever claims to have it', async () => {
+  const { get } = await countingSite()
+
+  expect((await get('/blog', { 'if-none-match': '*' })).statusCode).toBe(304)
+  expect((await get('/admin', { 'if-none-match': '*' })).statusCode).toBe(200)
+})
+
 test('a browser asks again each time', async () => {
   const { get } = await countingSite()
 

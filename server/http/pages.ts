@@ -140,7 +140,8 @@ function createRendersByKind() {
 /** For good; the query goes along as it is. */
 function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, query = ''] = /(\?.*)$/.exec(request.raw.url ?? '') ?? []
-  reply.header('cache-control', isAdminPath(path) ? 'no-store' : 'public, max-age=3600')
+  const isPublic = !isAdminPath(path) && !isPersonalPath(path)
+  reply.header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
   return reply.redirect(path + query, 308)
 }
 

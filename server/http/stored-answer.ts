@@ -41,7 +41,8 @@ export function storedBytes(body: Buffer, encoding: Encoding, headers: Headers):
 export function sendStored(request: FastifyRequest, reply: FastifyReply, status: number, answer: StoredAnswer): void {
   reply.hijack()
   const { body, etag, headers } = answer
-  if (status === 200 && namesEtag(request.headers['if-none-match'], etag)) {
+  // What may not be stored has none: nobody can have it already.
+  if (status === 200 && 'etag' in headers && namesEtag(request.headers['if-none-match'], etag)) {
     const { 'content-length': _length, ...unchanged } = headers
     reply.raw.writeHead(304, unchanged).end()
     return

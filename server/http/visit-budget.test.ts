@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { testSite } from '#server/testing.ts'
+import { appRouter } from '#server/app-router.ts'
+import { sessionCookie, testSite } from '#server/testing.ts'
+import { createCaller } from '#server/trpc.ts'
 
-/** A site whose pages are made of their address; what begins with /nothing is not there. */
+/** A site whose pages are made of their address, those of results with a search; what begins with /nothing is not there. */
 async function floodedSite() {
   const clock = { ms: 0 }
-  const app = await testSite().app({
+  const site = testSite()
+  const callerOf = createCaller(appRouter)
+  const app = await site.app({
     elapsedMs: () => clock.ms,
-    renderPage: async (url) => ({ status: url.startsWith('/nothing') ? 404 : 200, html: `<title>${url}</title>` }),
+    renderPage: async (url, context) => {
+      if (url.startsWith('/search')) await callerOf(context).publicContent.search({ q: 'reef' })
+      return { status: url.startsWith('/nothing') ? 404 : 200, html: `<title>${url}</title>` }
+    },
   })
-  const ask = (url: string, remoteAddress = '203.0.113.1') => app.inject({ url, remoteAddress })
+  const ask = (url: string, remoteAddress = '203.0.113.1', headers = {}) => app.inject({ url, remoteAddress, headers })
   const statuses = async (count: number, url: (turn: number) => string, client?: (turn: number) => string) => {
     const counted: Record<number, number> = {}
     for (let turn = 0; turn < count; turn += 1) {
@@ -17,7 +24,7 @@ async function floodedSite() {
     }
     return counted
   }
-  return { clock, ask, statuses }
+  return { clock, ask, statuses, cookie: sessionCookie(site.db) }
 }
 const search = (turn: number) => `/search?q=word${turn}`
 const network = (turn: number) => `198.51.${turn >> 8}.${turn & 255}`
@@ -69,6 +76,13 @@ test('addresses where nothing is count as searches do', async () => {
   expect(await statuses(130, (turn) => `/nothing/${turn}`)).toEqual({ 404: 120, 429: 10 })
 })
 
+test('they are counted when they come, not when their turn has come', async () => {
+  const { ask } = await floodedSite()
+  const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => ask(`/blog/nothing-${turn}`)))
+
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30)
+})
+
 test.each([
   ['combinations of filters', (turn: number) => `/dive-sites?region=Sydney&skill=Beginner&depth=shallow&page=${turn}`],
   ['files of what is searched for', (turn: number) => `/dive-sites.gpx?q=word${turn}`],
@@ -88,4 +102,38 @@ test('the whole network of an IPv6 client counts as one', async () => {
   const { statuses } = await floodedSite()
 
   expect(await statuses(125, search, (turn) => `2001:db8:0:7::${turn.toString(16)}`)).toEqual({ 200: 120, 429: 5 })
+})
+
+const call = (name: string, input: object) =>
+  `/trpc/${name}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+const frame = { west: 150, south: -35, east: 152, north: -33 }
+
+test.each([
+  ['the site search', (turn: number) => call('publicContent.search', { q: `word${turn}` })],
+  ['the search of reviews', (turn: number) => call('publicContent.reviewsMatching', { search: `word${turn}` })],
+  ['the directory', (turn: number) => call('diveSites.directory', { q: `word${turn}` })],
+  [
+    'the map of a large directory',
+    (turn: number) => call('diveSites.mapMarks', { ...frame, zoom: 4, q: `word${turn}` }),
+  ],
+])('searches by calls count as well: %s', async (_what, url) => {
+  const { ask, statuses } = await floodedSite()
+  expect(await statuses(122, url)).toEqual({ 200: 120, 429: 2 })
+  const refused = await ask(url(200))
+
+  expect(refused.headers).toMatchObject({ 'retry-after': '1' })
+  expect(refused.json().error.json.message).toBe(
+    'You have searched very often in a short time. Please wait a moment, then try again.',
+  )
+})
+
+test('a flood of searches by calls is refused to everybody but the administrator', async () => {
+  const { ask, statuses, cookie } = await floodedSite()
+  const searchCall = (turn: number) => call('publicContent.search', { q: `word${turn}` })
+  expect(await statuses(305, searchCall, network)).toEqual({ 200: 300, 503: 5 })
+  const refused = await ask(searchCall(0), '192.0.2.1')
+
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused.json().error.json.message).toMatch(/^Very many people are searching at the moment\./)
+  expect((await ask(searchCall(0), '192.0.2.1', { cookie })).statusCode).toBe(200)
 })

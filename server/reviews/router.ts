@@ -3,7 +3,7 @@ import { createReviewInput, updateReviewInput } from '#domain/review-edit.schema
 import { slugInput } from '#domain/slug.schema.ts'
 import { storyIdInput } from '#domain/story.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
-import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
+import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'
 import {
   getReview,
@@ -22,7 +22,7 @@ export const reviewPublic = {
     .input(reviewCategoryInput)
     .query(({ ctx, input }) => listReviewsOfCategory(ctx.db, ctx.now(), input.category)),
   /** What `/gear-reviews?search=` shows. */
-  reviewsMatching: publicProcedure
+  reviewsMatching: publicSearch
     .input(reviewSearchInput)
     .query(({ ctx, input }) => searchReviews(ctx.db, ctx.now(), input.search)),
   /** The whole review with its markup, as the REST API gives it. */

@@ -1,11 +1,11 @@
 import { searchInput } from '#domain/search.schema.ts'
-import { adminProcedure, publicProcedure } from '#server/trpc.ts'
+import { adminProcedure, publicSearch } from '#server/trpc.ts'
 import { listPlaces } from './places.ts'
 import { searchContent } from './queries.ts'
 
 export const searchPublic = {
   /** The site search: at most three results of a kind, articles first, then dive sites, products and reviews. */
-  search: publicProcedure.input(searchInput).query(({ ctx, input }) => searchContent(ctx.db, input.q, ctx.now())),
+  search: publicSearch.input(searchInput).query(({ ctx, input }) => searchContent(ctx.db, input.q, ctx.now())),
 }
 
 export const searchAdmin = {
