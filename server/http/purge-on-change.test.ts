@@ -15,12 +15,13 @@ interface Asked {
   body: string
 }
 
-/** A cache that takes purges, or answers with another status for as long as the test says. */
+/** A cache that takes purges, or answers with another status or nothing for as long as the test says. */
 async function cacheInFront() {
   const asked: Asked[] = []
-  const answer = { status: 200 }
+  const answer = { status: 200, hangs: false }
   const server = createServer(async (request, response) => {
     asked.push({ method: request.method, path: request.url, headers: request.headers, body: await text(request) })
+    if (answer.hangs) return
     response.writeHead(answer.status).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,7 +34,7 @@ async function cacheInFront() {
 }
 
 /** A site that looks for changes every few milliseconds. */
-async function purgingSite(variables: Record<string, string> = {}, firstPauseMs = 10) {
+async function purgingSite(variables: Record<string, string> = {}, firstPauseMs = 10, patienceMs = 10_000) {
   const cache = await cacheInFront()
   const CDN_PURGE_URL = `${cache.url}/purge/site-content`
   const site = testSite({ CDN_PURGE_URL, ...variables })
@@ -44,7 +45,7 @@ async function purgingSite(variables: Record<string, string> = {}, firstPauseMs 
       env: { ...site.env, CDN_PURGE_URL },
       readCacheVersion: () => readVersion(site.clock.now),
       log: logger,
-      ...{ lookEveryMs: 5, againAfterMs: 20, firstPauseMs },
+      ...{ lookEveryMs: 5, againAfterMs: 20, firstPauseMs, patienceMs },
     })
   const purging = start()
   onTestFinished(() => purging.stop())
@@ -88,6 +89,19 @@ test('a purge that is not taken is asked for until it is, and the log tells of b
   expect(lines[1]).toMatchObject({ failures: 2, msg: expect.stringContaining('may show what is old') })
   expect(asked.length).toBeGreaterThanOrEqual(atStart + 3)
   expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test('a cache that takes the request and says nothing is asked again', async () => {
+  const { db, answer, purges, asked, lines } = await purgingSite({}, 10, 200)
+  await purges(atStart)
+  answer.hangs = true
+  insertArticle(db)
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
+  answer.hangs = false
+
+  await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front gives up pages again')
+  expect(lines[0]?.reason).toMatch(/timeout/)
+  expect(asked.length).toBeGreaterThan(atStart + 1)
 })
 
 test('a cache that is left in peace is asked at once when something changes again', async () => {

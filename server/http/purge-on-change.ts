@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '#server/env.ts'
-import { askToPurge } from './purge-request.ts'
+import { askToPurge, purgePatienceMs } from './purge-request.ts'
 
 /** Two microseconds each: a publish, whichever process wrote it, and an instant that passes are seen in this time. */
 const lookEveryMs = 100
@@ -19,6 +19,7 @@ interface PurgingOptions {
   lookEveryMs?: number
   againAfterMs?: number
   firstPauseMs?: number
+  patienceMs?: number
 }
 
 /**
@@ -28,6 +29,7 @@ interface PurgingOptions {
 export function startPurging({ env, readCacheVersion, log, ...options }: PurgingOptions): { stop(): void } {
   const end = new AbortController()
   const { host } = new URL(env.CDN_PURGE_URL)
+  const { patienceMs = purgePatienceMs } = options
   let known: string | null = null
   let isWanted = false
   let isRunning = false
@@ -67,7 +69,7 @@ export function startPurging({ env, readCacheVersion, log, ...options }: Purging
     while (isWanted && !end.signal.aborted) {
       isWanted = false
       try {
-        await askToPurge(env.CDN_PURGE_URL, env, end.signal)
+        await askToPurge(env.CDN_PURGE_URL, env, { breakOff: end.signal, patienceMs })
         if (failures > 0) log.info({ host, failures }, 'the cache in front gives up pages again')
         failures = 0
       } catch (error) {

@@ -1,7 +1,8 @@
 import type { Env } from '#server/env.ts'
 import { contentTag } from './cache-in-front.ts'
 
-const patienceMs = 10_000
+/** How long a cache may take to answer. */
+export const purgePatienceMs = 10_000
 
 type PurgeSettings = Pick<Env, 'CDN_PURGE_STYLE' | 'CDN_PURGE_TOKEN'>
 
@@ -24,7 +25,7 @@ const asked: Record<Env['CDN_PURGE_STYLE'], (token: string | undefined) => Reque
 export async function askToPurge(
   url: string,
   { CDN_PURGE_STYLE: style, CDN_PURGE_TOKEN: token }: PurgeSettings,
-  breakOff: AbortSignal,
+  { breakOff, patienceMs }: { breakOff: AbortSignal; patienceMs: number },
 ): Promise<void> {
   const signal = AbortSignal.any([breakOff, AbortSignal.timeout(patienceMs)])
   const response = await fetch(url, { ...asked[style](token), redirect: 'error', signal })

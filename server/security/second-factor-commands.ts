@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { recoveryCodes, secondFactors } from '#db/schema/security.ts'
-import type { TurnOffSecondFactorInput } from '#domain/admin-password.schema.ts'
+import type { TurnOffSecondFactorInput, TurnOnSecondFactorInput } from '#domain/admin-password.schema.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
@@ -35,12 +35,13 @@ export async function startSecondFactor(ctx: AdminContext, { password }: { passw
  * @returns the recovery codes, which nobody sees again
  * @throws AppError BAD_INPUT when the code is wrong, CONFLICT when nothing was begun, or too long ago
  */
-export async function turnOnSecondFactor(ctx: AdminContext, { code }: { code: string }) {
+export async function turnOnSecondFactor(ctx: AdminContext, { code, secret }: TurnOnSecondFactorInput) {
   const { userId } = ctx.session
   const codes = makeRecoveryCodes()
   await write(ctx, { action: 'second_factor_on' }, (tx) => {
     const factor = findSecondFactor(tx, userId)
-    if (!factor || factor.confirmedAt || factor.createdAt.getTime() + setUpMs < ctx.now().getTime()) {
+    const isOther = secret !== undefined && secret !== factor?.secret
+    if (!factor || factor.confirmedAt || isOther || factor.createdAt.getTime() + setUpMs < ctx.now().getTime()) {
       throw new AppError('CONFLICT', 'That took too long, or was begun anew elsewhere. Please begin again.')
     }
     const step = stepOfCode(factor.secret, code, ctx.now())

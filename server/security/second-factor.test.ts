@@ -166,6 +166,9 @@ test('it is begun with the password, turned on with the first code in time, and 
     code: 'BAD_REQUEST',
     message: 'That code is not right. Please enter the one that the app shows now.',
   })
+  // A window whose key has been replaced in another one hears that, not that its right code is wrong.
+  const replaced = { code: codeOf(first.secret, NOW), secret: first.secret }
+  await expect(admin.security.turnOnSecondFactor(replaced)).rejects.toThrow('was begun anew elsewhere')
   site.clock.now = seconds(16 * 60)
   const late = { code: codeOf(secret, seconds(16 * 60)) }
   await expect(admin.security.turnOnSecondFactor(late)).rejects.toThrow('That took too long')

@@ -7,7 +7,7 @@ const firstPauseMs = 500
 const longestPauseMs = 30_000
 const longLifeMs = 60_000
 /** Longer than any stop of a worker takes (`http/connections.ts`, `mail/delivery.ts`). */
-const stopPatienceMs = 10_000
+const longestStopMs = 10_000
 
 interface WorkersOptions {
   count: number
@@ -16,9 +16,8 @@ interface WorkersOptions {
   log: Pick<Logger, 'info' | 'warn'>
   /** Called before the process ends. */
   release: () => void
-  /** The program of a worker; this process's own unless a test brings one. */
-  program?: string
-  pauseMs?: number
+  /** How long workers may take to stop; as long as any takes, unless said otherwise. */
+  stopPatienceMs?: number
 }
 
 /**
@@ -27,14 +26,14 @@ interface WorkersOptions {
  * could go wrong goes wrong in a worker.
  */
 export function superviseWorkers(options: WorkersOptions): void {
-  const { count, variables, log, release, program, pauseMs = firstPauseMs } = options
-  cluster.setupPrimary({ serialization: 'advanced', ...(program ? { exec: program } : {}) })
+  const { count, variables, log, release, stopPatienceMs = longestStopMs } = options
+  cluster.setupPrimary({ serialization: 'advanced' })
   const ready = new Set<Worker>()
   let onDuty: Worker | null = null
   let mailTrouble: string | null = null
   let hasStarted = false
   let isStopping = false
-  let nextPauseMs = pauseMs
+  let nextPauseMs = firstPauseMs
 
   fork({ [firstWorker]: 'yes' })
   process.on('SIGTERM', stop)
@@ -52,7 +51,7 @@ export function superviseWorkers(options: WorkersOptions): void {
       if (isStopping) return endWhenAllHave()
       // It has said itself what is wrong.
       if (!hasStarted) return end(code || 1)
-      if (performance.now() - since > longLifeMs) nextPauseMs = pauseMs
+      if (performance.now() - since > longLifeMs) nextPauseMs = firstPauseMs
       log.warn({ worker: worker.id, code, signal, pauseMs: nextPauseMs }, 'a worker ended; another takes its place')
       setTimeout(() => isStopping || fork(), nextPauseMs)
       nextPauseMs = Math.min(nextPauseMs * 2, longestPauseMs)

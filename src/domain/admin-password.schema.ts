@@ -21,6 +21,8 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 export const startSecondFactorInput = z.object({ password: given('Please enter the password you have now.') })
 
 const givenCode = code.trim().min(1, { error: 'Please enter the code.' })
-export const turnOnSecondFactorInput = z.object({ code: givenCode })
+/** With the key that the code was made of: it may have been begun anew in another window. */
+export const turnOnSecondFactorInput = z.object({ code: givenCode, secret: z.string().max(100).optional() })
+export type TurnOnSecondFactorInput = z.output<typeof turnOnSecondFactorInput>
 export const turnOffSecondFactorInput = startSecondFactorInput.extend({ code: givenCode })
 export type TurnOffSecondFactorInput = z.output<typeof turnOffSecondFactorInput>

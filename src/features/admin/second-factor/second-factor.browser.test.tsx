@@ -49,7 +49,7 @@ test('turned on: the password, the QR code with the key in text, the first code,
   await expect.element(getByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument()
   expect([startSecondFactor.mock.calls, turnOnSecondFactor.mock.calls]).toEqual([
     [[{ password: 'correct horse' }]],
-    [[{ code: '123 456' }]],
+    [[{ code: '123 456', secret }]],
   ])
 })
 
@@ -86,6 +86,25 @@ test('a first code that is wrong is told at its field, and the key stays', async
   await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
   await getByRole('button', { name: 'Cancel' }).click()
   await expect.element(getByLabelText('Password')).toBeVisible()
+})
+
+test.each([
+  ['TOO_MANY_REQUESTS', 'Too many attempts. Please wait 15 minutes.'],
+  ['CONFLICT', 'That took too long, or was begun anew elsewhere. Please begin again.'],
+] as const)('what is not about the code is told as well: %s', async (code, message) => {
+  const turnOnSecondFactor = () => {
+    throw new AppError(code, message)
+  }
+  const { getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor: key, turnOnSecondFactor } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await getByLabelText('Code from the app').fill('123456')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(page.getByText(message).first()).toBeVisible()
+  await expect.element(getByLabelText('Code from the app')).toHaveValue('123456')
 })
 
 test('turned off with password and a code of the app or a recovery code; a wrong one is told at its field', async () => {

@@ -40,7 +40,7 @@ function AskFirstCode({ secret, uri, onCodes, onCancel }: AskFirstCodeProps) {
   const client = useApiClient()
   const { form, problems, submit, isPending } = useProof({
     schema: turnOnSecondFactorInput,
-    send: (input) => client.security.turnOnSecondFactor.mutate(input),
+    send: ({ code }) => client.security.turnOnSecondFactor.mutate({ code, secret }),
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   // The button that led here has gone.
