@@ -22,8 +22,26 @@ for argument; do
   esac
 done
 need_root
-if [ -z "$site_url" ] && [ -e "$settings" ]; then site_url=$(sed -n 's/^SITE_URL=//p' "$settings"); fi
+installed_url=
+if [ -e "$settings" ]; then installed_url=$(sed -n "s/^SITE_URL=[\"']*\([^\"'[:space:]]*\).*/\1/p" "$settings"); fi
+site_url=${site_url:-$installed_url}
 [ -n "$site_url" ] || fail "Say where the site will be: $0 https://example.com"
+host=${site_url#https://}
+case "$host" in
+  *[!A-Za-z0-9.:-]*) fail "$site_url is no address of a site: letters, digits, dots and hyphens alone (other alphabets as xn--…)." ;;
+esac
+if [ -e "$settings" ] && [ "$site_url" != "$installed_url" ]; then
+  [ -n "$proxy" ] || caddyfile="the settings of your proxy"
+  fail "Nothing was changed: $settings says SITE_URL=$installed_url. For another address change
+  in $settings: SITE_URL=$site_url
+  in $caddyfile: \"${installed_url#https://}\" to \"$host\"
+then: systemctl restart kelp-and-coral; systemctl reload ${proxy:-YOUR-PROXY}"
+fi
+if [ -n "$proxy" ] && [ -n "$tls" ] && grep -qs '^# Kelp & Coral' "$caddyfile" && ! grep -q '^[[:space:]]*tls internal' "$caddyfile"; then
+  fail "Nothing was changed: Caddy was installed without --internal-ca. For it, put this line
+  in $caddyfile, below \"$host {\": tls internal
+then: systemctl reload caddy"
+fi
 
 say "Packages"
 missing=
@@ -56,7 +74,7 @@ fi
 release=$(keep_release)
 point current "$release"
 [ -e "$home/previous" ] || point previous "$release"
-ln -sfn "$home/current/bin/kelp-and-coral" /usr/local/bin/kelp-and-coral
+ln -sfn "$home/current/bin/kelp-and-coral" "$command"
 
 say "Service"
 install_units "$release"
@@ -69,13 +87,15 @@ wait_for_health "$(version_of "$release")" ||
 if [ -n "$proxy" ]; then
   say "Caddy"
   wanted=$(mktemp)
-  sed "s|^example\.com {|${site_url#https://} {${tls:+\\n\\t$tls}|" "$release/deploy/Caddyfile" >"$wanted"
-  if cmp -s "$wanted" /etc/caddy/Caddyfile; then
+  sed "s|^example\.com {|$host {${tls:+\\n\\t$tls}|" "$release/deploy/Caddyfile" >"$wanted"
+  if cmp -s "$wanted" "$caddyfile"; then
     rm "$wanted"
-  elif grep -q '^# Kelp & Coral' /etc/caddy/Caddyfile || dpkg --verify caddy | grep -q Caddyfile; then
-    say "/etc/caddy/Caddyfile was changed by hand and is left as it is; ours is $wanted"
+  elif grep -qs '^# Kelp & Coral' "$caddyfile" || dpkg --verify caddy | grep -q Caddyfile; then
+    say "$caddyfile is not as this release has it, and is left as it is; ours is $wanted"
+    sed 's/#.*//' "$caddyfile" | tr -s '[:space:],{' '\n' | grep -qxF -e "$host" -e "$site_url" ||
+      fail "$site_url is not served yet, because $caddyfile does not name it. Add what is in $wanted, then: systemctl reload caddy"
   else
-    install -m 0644 "$wanted" /etc/caddy/Caddyfile
+    install -m 0644 "$wanted" "$caddyfile"
     rm "$wanted"
   fi
   systemctl --quiet enable caddy

@@ -8,16 +8,22 @@ here=$(dirname "$(dirname "$(readlink -f "$0")")")
 
 need_root
 [ $# -eq 1 ] || fail "Usage: $0 FILE. The backups are in $data/backups"
-file=$(readlink -f "$1")
-[ -e "$file" ] || fail "There is no file $1"
+file=$(readlink -f "$1" || true)
+[ -f "$file" ] || fail "There is no file $1"
 # The service may only read what is its own.
 case "$file" in
   "$data"/*) ;;
   *)
     own=$data/restored-from-elsewhere
-    trap 'rm -f "$own"' EXIT
-    install -m 0600 -o kelp-and-coral -g kelp-and-coral "$file" "$own"
-    file=$own
+    trap 'rm -rf "$own"' EXIT
+    trap 'exit 1' INT HUP TERM
+    rm -rf "$own"
+    install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$own"
+    # With its manifest, and with the log that tells that it is not whole.
+    for each in "$file" "$file.json" "$file-wal"; do
+      [ ! -e "$each" ] || install -m 0600 -o kelp-and-coral -g kelp-and-coral "$each" "$own/"
+    done
+    file=$own/${file##*/}
     ;;
 esac
 since=$(date '+%F %T')

@@ -4,6 +4,11 @@ home=/opt/kelp-and-coral
 data=/var/lib/kelp-and-coral
 settings=/etc/kelp-and-coral.env
 service=kelp-and-coral.service
+units=/etc/systemd/system
+drop_in=/run/systemd/system/kelp-and-coral.service.d
+failures=/run/kelp-and-coral/failures
+caddyfile=/etc/caddy/Caddyfile
+command=/usr/local/bin/kelp-and-coral
 socket=kelp-and-coral.socket
 own_address=http://127.0.0.1:3000
 
@@ -12,8 +17,14 @@ fail() {
   exit 1
 }
 
+# Whoever listened may be gone: no reason to stop half-way.
 say() {
-  echo "==> $*"
+  echo "==> $*" || true
+}
+
+# From here on neither Ctrl-C nor a lost line leaves things half done.
+undisturbed() {
+  trap '' INT HUP TERM PIPE
 }
 
 need_root() {
@@ -47,12 +58,17 @@ point() {
 install_units() {
   for unit in "$1"/deploy/*.service "$1"/deploy/*.socket "$1"/deploy/*.timer; do
     [ -e "$unit" ] || continue
-    cmp -s "$unit" "/etc/systemd/system/${unit##*/}" || install -m 0644 "$unit" /etc/systemd/system/
+    cmp -s "$unit" "$units/${unit##*/}" || install -m 0644 "$unit" "$units/"
   done
   systemctl daemon-reload
   for unit in "$1"/deploy/*.timer; do
     [ ! -e "$unit" ] || systemctl --quiet enable --now "${unit##*/}"
   done
+}
+
+# The version of what answers, whether or not it can write; nothing when nobody does.
+answering_version() {
+  curl --silent --max-time 10 "$own_address/health" | sed -n 's/.*"version":"\([^"]*\)".*/\1/p'
 }
 
 # wait_for_health VERSION: until that version can read and write; fails as soon as it has ended, or after two minutes, which
@@ -65,7 +81,8 @@ wait_for_health() {
   while kill -0 "$asked" 2>/dev/null; do
     case "$(systemctl show --property SubState --value "$service")" in
       running | start | start-pre) sleep 0.2 ;;
-      *) kill "$asked" 2>/dev/null || true ;;
+      # Not TERM, which is ignored from undisturbed on.
+      *) kill -KILL "$asked" 2>/dev/null || true ;;
     esac
   done
   outcome=0
@@ -77,17 +94,17 @@ wait_for_health() {
 # restart_over BACKUP VERSION: the site starts anew over a backup that is put in place while nobody has the file open.
 # Visitors wait in the socket. A backup that is refused changes nothing.
 restart_over() {
-  # Ctrl-C or a lost line must not leave it in place: every later restart would restore once more.
-  trap '' INT HUP TERM
-  folder=/run/systemd/system/$service.d
-  mkdir -p "$folder"
-  printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$1" >"$folder/restore.conf"
+  # Left in place, every later restart would restore once more.
+  undisturbed
+  mkdir -p "$drop_in"
+  # To systemd, % and $ mean something else, and \ and " end a name.
+  quoted=$(printf '%s' "$1" | sed 's/[\\"]/\\&/g; s/[%$]/&&/g')
+  printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$quoted" >"$drop_in/restore.conf"
   systemctl daemon-reload
-  rm -f /run/kelp-and-coral/failures
+  rm -f "$failures"
   started=yes
   systemctl restart "$service" || started=no
-  rm -rf "$folder"
+  rm -rf "$drop_in"
   systemctl daemon-reload
-  trap - INT HUP TERM
   [ "$started" = yes ] && wait_for_health "$2"
 }

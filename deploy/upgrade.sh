@@ -1,6 +1,6 @@
 #!/bin/sh
 # Upgrades an installed site to the release that this script is part of. Visitors notice a pause of some seconds, no error.
-# What fails changes nothing: the release before goes on, over the database as it was.
+# What fails changes nothing: the release before goes on, over the database as it was. Whatever stopped it, run it again.
 set -eu
 umask 022
 here=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -9,47 +9,80 @@ here=$(dirname "$(dirname "$(readlink -f "$0")")")
 
 need_root
 [ -e "$home/current" ] || fail "The site is not installed yet: $here/deploy/install.sh https://example.com"
-old=$(readlink -f "$home/current")
-old_version=$(version_of "$old")
 version=$(version_of "$here")
-if [ "$old_version" = "$version" ]; then
-  say "Release $version runs already."
-  exit 0
-fi
+current=$(readlink -f "$home/current")
+previous=$(readlink -f "$home/previous")
+# From the switch until one of the two serves; says where the snapshot is.
+switched=$data/backups/.switched-to-$version
+ill="See $current/docs/operations.md, \"When nothing starts\""
 
-say "Release $version beside $old_version"
-release=$(keep_release)
-
-say "A snapshot, and the migration tried out on a copy of it"
-stamp=$(date --utc +%Y-%m-%dT%H%M%S)
-snapshot=$data/backups/before-upgrade-$stamp.sqlite
-rehearsal=$data/rehearsal
-rm -rf "$rehearsal"
-trap 'rm -rf "$rehearsal"' EXIT
-install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$data/backups" "$rehearsal"
-"$old/bin/kelp-and-coral" backup "$snapshot"
-(
-  export DATABASE_FILE="$rehearsal/site.sqlite"
-  "$release/bin/kelp-and-coral" restore "$snapshot" >/dev/null
-  "$release/bin/kelp-and-coral" migrate >/dev/null
-) || fail "The new release cannot work with this database. Nothing was changed: $old_version goes on."
-rm -rf "$rehearsal"
-
-say "Switch"
-touch "$data/backups/.switch-$stamp"
-point previous "$old"
-point current "$release"
-install_units "$release"
-rm -f /run/kelp-and-coral/failures
-if systemctl restart "$service" && wait_for_health "$version"; then
-  rm -f "$data/backups/.switch-$stamp"
-  # One step back is kept, and of the snapshots the newest three.
+# One step back is kept, and of the snapshots the newest three.
+tidy() {
+  rm -f "$data"/backups/.switch*
   for other in "$home"/releases/*; do
-    [ "$other" = "$release" ] || [ "$other" = "$old" ] || rm -rf "$other"
+    [ "$other" = "$(readlink -f "$home/current")" ] || [ "$other" = "$(readlink -f "$home/previous")" ] || rm -rf "$other"
   done
   find "$data/backups" -name 'before-upgrade-*.sqlite' | sort -r | tail -n +4 | while read -r old_snapshot; do
     rm -f "$old_snapshot" "$old_snapshot.json"
   done
+}
+
+# Not the link counts but what answers: a run before this one may have been cut off in between.
+answering=$(answering_version)
+old=$current
+if [ "$(version_of "$current")" = "$version" ]; then
+  if [ "$answering" = "$version" ]; then
+    wait_for_health "$version" || fail "Release $version runs already, but can't write. See docs/operations.md, \"What an alarm means\""
+    tidy
+    say "Release $version runs already."
+    exit 0
+  fi
+  [ "$answering" != "$(version_of "$previous")" ] || old=$previous
+fi
+
+# Later than an hour after the switch, what the new release has been given since must not be lost by going back.
+if [ -n "$(find "$switched" -mmin -60 2>/dev/null)" ]; then
+  say "The upgrade to $version was interrupted after its switch, and goes on"
+  old=$previous
+  release=$(keep_release)
+  snapshot=$(cat "$switched")
+elif [ "$(version_of "$old")" = "$version" ]; then
+  say "Release $version is installed and does not answer: it is started anew"
+  rm -f "$failures"
+  { systemctl restart "$service" && wait_for_health "$version"; } || fail "Release $version does not start. $ill."
+  tidy
+  say "Release $version serves the site."
+  exit 0
+else
+  say "Release $version beside $(version_of "$old")"
+  release=$(keep_release)
+
+  say "A snapshot, and the migration tried out on a copy of it"
+  snapshot=$data/backups/before-upgrade-$(date --utc +%Y-%m-%dT%H%M%S).sqlite
+  rehearsal=$data/rehearsal
+  rm -rf "$rehearsal"
+  trap 'rm -rf "$rehearsal"' EXIT
+  trap 'exit 1' INT HUP TERM
+  install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$data/backups" "$rehearsal"
+  "$old/bin/kelp-and-coral" backup "$snapshot"
+  (
+    export DATABASE_FILE="$rehearsal/site.sqlite"
+    "$release/bin/kelp-and-coral" restore "$snapshot" >/dev/null
+    "$release/bin/kelp-and-coral" migrate >/dev/null
+  ) || fail "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
+  rm -rf "$rehearsal"
+  point previous "$old"
+  echo "$snapshot" >"$switched"
+fi
+
+say "Switch"
+undisturbed
+old_version=$(version_of "$old")
+point current "$release"
+install_units "$release"
+rm -f "$failures"
+if systemctl restart "$service" && wait_for_health "$version"; then
+  tidy
   say "Release $version serves the site."
   exit 0
 fi
@@ -59,14 +92,13 @@ journalctl --unit "$service" --lines 15 --no-pager --output cat >&2 || true
 say "Back to $old_version"
 point current "$old"
 install_units "$old"
-rm -f /run/kelp-and-coral/failures
+rm -f "$failures"
 # A migration saves the database before it, when nobody writes any more.
-before=$(find "$data/backups" -name 'before-migration-*.sqlite' -newer "$data/backups/.switch-$stamp" | sort | tail -n 1)
-rm -f "$data/backups/.switch-$stamp"
+before=$(find "$data/backups" -name 'before-migration-*.sqlite' -newer "$switched" | sort | tail -n 1)
 if [ -n "$before" ]; then
-  restart_over "$before" "$old_version" || fail "$old_version does not start either. See docs/operations.md, \"When nothing starts\". The snapshot: $snapshot"
+  restart_over "$before" "$old_version"
 else
-  systemctl restart "$service"
-  wait_for_health "$old_version" || fail "$old_version does not start either. See docs/operations.md, \"When nothing starts\". The snapshot: $snapshot"
-fi
+  systemctl restart "$service" && wait_for_health "$old_version"
+fi || fail "$old_version does not start either. $ill. The snapshot: $snapshot"
+rm -f "$switched"
 fail "The upgrade failed; $old_version serves the site, and nothing was lost."

@@ -37,7 +37,8 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   const healthy = (release: string) => JSON.parse(visitor.ask('/health').body).version === versionOf(release)
   const release = unpack(newestArchive(archives), join(machine.root, 'root'))
   const next = variantOf(release, { mark: 'next' })
-  const broken = variantOf(release, { mark: 'broken', isBroken: true })
+  const broken = variantOf(release, { mark: 'broken', breaks: 'after its migration' })
+  const silent = variantOf(release, { mark: 'silent', breaks: 'at once' })
   let password = ''
   let photo = ''
   let backup = ''
@@ -55,7 +56,9 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   await report.step('install.sh once more', () => {
     const printed = machine.run(`${inside(release)}/deploy/install.sh`, '--internal-ca', site)
     expectThat(!printed.includes('password'), 'The second run speaks of a password.')
-    return 'changed nothing'
+    const other = machine.attempt(`${inside(release)}/deploy/install.sh`, 'https://other.example')
+    expectThat(other.status === 1 && other.printed.includes('SITE_URL='), `Another address:\n${other.printed}`)
+    return 'changed nothing; another address is refused'
   })
   await report.step('The site is served over https', async () => {
     const home = visitor.ask('/')
@@ -86,6 +89,12 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     expectThat(healthy(next), 'The new release does not serve the site.')
     return noneFailed(load)
   })
+  await report.step('The same upgrade once more', () => {
+    const since = startOf(machine)
+    const printed = machine.run(`${inside(next)}/deploy/upgrade.sh`)
+    expectThat(printed.includes('runs already') && startOf(machine) === since, `It was restarted:\n${printed}`)
+    return 'restarts nothing'
+  })
   await report.step('Open tabs find the files of the release before', () => {
     const path = largestScript(release).replace('dist/client', '')
     expectThat(!existsSync(join(next, 'dist/client', path)), `${path} is in both.`)
@@ -104,13 +113,34 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     expectThat(visitor.ask(photo).status === 200, 'The uploaded photo is gone.')
     return `back at ${versionOf(next)}; ${noneFailed(load)}`
   })
+  await report.step('An upgrade that fails before any migration', async () => {
+    expectThat(visitor.logIn(password) === 200, 'The password is refused.')
+    photo = await visitor.upload()
+    const { status, printed } = machine.attempt(`${inside(silent)}/deploy/upgrade.sh`)
+    expectThat(status === 1 && healthy(next), `upgrade.sh ended with ${status}:\n${printed}`)
+    expectThat(visitor.ask(photo).status === 200, 'The last photo is gone: a snapshot of before was put back.')
+    return `back at ${versionOf(next)}, with what was uploaded last`
+  })
+  await report.step('An upgrade that is killed after its switch', () => {
+    const { printed } = machine.attempt('sh', '-c', `${inside(broken)}/deploy/upgrade.sh & ${killAtRestart}`)
+    const again = machine.attempt(`${inside(broken)}/deploy/upgrade.sh`)
+    expectThat(again.status === 1, `Run again, it ended with ${again.status}:\n${printed}${again.printed}`)
+    expectThat(healthy(next), 'The release before does not serve the site.')
+    expectThat(visitor.ask(photo).status === 200, 'The uploaded photo is gone.')
+    return `run again, it goes back to ${versionOf(next)}`
+  })
 
   await report.step('A backup', () => {
     expectThat(visitor.write('Written before the backup.') === 200, 'The message was refused.')
-    const printed = machine.run('kelp-and-coral', 'backup')
-    backup = new RegExp(`${data}/backups/\\S+`).exec(printed)?.[0] ?? ''
-    expectThat(backup !== '', `No file was named:\n${printed}`)
-    return backup
+    const offSite = 'BACKUP_COMMAND=echo "taken from $HOME:"'
+    const printed = machine.run('env', offSite, 'kelp-and-coral', 'backup')
+    const made = new RegExp(`${data}/backups/\\S+`).exec(printed)?.[0] ?? ''
+    expectThat(made !== '', `No file was named:\n${printed}`)
+    expectThat(printed.includes(`taken from ${data}:`), `BACKUP_COMMAND has another home:\n${printed}`)
+    // A name that systemd reads as something else, unless it is told not to.
+    backup = `${data}/backups/100 %d of $HOME.sqlite.zst`
+    for (const end of ['', '.json']) machine.run('cp', '--preserve', made + end, backup + end)
+    return made
   })
   await report.step('The file is lost, and restored', async () => {
     for (const end of ['', '-wal', '-shm']) rmSync(join(machine.root, `${data}/site.sqlite${end}`), { force: true })
@@ -120,7 +150,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     return 'health told of it; pages and photo are back'
   })
   await report.step('A damaged backup is refused', () => {
-    machine.run('sh', '-c', `head --bytes 100000 ${backup} > ${data}/damaged && chown kelp-and-coral ${data}/damaged`)
+    machine.run('sh', '-c', `head --bytes 100000 '${backup}' > ${data}/damaged && chown kelp-and-coral ${data}/damaged`)
     const { status, printed } = machine.attempt(`${inside(next)}/deploy/restore.sh`, `${data}/damaged`)
     expectThat(status === 1, `restore.sh ended with ${status}:\n${printed}`)
     machine.run('systemctl', 'restart', service)
@@ -130,9 +160,24 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   await report.step('The machine starts anew', async () => {
     await machine.powerOff()
     await machine.boot()
+    // Asked before anybody visits: the socket would start it.
+    await until(
+      'the service runs',
+      () => machine.attempt('systemctl', 'is-active', service).printed.trim() === 'active',
+    )
     await until('the site is back', () => healthy(next))
     return 'the site came back by itself'
   })
+}
+
+/** Ends upgrade.sh, hard, as soon as its release has been switched to and is being started. */
+const killAtRestart = `upgrade=$!
+current=$(readlink /opt/kelp-and-coral/current)
+while [ "$(readlink /opt/kelp-and-coral/current)" = "$current" ] && kill -0 $upgrade; do sleep 0.05; done
+kill -KILL $upgrade`
+
+function startOf(machine: Machine): string {
+  return machine.run('systemctl', 'show', '--property', 'ExecMainStartTimestampMonotonic', service)
 }
 
 /** What the kernel says of the running server, and what it may not do. */

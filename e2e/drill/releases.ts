@@ -25,19 +25,20 @@ export function unpack(archive: string, target: string): string {
 export interface Variant {
   /** Stands in its version and in the folder's name. */
   mark: string
-  /** Has one migration more, and ends right after it has run. */
-  isBroken?: boolean
+  /** When its server ends; in the one case it has one migration more. */
+  breaks?: 'after its migration' | 'at once'
 }
 
 /** The same release under another version, without the largest of its scripts, as if a change had given that another name. */
-export function variantOf(release: string, { mark, isBroken = false }: Variant): string {
+export function variantOf(release: string, { mark, breaks }: Variant): string {
   const folder = `${release}-${mark}`
   cpSync(release, folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
   writeFileSync(file, JSON.stringify({ ...manifest, version: `${manifest.version}.${mark}` }, null, 2))
   rmSync(join(folder, largestScript(release)))
-  if (isBroken) breakAfterMigration(folder)
+  if (breaks === 'after its migration') addMigration(folder)
+  if (breaks) breakServer(folder, breaks)
   return folder
 }
 
@@ -60,7 +61,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-function breakAfterMigration(release: string): void {
+function addMigration(release: string): void {
   const file = join(release, 'drizzle', 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
   const last = journal.entries.at(-1)
@@ -69,11 +70,10 @@ function breakAfterMigration(release: string): void {
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
   writeFileSync(file, JSON.stringify(journal))
   writeFileSync(join(release, 'drizzle', `${tag}.sql`), 'CREATE TABLE `drill` (`id` integer PRIMARY KEY NOT NULL);\n')
-  writeFileSync(
-    join(release, 'dist', 'server', 'main.js'),
-    `await import('./migrate.js')
-await new Promise((resolve) => setTimeout(resolve, 300))
-throw new Error('Broken on purpose, after its migration.')
-`,
-  )
+}
+
+function breakServer(release: string, when: string): void {
+  const migration = "await import('./migrate.js')\nawait new Promise((resolve) => setTimeout(resolve, 300))\n"
+  const before = when === 'at once' ? '' : migration
+  writeFileSync(join(release, 'dist', 'server', 'main.js'), `${before}throw new Error('Broken on purpose, ${when}.')\n`)
 }

@@ -31,6 +31,7 @@ export async function varnishWork(
   }
   const [two, one] = [await startSite('2'), await startSite('1')]
   const varnish = await startVarnish(folder, varnishPort, two)
+  await assertNoStrangerPurges(varnish.url)
   const stale = await staleInFront(varnish.url, variables.ADMIN_PASSWORD ?? '')
   const served = await servedInFront(varnish.url, folder)
   varnish.stop()
@@ -55,6 +56,19 @@ async function startVarnish(folder: string, port: number, host: Host) {
   const url = `http://127.0.0.1:${port}`
   await answers(url)
   return { url, stop: () => void varnish.kill('SIGTERM') }
+}
+
+/** Whoever came through a proxy on this machine has that proxy's address before Varnish, but is no purger. */
+async function assertNoStrangerPurges(url: string): Promise<void> {
+  const purge = async (more: Record<string, string>) => {
+    const answer = await fetch(url, { method: 'PURGE', headers: { 'surrogate-key': 'site-content', ...more } })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const seen = [await purge({}), await purge({ 'x-forwarded-for': '203.0.113.9' })]
+  if (seen.join() !== '200,405') {
+    throw new Error(`Varnish answered purges of the site and of a stranger with ${seen.join(' and ')}.`)
+  }
 }
 
 /** Of reads from two seconds after a change on, how many show what was before; and after how long the first did not. */

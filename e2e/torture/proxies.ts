@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ensureDebianPackage } from '../debian-package.ts'
 import { answers, freePort } from '../measure/processes.ts'
 import { atMost, type Figure } from './figures.ts'
+import { forgedAddresses } from './forged-addresses.ts'
 import { pause, siteIn } from './site.ts'
 
 const [clients, turns, gapMs] = [50, 10, 5_000]
@@ -23,13 +24,14 @@ export async function proxies(folder: string): Promise<Figure[]> {
     await once(process, 'exit')
   }
   await line.host.stop()
-  return both.map(({ name }, index) =>
+  const answered = both.map(({ name }, index) =>
     atMost(
       `${clients * turns} requests with 5 s between them, through ${name}: not answered well`,
       failed[index] ?? -1,
       0,
     ),
   )
+  return [...answered, ...(await forgedAddresses(folder))]
 }
 
 interface Proxy {

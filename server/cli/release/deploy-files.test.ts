@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +18,14 @@ const deploy = join(projectRoot, 'deploy')
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
 const scripts = readdirSync(deploy).filter((name) => name.endsWith('.sh'))
 const units = readdirSync(deploy).filter((name) => /\.(service|socket|timer)$/.test(name))
+const hasSystemctl = spawnSync('systemctl', ['--version']).status === 0
 const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-deploy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test.each(scripts)('%s is read by every POSIX shell', (name) => {
   execFileSync('sh', ['-n', join(deploy, name)])
@@ -43,8 +59,7 @@ test('socket, scripts and both proxies speak of the same address', () => {
 })
 
 test('after each run that ended badly the pause is twice as long, and a good end begins anew', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-back-off-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   // A sleep that does not.
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin', 'sleep'), '#!/bin/sh\necho "slept $1"\n', { mode: 0o755 })
@@ -63,4 +78,37 @@ test('a command that a release does not know is told, with those that it knows',
 
   expect(status).toBe(2)
   expect(stderr).toMatch(/^Usage: kelp-and-coral start \| migrate/)
+})
+
+test.skipIf(!hasSystemctl)('what install.sh enables comes with the machine, and asks nobody to visit it first', () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'etc/systemd/system'), { recursive: true })
+  for (const name of units) copyFileSync(join(deploy, name), join(folder, 'etc/systemd/system', name))
+  const enabled = units.filter((name) => /^\[Install\]/m.test(read(name)))
+  execFileSync('systemctl', [`--root=${folder}`, 'enable', ...enabled], { stdio: 'pipe' })
+  const wantedBy = (target: string) => {
+    const wants = join(folder, `etc/systemd/system/${target}.wants`)
+    return existsSync(wants) ? readdirSync(wants) : []
+  }
+
+  expect(wantedBy('multi-user.target')).toEqual(['kelp-and-coral.service'])
+  expect(wantedBy('sockets.target')).toEqual(['kelp-and-coral.socket'])
+  expect(wantedBy('timers.target')).toEqual(['kelp-and-coral-backup.timer'])
+})
+
+test('a program that root starts by hand finds the home of the service, and none of root’s own', () => {
+  const folder = temporaryFolder()
+  const command = (name: string, line: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+  command('id', 'echo 0')
+  command('getent', 'echo kelp-and-coral:x:999:999::/var/lib/kelp-and-coral:/usr/sbin/nologin')
+  command('setpriv', 'env')
+  const own = { HOME: '/root', USER: 'root', LOGNAME: 'root', SHELL: '/bin/bash', XDG_CONFIG_HOME: '/root/.config' }
+  const env = { ...own, PATH: `${folder}:${process.env.PATH}`, DATABASE_FILE: '/tmp/copy.sqlite' }
+  const printed = execFileSync(join(deploy, 'kelp-and-coral.sh'), ['backup'], { env, encoding: 'utf8' })
+  const found = Object.fromEntries(printed.split('\n').map((line) => line.split('=')))
+
+  expect(found).toMatchObject({ HOME: '/var/lib/kelp-and-coral', USER: 'kelp-and-coral', LOGNAME: 'kelp-and-coral' })
+  expect([found.SHELL, found.XDG_CONFIG_HOME]).toEqual([undefined, undefined])
+  expect(found.DATABASE_FILE).toBe('/tmp/copy.sqlite')
 })

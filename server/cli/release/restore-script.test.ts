@@ -1,0 +1,133 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { makeBackup } from '#db/make-backup.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { projectRoot } from '#db/project-root.ts'
+import { toyMachine } from './deploy-testing.ts'
+
+const data = 'var/lib/kelp-and-coral'
+const now = new Date('2026-03-14T10:00:00Z')
+
+/** A machine on which 1.0.0 serves, and its restore.sh. */
+function site() {
+  const machine = toyMachine()
+  machine.run(`${machine.unpack('1.0.0')}/deploy/install.sh`, ['https://example.com'])
+  machine.write(`${data}/site.sqlite`, 'reef\n')
+  machine.calls()
+  const script = machine.at('opt/kelp-and-coral/current/deploy/restore.sh')
+  return {
+    ...machine,
+    restore: (file: string) => machine.run(script, [file]),
+    restores: () => machine.calls().filter((call) => call.startsWith('1.0.0 restore')),
+    left: () => readdirSync(machine.at('run/systemd/system')),
+  }
+}
+
+/** The same, with a real database that is restored by the real program; and another one, of a running site elsewhere. */
+function sites() {
+  const machine = site()
+  const program = join(projectRoot, 'server', 'cli', 'restore.ts')
+  machine.write('restores', `DATABASE_FILE=$database exec ${process.execPath} ${program} "$2"\n`)
+  const file = machine.at(`${data}/site.sqlite`)
+  rmSync(file)
+  const elsewhere = machine.at('root')
+  mkdirSync(elsewhere)
+  const running = openDatabase(join(elsewhere, 'site.sqlite'))
+  onTestFinished(() => running.close())
+  migrateDatabase(running, now)
+  const client = running.db.$client
+  client.exec("insert into slug_redirects (kind, slug, target_id) values ('article', 'first', 1)")
+  return { ...machine, file, elsewhere, client }
+}
+
+function remembered(file: string): unknown[] {
+  const client = new Database(file, { readonly: true })
+  const slugs = client.prepare('select slug from slug_redirects').pluck().all()
+  client.close()
+  return slugs
+}
+
+test('a restore puts the file in place at one restart, and at no later one', () => {
+  const { at, write, restore, restores, database, run, left } = site()
+  const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
+
+  expect(restore(backup)).toMatchObject({ status: 0, printed: expect.stringContaining('The site serves what was in') })
+  expect(database()).toBe('of Monday\n')
+  expect(restores()).toEqual([`1.0.0 restore ${backup}`])
+
+  run(at('commands/systemctl'), ['restart', 'kelp-and-coral.service'])
+  expect([restores(), left()]).toEqual([[], []])
+})
+
+test.each(['HUP', 'INT', 'TERM'])('SIG%s while it is restored leaves nothing for later restarts', (signal) => {
+  const { at, write, atRestart, restore, restores, run, left } = site()
+  const backup = write('root/site-1.sqlite', 'of Monday\n')
+  atRestart(`kill -${signal} $script`)
+
+  expect(restore(backup)).toMatchObject({ status: 0, signal: null })
+  expect(restores()).toHaveLength(1)
+  run(at('commands/systemctl'), ['restart', 'kelp-and-coral.service'])
+  expect([restores(), left(), existsSync(at(`${data}/restored-from-elsewhere`))]).toEqual([[], [], false])
+})
+
+test('a file that is not there is told, and nothing is restarted', () => {
+  const { at, restore, calls } = site()
+
+  for (const path of [at('no/such/file'), at(data)]) {
+    expect(restore(path)).toMatchObject({ status: 1, printed: `There is no file ${path}\n` })
+  }
+  expect(calls()).toEqual([])
+})
+
+test('a start that fails leaves nothing for later restarts either', () => {
+  const { at, write, atRestart, restore, restores, run, left } = site()
+  const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
+  atRestart('exit 1')
+
+  expect(restore(backup)).toMatchObject({ status: 1, printed: expect.stringContaining('was not restored') })
+  run(at('commands/systemctl'), ['restart', 'kelp-and-coral.service'])
+  expect([restores(), left()]).toEqual([[], []])
+})
+
+test.each(['100 %d of $HOME', 'a \\" b', "it's $(here)"])('a backup named %s is found by that name', (name) => {
+  const { write, restore, restores, database } = site()
+  const backup = write(`${data}/backups/${name}.sqlite`, 'of Monday\n')
+
+  expect(restore(backup)).toMatchObject({ status: 0 })
+  expect(restores()).toEqual([`1.0.0 restore ${backup}`])
+  expect(database()).toBe('of Monday\n')
+})
+
+test('a backup from elsewhere comes with its manifest: another file of the same name is refused', async () => {
+  const { client, file, elsewhere, restore } = sites()
+  const { path } = await makeBackup(client, join(elsewhere, 'site.sqlite'), now)
+  const copy = join(elsewhere, 'moved.sqlite.zst')
+  for (const end of ['', '.json']) copyFileSync(path + end, copy + end)
+
+  expect(restore(copy)).toMatchObject({ status: 0 })
+  expect(remembered(file)).toEqual(['first'])
+
+  client.exec("insert into slug_redirects (kind, slug, target_id) values ('article', 'second', 1)")
+  const later = await makeBackup(client, join(elsewhere, 'site.sqlite'), now)
+  copyFileSync(later.path, copy)
+  const refused = restore(copy)
+  expect(refused).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('moved.sqlite.zst is damaged (its SHA-256'),
+  })
+  expect(remembered(file)).toEqual(['first'])
+})
+
+test('a copy of a running site is refused, because what it acknowledged last stands in the log beside it', () => {
+  const { client, file, elsewhere, restore } = sites()
+  const copy = join(elsewhere, 'copied.sqlite')
+  client.exec("insert into slug_redirects (kind, slug, target_id) values ('article', 'second', 1)")
+  for (const end of ['', '-wal', '-shm']) copyFileSync(join(elsewhere, `site.sqlite${end}`), copy + end)
+
+  const refused = restore(copy)
+  expect(refused).toMatchObject({ status: 1, printed: expect.stringContaining('was copied from a running site') })
+  expect(existsSync(file)).toBe(false)
+})

@@ -1,0 +1,145 @@
+import { closeSync, existsSync, openSync, readdirSync, utimesSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Toy, toyMachine } from './deploy-testing.ts'
+
+const backups = 'var/lib/kelp-and-coral/backups'
+const restart = 'systemctl restart kelp-and-coral.service'
+
+/** A machine on which 1.0.0 serves, and the upgrade of 2.0.0. */
+function site(toy?: Toy) {
+  const machine = toyMachine()
+  machine.run(`${machine.unpack('1.0.0')}/deploy/install.sh`, ['https://example.com'])
+  machine.write('var/lib/kelp-and-coral/site.sqlite', 'reef\n')
+  machine.calls()
+  const script = `${machine.unpack('2.0.0', toy)}/deploy/upgrade.sh`
+  const marks = () => readdirSync(machine.at(backups)).filter((name) => name.startsWith('.'))
+  return { ...machine, upgrade: (out?: number) => machine.run(script, [], out), marks }
+}
+
+function makeOld(path: string, hours: number): void {
+  const then = Date.now() / 1_000 - hours * 3_600
+  utimesSync(path, then, then)
+}
+
+test('an upgrade tries the migration on a copy, then switches; once more, it restarts nothing and forgets no release', () => {
+  const { upgrade, calls, serving, link, marks } = site()
+
+  expect(upgrade()).toMatchObject({ status: 0 })
+  const steps = calls().filter((call) => /^\d|restart/.test(call))
+  expect(steps.map((step) => step.replace(/ \/.*/, ''))).toEqual([
+    '1.0.0 backup',
+    '2.0.0 restore',
+    '2.0.0 migrate',
+    restart,
+  ])
+  expect([serving(), link('current'), link('previous')]).toEqual([
+    '2.0.0',
+    'kelp-and-coral-2.0.0',
+    'kelp-and-coral-1.0.0',
+  ])
+
+  expect(upgrade()).toMatchObject({ status: 0, printed: '==> Release 2.0.0 runs already.\n' })
+  expect(calls().filter((call) => /^\d|restart/.test(call))).toEqual([])
+  expect([link('current'), link('previous'), marks()]).toEqual(['kelp-and-coral-2.0.0', 'kelp-and-coral-1.0.0', []])
+})
+
+test('of the releases before, the last one is kept, also when an upgrade is run once more', () => {
+  const { at, unpack, run, upgrade, link } = site()
+  upgrade()
+  const third = `${unpack('3.0.0')}/deploy/upgrade.sh`
+
+  for (const words of ['3.0.0 serves the site', '3.0.0 runs already']) {
+    expect(run(third)).toMatchObject({ status: 0, printed: expect.stringContaining(words) })
+    expect(link('previous')).toBe('kelp-and-coral-2.0.0')
+    expect(readdirSync(at('opt/kelp-and-coral/releases'))).toEqual(['kelp-and-coral-2.0.0', 'kelp-and-coral-3.0.0'])
+  }
+})
+
+test('a release that runs already but cannot write is no success', () => {
+  const { upgrade, write } = site()
+  upgrade()
+  write('cannot-write', '')
+
+  expect(upgrade()).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining("2.0.0 runs already, but can't write"),
+  })
+})
+
+test.each([
+  ['just now', 0],
+  ['yesterday', 24],
+])('an upgrade that was killed before the restart %s is ended by the next one, whatever the link says', (_, hours) => {
+  const { at, atRestart, upgrade, serving, link, calls, marks } = site()
+  atRestart('kill -KILL $script; exit 1')
+  expect(upgrade()).toMatchObject({ signal: 'SIGKILL' })
+  expect([serving(), link('current')]).toEqual(['1.0.0', 'kelp-and-coral-2.0.0'])
+  for (const mark of marks()) makeOld(at(`${backups}/${mark}`), hours)
+  calls()
+
+  expect(upgrade()).toMatchObject({ status: 0, printed: expect.stringContaining('Release 2.0.0 serves the site.') })
+  expect([serving(), link('previous'), marks()]).toEqual(['2.0.0', 'kelp-and-coral-1.0.0', []])
+  // What was written since yesterday is in no snapshot yet.
+  expect(calls().some((call) => call.startsWith('1.0.0 backup'))).toBe(hours > 1)
+})
+
+test('an upgrade that was killed while its release did not answer goes back at the next run, with the database', () => {
+  const { atRestart, upgrade, serving, link, database, marks } = site({ isBroken: true, migrates: true })
+  atRestart('kill -KILL $script')
+  expect(upgrade()).toMatchObject({ signal: 'SIGKILL' })
+  expect([serving(), database()]).toEqual([null, 'reef\nmigrated\n'])
+
+  const again = upgrade()
+  expect(again).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect([serving(), link('current'), database()]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0', 'reef\n'])
+  expect(marks()).toEqual([])
+})
+
+test('an upgrade that was killed on its way back comes back at the next run', () => {
+  const { atRestart, write, at, upgrade, serving, link, database } = site({ isBroken: true, migrates: true })
+  write('second-restart', 'kill -KILL $script; exit 1')
+  atRestart(`mv ${at('second-restart')} ${at('at-restart')}`)
+  expect(upgrade()).toMatchObject({ signal: 'SIGKILL' })
+  expect([serving(), link('current'), database()]).toEqual([null, 'kelp-and-coral-1.0.0', 'reef\nmigrated\n'])
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect([serving(), link('current'), database()]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0', 'reef\n'])
+})
+
+test('Ctrl-C, a lost line and nobody who listens do not stop it between the releases', () => {
+  const { atRestart, upgrade, serving, marks } = site()
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  atRestart('kill -HUP $script; kill -INT $script; kill -TERM $script; kill -PIPE $script')
+
+  expect(upgrade(full)).toMatchObject({ status: 0, signal: null })
+  expect([serving(), marks()]).toEqual(['2.0.0', []])
+})
+
+test('a failed upgrade without a migration puts no snapshot of an earlier one back', () => {
+  const { at, write, upgrade, serving, database, calls, marks } = site({ isBroken: true })
+  makeOld(write(`${backups}/before-migration-2026-01-31T120000.sqlite`, 'of January\n'), 2)
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect([serving(), database()]).toEqual(['1.0.0', 'reef\n'])
+  expect(calls().filter((call) => call.startsWith('1.0.0 restore'))).toEqual([])
+  expect([marks(), existsSync(at('var/lib/kelp-and-coral/rehearsal'))]).toEqual([[], false])
+})
+
+test('a release that has served for long and does not answer is started anew, and never left for the one before', () => {
+  const { at, write, upgrade, serving, link, calls } = site()
+  upgrade()
+  makeOld(write(`${backups}/.switched-to-2.0.0`, `${at(backups)}/before-upgrade.sqlite`), 2)
+  write('opt/kelp-and-coral/current/toy', 'isBroken')
+  // It has ended.
+  calls()
+  write('serving', '')
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('Release 2.0.0 does not start.') })
+  expect([link('current'), link('previous')]).toEqual(['kelp-and-coral-2.0.0', 'kelp-and-coral-1.0.0'])
+  expect(calls().filter((call) => call === restart)).toHaveLength(1)
+
+  write('opt/kelp-and-coral/current/toy', '')
+  expect(upgrade()).toMatchObject({ status: 0 })
+  expect(serving()).toBe('2.0.0')
+})
