@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,6 +38,19 @@ test('the newest backup is the one that was written last, whatever its name and 
   }
 
   expect(findNewestBackup(file)).toBe(join(folder, 'backups', 'b.sqlite'))
+})
+
+test('a link among the backups is none, wherever it leads, and a folder is none', () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'site.sqlite')
+  const inBackups = (name: string) => join(folder, 'backups', name)
+  mkdirSync(inBackups('folder.sqlite'), { recursive: true })
+  writeFileSync(inBackups('a.sqlite'), '')
+  utimesSync(inBackups('a.sqlite'), 1_000, 1_000)
+  symlinkSync('/etc/passwd', inBackups('b.sqlite'))
+  symlinkSync('/nowhere', inBackups('c.sqlite'))
+
+  expect(findNewestBackup(file)).toBe(inBackups('a.sqlite'))
 })
 
 test('a database without a folder of backups, or with an empty one, has no newest', () => {

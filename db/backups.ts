@@ -1,4 +1,4 @@
-import { constants, copyFileSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { keepPrivate, makePrivateFolder } from './private-files.ts'
@@ -63,12 +63,22 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
+/** Null where there is none, or no file of its own: a link may lead anywhere. */
+export function statsOfBackup(path: string): Stats | null {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats : null
+}
+
 /** The newest backup beside a database, or null. What a restore has replaced is none: it may be what was damaged. */
 export function findNewestBackup(file: string): string | null {
   const folder = backupFolder(file)
   try {
-    const files = readdirSync(folder).filter(isBackup)
-    const byAge = files.map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    const byAge = readdirSync(folder)
+      .filter(isBackup)
+      .flatMap((name) => {
+        const time = statsOfBackup(join(folder, name))?.mtimeMs
+        return time === undefined ? [] : [{ path: join(folder, name), time }]
+      })
     return byAge.sort((a, b) => b.time - a.time)[0]?.path ?? null
   } catch {
     return null

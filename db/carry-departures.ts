@@ -27,31 +27,30 @@ interface Subscriber {
  * @returns null when there is no such file, or it can't be read
  */
 export function carryDepartures(restored: string, replaced: string | null, now: Date): Departures | null {
-  const newer = replaced === null ? null : openIntact(replaced)
+  const newer = replaced === null ? null : readIntact(replaced)
   if (!newer) return null
   const client = new Database(restored)
   try {
-    const known = readNewer(newer)
     // A person's data that is deleted is gone from the file, too.
     client.pragma('secure_delete = ON')
     client.pragma('foreign_keys = ON')
-    return client.transaction(() => ({ ...takeOff(client, known, now), sentSince: listSentSince(client, newer) }))()
+    return client.transaction(() => ({ ...takeOff(client, newer, now), sentSince: listSentSince(client, newer) }))()
   } finally {
-    newer.close()
     client.close()
   }
 }
 
-function openIntact(file: string): Client | null {
+function readIntact(file: string): Newer | null {
   let client: Client | null = null
   try {
     client = new Database(file, { readonly: true })
-    if (client.pragma('integrity_check', { simple: true }) === 'ok' && hasTable(client, subscribers)) return client
+    return client.pragma('integrity_check', { simple: true }) === 'ok' ? readNewer(client) : null
   } catch {
-    // Damaged, or no database at all: what it says is no reason to take anybody off the list.
+    // Damaged, or not ours: what it says is no reason to take anybody off the list.
+    return null
+  } finally {
+    client?.close()
   }
-  client?.close()
-  return null
 }
 
 const subscribers = 'newsletter_subscribers'
@@ -82,10 +81,21 @@ function readNewer(client: Client) {
     /** Ids are never given twice: one above it was never anybody's there. */
     lastId:
       client.prepare<[string], number>('select seq from sqlite_sequence where name = ?').pluck().get(subscribers) ?? 0,
+    sentIssues: listSentIssues(client),
   }
 }
+type Newer = ReturnType<typeof readNewer>
 
-function takeOff(client: Client, newer: ReturnType<typeof readNewer>, now: Date): { left: number; deleted: number } {
+function listSentIssues(client: Client): { id: number; createdAt: number }[] {
+  if (!hasTable(client, 'issue_sendings')) return []
+  return client
+    .prepare<[], { id: number; createdAt: number }>(
+      'select id, created_at as createdAt from issues where id in (select issue_id from issue_sendings)',
+    )
+    .all()
+}
+
+function takeOff(client: Client, newer: Newer, now: Date): { left: number; deleted: number } {
   const remove = client.prepare(`delete from ${subscribers} where id = ?`)
   const unsubscribe = client.prepare(
     `update ${subscribers} set subscribed = 0, unsubscribed_at = ?, updated_at = ?, revision = revision + 1 where id = ?`,
@@ -111,7 +121,7 @@ function takeOff(client: Client, newer: ReturnType<typeof readNewer>, now: Date)
 }
 
 /** What became of somebody of the backup since. */
-function fateOf(row: Subscriber, newer: ReturnType<typeof readNewer>): 'reader' | 'pending' | 'left' | 'deleted' {
+function fateOf(row: Subscriber, newer: Newer): 'reader' | 'pending' | 'left' | 'deleted' {
   const now = newer.byEmail.get(row.email)
   if (now) return !now.subscribed ? 'left' : now.confirmedAt === null ? 'pending' : 'reader'
   const sameId = newer.byId.get(row.id)
@@ -123,17 +133,12 @@ function fateOf(row: Subscriber, newer: ReturnType<typeof readNewer>): 'reader' 
 }
 
 /** Issues that the restored database takes for unsent: by their ids, as subjects may be corrected. */
-function listSentSince(restored: Client, newer: Client): string[] {
-  if (!hasTable(restored, 'issue_sendings') || !hasTable(newer, 'issue_sendings')) return []
-  const sent = newer
-    .prepare<[], { id: number; createdAt: number }>(
-      'select id, created_at as createdAt from issues where id in (select issue_id from issue_sendings)',
-    )
-    .all()
+function listSentSince(restored: Client, { sentIssues }: Newer): string[] {
+  if (!hasTable(restored, 'issue_sendings')) return []
   const unsent = restored
     .prepare<[number, number], string>(
       'select title from issues where id = ? and created_at = ? and id not in (select issue_id from issue_sendings)',
     )
     .pluck()
-  return sent.flatMap(({ id, createdAt }) => unsent.get(id, createdAt) ?? [])
+  return sentIssues.flatMap(({ id, createdAt }) => unsent.get(id, createdAt) ?? [])
 }

@@ -1,10 +1,21 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveBackup } from './backups.ts'
 import { openDatabase } from './client.ts'
+import { takeFileAlone } from './file-lock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { contactMessages } from './schema/contact.ts'
 import { newsletterSubscribers } from './schema/newsletter.ts'
@@ -44,6 +55,31 @@ test('files and backups that everybody could read become private; a folder that 
   database.close()
 
   expect([file, join(folder, 'backups'), folder].map(rightsOf)).toEqual(['600', '700', '755'])
+})
+
+test('the data folder of the project becomes private, which an earlier version made for everybody to read', () => {
+  const home = temporaryFolder()
+  const folders = ['data', 'elsewhere'].map((name) => join(home, name))
+  for (const folder of folders) {
+    mkdirSync(folder)
+    chmodSync(folder, 0o755)
+    openDatabase(join(folder, 'site.sqlite'), home).close()
+  }
+
+  expect(folders.map(rightsOf)).toEqual(['700', '755'])
+})
+
+test('a start deletes what a restore left that was killed, but not what one under way is writing', () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'site.sqlite')
+  for (const end of ['', '-journal']) writeFileSync(`${file}.restore-copy${end}`, 'half a copy')
+  const letGo = takeFileAlone(file)
+  expect(() => openDatabase(file)).toThrow('A backup is being restored')
+  expect(existsSync(`${file}.restore-copy`)).toBe(true)
+  letGo?.()
+  openDatabase(file).close()
+
+  expect(readdirSync(folder).filter((name) => name.includes('restore-copy'))).toEqual([])
 })
 
 test("another program's database is refused, and stays as it was", () => {

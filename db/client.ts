@@ -10,7 +10,7 @@ import { assertNotForeign } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { projectRoot } from './project-root.ts'
 import { restoreCommand } from './restore-command.ts'
-import { restoring } from './restoring.ts'
+import { deleteWithLog, restoreCopyOf, restoring } from './restoring.ts'
 
 export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
 
@@ -35,10 +35,11 @@ const inMemory = ':memory:'
 
 /**
  * Opens the file; made when missing, with its folder, for its owner alone.
+ * @param home whose folder `data` is ours
  * @throws OperatorProblem when it is lost, being replaced or another program's; Error when it can't be opened
  */
-export function openDatabase(file: string): SiteDatabase {
-  const release = file === inMemory ? () => undefined : prepareFile(file)
+export function openDatabase(file: string, home = projectRoot): SiteDatabase {
+  const release = file === inMemory ? () => undefined : prepareFile(file, home)
   try {
     const main = connect(file, 'FULL')
     const limitsDb = file === inMemory ? main : connect(file, 'NORMAL')
@@ -62,12 +63,14 @@ export function openDatabase(file: string): SiteDatabase {
 }
 
 /** @returns what lets go of the file */
-function prepareFile(file: string): () => void {
+function prepareFile(file: string, home: string): () => void {
   makePrivateFolder(dirname(file))
-  if (dirname(file) === join(projectRoot, 'data')) keepPrivate(dirname(file))
+  if (dirname(file) === join(home, 'data')) keepPrivate(dirname(file))
   const release = shareFile(file)
   try {
     assertNotHalfRestored(file)
+    // As large as the database, and none is under way while the lock is shared.
+    deleteWithLog(restoreCopyOf(file))
     if (!statSync(file, { throwIfNoEntry: false })?.size) assertNotLost(file)
     makePrivateFile(file)
     for (const end of ['', '-wal', '-shm']) keepPrivate(file + end)

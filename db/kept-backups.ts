@@ -1,7 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupsToKeep } from '#domain/backup-rotation.ts'
-import { backupFolder } from './backups.ts'
+import { backupFolder, statsOfBackup } from './backups.ts'
 import { type Manifest, manifestOf, readManifest } from './manifest.ts'
 
 /** A backup in the folder of its database, by the instant in its name. */
@@ -21,7 +21,7 @@ export function listKeptBackups(file: string): KeptBackup[] {
   return namesIn(folder)
     .flatMap((name) => {
       const [, day, hour, minute, second, number = '1'] = ownName.exec(name) ?? []
-      const bytes = statSync(join(folder, name), { throwIfNoEntry: false })?.size
+      const bytes = statsOfBackup(join(folder, name))?.size
       if (!day || bytes === undefined) return []
       const savedAt = new Date(`${day}T${hour}:${minute}:${second}Z`)
       return [{ name, path: join(folder, name), savedAt, bytes, number: Number(number) }]

@@ -11,7 +11,10 @@ const attempt = z.object({
   endedAt: instant.nullable(),
   /** Why there is no backup of it, in one line. */
   problem: z.string().nullable(),
-  /** What became of the command that takes it elsewhere; null where none is set, or it was not reached. */
+  /**
+   * What became of the command that takes it elsewhere: that it was interrupted, until it ends; null where none is set,
+   * or it was not reached.
+   */
   offSite: z.object({ problem: z.string().nullable() }).nullable(),
 })
 

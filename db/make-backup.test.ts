@@ -6,7 +6,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
-import { assertRoom, makeBackup, makeBackupAs } from './make-backup.ts'
+import { makeBackup, makeBackupAs } from './make-backup.ts'
 import { migrateDatabase } from './migrate.ts'
 import { restoreDatabase } from './restore.ts'
 
@@ -138,12 +138,12 @@ test('rows that point to nothing are counted, and are no reason to go without a 
   expect(listed(file, 'select issue_id from issue_sendings')).toEqual([99])
 })
 
-test('without room for it, a backup is refused before anything is written', () => {
-  const folder = tmpdir()
-  expect(() => assertRoom(folder, Number.MAX_SAFE_INTEGER)).toThrow(
-    /^There is no room for a backup in \S+: it may need [\d,]+ MB while it is made, and [\d.,]+ [kM]B are free\.$/,
-  )
-  expect(() => assertRoom(folder, 1)).not.toThrow()
+test('where a folder has the name of one’s own, nothing is left beside it', async () => {
+  const { folder, client } = siteFolder()
+  mkdirSync(join(folder, 'mine.sqlite', 'more'), { recursive: true })
+
+  await expect(makeBackupAs(client, join(folder, 'mine.sqlite'), now)).rejects.toThrow()
+  expect(readdirSync(folder).filter((name) => name.startsWith('mine'))).toEqual(['mine.sqlite'])
 })
 
 type Spoil = (path: string) => void

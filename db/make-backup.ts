@@ -1,8 +1,9 @@
-import { renameSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fileSize } from '#domain/file-size.ts'
 import { linkUnderFreeName, makeBackupFolder, packedEnding } from './backups.ts'
+import { freeBytes } from './disk-room.ts'
 import { endSessions } from './end-sessions.ts'
 import { contentsOf, type Manifest, writeManifest } from './manifest.ts'
 import { OperatorProblem } from './operator-problem.ts'
@@ -22,9 +23,14 @@ export const regular = 'site'
  * beside it. Works for as long as the disk needs: never in a process that answers visitors.
  * @throws OperatorProblem when there is no room for it
  */
-export async function makeBackup(client: Database.Database, file: string, now: Date): Promise<Backup> {
+export async function makeBackup(
+  client: Database.Database,
+  file: string,
+  now: Date,
+  free = freeBytes,
+): Promise<Backup> {
   const folder = makeBackupFolder(file)
-  const { copy, manifest } = await makeCopy(client, join(folder, regular), true, now)
+  const { copy, manifest } = await makeCopy(client, join(folder, regular), true, now, free)
   try {
     const path = linkUnderFreeName(copy, folder, regular, now, packedEnding)
     return keep(path, manifest)
@@ -34,10 +40,20 @@ export async function makeBackup(client: Database.Database, file: string, now: D
 }
 
 /** The same under a name of one's own, in place of what had it; compressed where that ends in ".zst". */
-export async function makeBackupAs(client: Database.Database, target: string, now: Date): Promise<Backup> {
+export async function makeBackupAs(
+  client: Database.Database,
+  target: string,
+  now: Date,
+  free = freeBytes,
+): Promise<Backup> {
   makePrivateFolder(dirname(target))
-  const { copy, manifest } = await makeCopy(client, target, target.endsWith('.zst'), now)
-  renameSync(copy, target)
+  const { copy, manifest } = await makeCopy(client, target, target.endsWith('.zst'), now, free)
+  try {
+    renameSync(copy, target)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error
+  }
   return keep(target, manifest)
 }
 
@@ -48,10 +64,16 @@ function keep(path: string, manifest: Manifest): Backup {
   return { path, ...manifest }
 }
 
-async function makeCopy(client: Database.Database, target: string, isPacked: boolean, now: Date) {
+async function makeCopy(
+  client: Database.Database,
+  target: string,
+  isPacked: boolean,
+  now: Date,
+  free: typeof freeBytes,
+) {
   const pragma = (name: string) => Number(client.pragma(name, { simple: true }))
   // Pictures do not get smaller: both copies may need as much as the database.
-  assertRoom(dirname(target), pragma('page_count') * pragma('page_size') * (isPacked ? 2 : 1))
+  assertRoom(dirname(target), pragma('page_count') * pragma('page_size') * (isPacked ? 2 : 1), free)
   const plain = writeVerifiedCopy(client, target, endSessions)
   const copy = isPacked ? `${plain}.zst` : plain
   try {
@@ -79,10 +101,10 @@ function contentsOfFile(file: string) {
 }
 
 /** A backup that filled the disk would keep the site from writing. @throws OperatorProblem */
-export function assertRoom(folder: string, neededBytes: number): void {
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize > neededBytes) return
+export function assertRoom(folder: string, neededBytes: number, free = freeBytes): void {
+  const bytes = free(folder)
+  if (bytes > neededBytes) return
   throw new OperatorProblem(
-    `There is no room for a backup in ${folder}: it may need ${fileSize(neededBytes)} while it is made, and ${fileSize(bavail * bsize)} are free.`,
+    `There is no room for a backup in ${folder}: it may need ${fileSize(neededBytes)} while it is made, and ${fileSize(bytes)} are free.`,
   )
 }

@@ -1,7 +1,8 @@
+import type Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { saveBackup } from './backups.ts'
-import type { Db, SiteDatabase } from './client.ts'
+import type { SiteDatabase } from './client.ts'
 import { assertNotNewer, lastAppliedMigration, lastKnownMigration, ownMigrations } from './own-database.ts'
 
 /**
@@ -24,9 +25,9 @@ export function migrateDatabase(
       if (applied === known) return null
       const isWorthSaving = applied !== null && file !== ':memory:'
       const snapshot = isWorthSaving ? saveBackup(db.$client, file, 'before-migration', now) : null
-      dropTriggers(limitsDb)
+      dropTriggers(limitsDb.$client)
       for (const migration of readMigrationFiles({ migrationsFolder })) {
-        if (applied === null || migration.folderMillis > applied) applyMigration(limitsDb, migration)
+        if (applied === null || migration.folderMillis > applied) applyMigration(limitsDb.$client, migration)
       }
       tx.run(sql`insert or ignore into site_state (id) values (1)`)
       return snapshot
@@ -36,17 +37,20 @@ export function migrateDatabase(
 }
 
 /** The start makes them anew. Those of another table that name one which is rebuilt would stop it from taking its name. */
-function dropTriggers({ $client }: Db): void {
-  const names = $client.prepare("select name from sqlite_master where type = 'trigger'").pluck().all()
-  for (const name of names) $client.exec(`drop trigger "${name}"`)
+export function dropTriggers(client: Database.Database): void {
+  const names = client.prepare("select name from sqlite_master where type = 'trigger'").pluck().all()
+  for (const name of names) client.exec(`drop trigger "${name}"`)
 }
 
 /** drizzle's own migrator reads what was applied before it takes a lock, so that two starts could run a migration twice. */
-function applyMigration({ $client }: Db, { sql: statements, hash, folderMillis }: MigrationFile): void {
-  $client.exec(
+export function applyMigration(
+  client: Database.Database,
+  { sql: statements, hash, folderMillis }: MigrationFile,
+): void {
+  client.exec(
     'create table if not exists __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)',
   )
-  for (const statement of statements) $client.exec(statement)
-  $client.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis)
+  for (const statement of statements) client.exec(statement)
+  client.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis)
 }
 type MigrationFile = ReturnType<typeof readMigrationFiles>[number]

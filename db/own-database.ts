@@ -37,7 +37,9 @@ export function assertNotNewer(client: Database.Database, file: string, migratio
 
 /** Migrations are ordered by the instant they were generated at, in milliseconds; null in a new database. */
 export function lastAppliedMigration(client: Database.Database): number | null {
-  const table = client.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
+  const table = client
+    .prepare("select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'")
+    .get()
   if (!table) return null
   const row = client.prepare('select max(created_at) as last from __drizzle_migrations').get() as {
     last: number | null

@@ -28,11 +28,19 @@ export interface FileSum {
   bytes: number
 }
 
+/** There is more in a file than may be written. */
+export class TooMuchUnpacked extends Error {}
+
 /**
  * Reads a file whole, compressed or not, and writes what was in it to `target`, or nowhere.
- * @throws Error when it is cut off or does not fit its checksum (`isPackingDamage`), or the target can't be written
+ * @throws TooMuchUnpacked; Error when it is cut off or does not fit its checksum (`isPackingDamage`), or the target can't
+ *   be written
  */
-export async function unpackFile(source: string, target: string | null): Promise<FileSum> {
+export async function unpackFile(
+  source: string,
+  target: string | null,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<FileSum> {
   const hash = createHash('sha256')
   let bytes = 0
   const count = async function* (pieces: AsyncIterable<Buffer>) {
@@ -42,9 +50,17 @@ export async function unpackFile(source: string, target: string | null): Promise
       yield piece
     }
   }
+  let unpackedBytes = 0
+  const limit = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      unpackedBytes += piece.length
+      if (unpackedBytes > mostBytes) throw new TooMuchUnpacked()
+      yield piece
+    }
+  }
   const unpack = (await isPacked(source)) ? createZstdDecompress() : new PassThrough()
   const end = target === null ? nowhere() : createWriteStream(target, { mode: 0o600 })
-  await pipeline(createReadStream(source), count, unpack, end)
+  await pipeline(createReadStream(source), count, unpack, limit, end)
   return { sha256: hash.digest('hex'), bytes }
 }
 

@@ -1,18 +1,22 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { fileSize } from '#domain/file-size.ts'
 import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
 import { carryDepartures, type Departures } from './carry-departures.ts'
+import { freeBytes } from './disk-room.ts'
 import { endSessions } from './end-sessions.ts'
 import { identityOf } from './file-identity.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { holdIssuesBack } from './hold-issues-back.ts'
-import { assertSameContents, assertSameFile, contentsOf, readManifest } from './manifest.ts'
+import { assertSameContents, assertSameFile, contentsOf, type Manifest, readManifest } from './manifest.ts'
+import { dropTriggers } from './migrate.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
-import { isPackingDamage, unpackFile } from './packing.ts'
+import { assertOwnSchema } from './own-schema.ts'
+import { type FileSum, isPackingDamage, TooMuchUnpacked, unpackFile } from './packing.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
-import { restoring } from './restoring.ts'
+import { deleteWithLog, logEnds, restoreCopyOf, restoring } from './restoring.ts'
 import { flushToDisk, unfinished } from './snapshot.ts'
 import { firstFinding } from './sqlite-error.ts'
 
@@ -32,22 +36,20 @@ export interface Restored {
  * among the backups, with its log. Nobody is logged in afterwards.
  * @throws OperatorProblem
  */
-export async function restoreDatabase(
-  backup: string,
-  file: string,
-  now: Date,
-  migrationsFolder = ownMigrations,
-): Promise<Restored> {
+export async function restoreDatabase(backup: string, file: string, now: Date, free = freeBytes): Promise<Restored> {
   assertIsBackup(backup, file)
   makePrivateFolder(dirname(file))
   const release = takeFileAlone(file)
   if (!release) {
     throw new OperatorProblem(`The site is running on ${file}, or another restore is under way. Stop it, then restore.`)
   }
-  const copy = `${file}.restore-copy`
+  const copy = restoreCopyOf(file)
   try {
     deleteWithLog(copy)
-    const held = await copyChecked(backup, copy, migrationsFolder, now)
+    const manifest = readManifest(backup)
+    makePrivateFile(copy)
+    assertSameFile(backup, await unpack(backup, copy, manifest, free(dirname(file)) - bytesToKeep(file)), manifest)
+    const held = makeReady(copy, backup, manifest, now)
     const replaced = keepReplaced(file, now)
     const departures = carryDepartures(copy, replaced, now)
     flushToDisk(copy)
@@ -75,12 +77,6 @@ function putInPlace(copy: string, file: string): void {
   flushToDisk(dirname(file))
 }
 
-const logEnds = ['-wal', '-shm', '-journal']
-
-function deleteWithLog(file: string): void {
-  for (const end of ['', ...logEnds]) rmSync(file + end, { force: true })
-}
-
 function assertIsBackup(backup: string, file: string): void {
   if (!existsSync(backup) || !statSync(backup).isFile()) throw new OperatorProblem(`There is no file ${backup}.`)
   // By whatever name: a link to the database is no backup of it.
@@ -94,27 +90,49 @@ function assertIsBackup(backup: string, file: string): void {
   }
 }
 
-/** @throws OperatorProblem when it is damaged, of another program or of a newer version of this one */
-async function copyChecked(
-  backup: string,
-  copy: string,
-  migrationsFolder: string,
-  now: Date,
-): Promise<Restored['held']> {
-  const manifest = readManifest(backup)
-  makePrivateFile(copy)
-  const sum = await unpack(backup, copy)
-  assertSameFile(backup, sum, manifest)
+/** What a restore leaves free: the copy of what it replaces, and something for a site that starts. */
+function bytesToKeep(file: string): number {
+  const replaced = ['', '-wal'].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0)
+  return replaced.reduce((sum, bytes) => sum + bytes, spareBytes)
+}
+const spareBytes = 16_000_000
+
+/** Some kilobytes may unpack into all that a disk has: no more is written than was saved, or than there is room for. */
+async function unpack(backup: string, copy: string, manifest: Manifest | null, room: number): Promise<FileSum> {
+  const saved = manifest?.databaseBytes
+  const noRoom = new OperatorProblem(
+    `There is no room for what is in ${backup}: it needs more than the ${fileSize(Math.max(0, room))} that are free in ${dirname(copy)} once what it replaces is kept.`,
+  )
+  if (saved !== undefined && saved > room) throw noRoom
+  try {
+    return await unpackFile(backup, copy, saved ?? Math.max(0, room))
+  } catch (error) {
+    if (isPackingDamage(error)) {
+      throw new OperatorProblem(`${backup} is damaged (it can't be unpacked: ${(error as Error).message}).`)
+    }
+    if (!(error instanceof TooMuchUnpacked)) throw error
+    throw saved === undefined ? noRoom : new OperatorProblem(`${backup} is damaged (more is in it than was saved).`)
+  }
+}
+
+/**
+ * Checks the copy of a backup, and takes from it what belongs to another time.
+ * @throws OperatorProblem when it is damaged, of another program or of a newer version of this one
+ */
+function makeReady(copy: string, backup: string, manifest: Manifest | null, now: Date): Restored['held'] {
   const client = new Database(copy)
   try {
     // One that was in use has no log of its own from here on: nothing but the file itself is moved.
     client.pragma('journal_mode = delete')
+    assertNotForeign(client, backup)
+    assertNotNewer(client, backup, ownMigrations)
+    if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
+    assertOwnSchema(client, backup, ownMigrations)
     const result = client.pragma('integrity_check', { simple: true })
     if (result !== 'ok') throw new OperatorProblem(`${backup} is damaged (${firstFinding(result)}).`)
-    assertNotForeign(client, backup)
-    assertNotNewer(client, backup, migrationsFolder)
-    if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
     if (manifest) assertSameContents(backup, contentsOf(client), manifest)
+    // The start makes ours anew; whatever has their names runs at no change that is made here.
+    dropTriggers(client)
     endSessions(client)
     return holdIssuesBack(client, now)
   } catch (error) {
@@ -123,13 +141,6 @@ async function copyChecked(
   } finally {
     client.close()
   }
-}
-
-function unpack(backup: string, copy: string) {
-  return unpackFile(backup, copy).catch((error) => {
-    if (!isPackingDamage(error)) throw error
-    throw new OperatorProblem(`${backup} is damaged (it can't be unpacked: ${error.message}).`)
-  })
 }
 
 /** A copy of the database with all that stands in its log; of a damaged one, both as they are. */

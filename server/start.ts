@@ -67,5 +67,7 @@ function stopWhenTold(site: Site, siblings: Siblings | null): void {
   }
   process.on('SIGTERM', stopBySignal)
   process.on('SIGINT', stopBySignal)
+  // A terminal that is lost may say so twice.
+  process.on('SIGHUP', stop)
   siblings?.whenToldToStop(() => stop('told by the process that started this one'))
 }

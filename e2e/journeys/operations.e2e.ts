@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -28,14 +28,36 @@ test('the first start says where the site and its admin are, with the password i
   await second.stop()
 })
 
-test('requests under way when the site is stopped are all answered', async () => {
+for (const [how, signal] of [
+  ['the site is stopped', 'SIGTERM'],
+  ['its terminal is lost', 'SIGHUP'],
+] as const) {
+  test(`requests under way when ${how} are all answered`, async () => {
+    const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
+    const url = await site.listensAt()
+    const requests = Array.from({ length: 40 }, (_, page) => fetch(`${url}/dive-sites?q=reef&page=${page}`))
+    await fetch(`${url}/health`)
+    const stopped = site.stop(signal)
+    const statuses = await Promise.all(requests.map(async (request) => (await request).status))
+    expect(statuses).toEqual(Array.from({ length: 40 }, () => 200))
+    expect(await stopped).toBe(0)
+  })
+}
+
+test('a shell that tells of its lost terminal once more does not cut short what the site is still waiting for', async () => {
   const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
-  const url = await site.listensAt()
-  const requests = Array.from({ length: 40 }, (_, page) => fetch(`${url}/dive-sites?q=reef&page=${page}`))
-  await fetch(`${url}/health`)
-  const stopped = site.stop()
-  const statuses = await Promise.all(requests.map(async (request) => (await request).status))
-  expect(statuses).toEqual(Array.from({ length: 40 }, () => 200))
+  const { hostname, port } = new URL(await site.listensAt())
+  const sender = connect(Number(port), hostname)
+  await once(sender, 'connect')
+  sender
+    .on('error', () => undefined)
+    .write(`POST /api/contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 9\r\n\r\n{`)
+  await fetch(`http://${hostname}:${port}/health`)
+  const stopped = site.stop('SIGHUP')
+  const isOpen = () => fetch(`http://${hostname}:${port}/health`).then(Boolean, () => false)
+  await expect.poll(isOpen, { intervals: [20] }).toBe(false)
+  site.stop('SIGHUP')
+
   expect(await stopped).toBe(0)
 })
 
@@ -162,6 +184,7 @@ test('commands that cannot do their work say why in one line', async () => {
     const { status, errors } = await command(name, ...args)
     expect([name, args, status, errors]).toEqual([name, args, 1, expect.stringMatching(/^[^\n]+\n$/)])
   }
+  expect(await command('backup', '--help')).toMatchObject({ status: 2, errors: expect.stringMatching(/^Usage: npm /) })
 })
 
 /** One of the maintainer's commands, as its npm script runs it. */

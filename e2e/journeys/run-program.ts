@@ -34,8 +34,8 @@ export function runProgram(
       await says('Server listening at')
       return /Server listening at (http:\S+?)"/.exec(output)?.[1] ?? ''
     },
-    stop() {
-      child.kill('SIGTERM')
+    stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
       return ended
     },
   }

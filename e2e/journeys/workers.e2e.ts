@@ -91,6 +91,18 @@ test('mail leaves whichever worker took the message, also when the one that deli
   await mailServer.close()
 })
 
+test('several workers whose terminal is lost, which all of them are told, answer what they have begun', async () => {
+  const site = await startWorkers()
+  await expect.poll(() => site.onDuty().length, inFuture).toBe(1)
+  const underWay = Array.from({ length: 40 }, (_, page) => site.ask('GET', `/dive-sites?q=reef&page=${page}`))
+  await site.ask('GET', '/health')
+  for (const pid of site.onDuty()) process.kill(pid, 'SIGHUP')
+  const stopped = site.stop('SIGHUP')
+
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(underWay.map(() => 200))
+  expect(await stopped).toBe(0)
+})
+
 test('several workers do not begin at a port that another program has', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

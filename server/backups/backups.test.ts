@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,6 +23,14 @@ function siteOnDisk(variables: Record<string, string> = {}) {
   onTestFinished(() => site.database.close())
   const { admin } = site
   return { ...site, admin, folder, file, saveAt: (instant: Date) => makeBackup(site.db.$client, file, instant) }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 const ended = { startedAt: NOW, endedAt: NOW, problem: null, offSite: null }
@@ -116,6 +124,22 @@ test('one that is asked for is made by a process of its own, and is in the audit
       .map(({ action }) => action),
   ).toContain('backup_make')
   await stopBackup(file)
+})
+
+test('a site that is closed while a backup is taken elsewhere has made one, which is on this machine alone', async () => {
+  const { admin, file, folder } = siteOnDisk({ BACKUP_COMMAND: 'echo $$ > "$(dirname "$1")/pid"; exec sleep 60' })
+  const pidFile = join(folder, 'backups', 'pid')
+  await admin.adminContent.makeBackup()
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8'), { timeout: 20_000 }).toMatch(/\d\n/)
+  expect(await admin.adminContent.backups()).toMatchObject({ isUnderWay: true, problem: null, offSiteProblem: null })
+  await stopBackup(file)
+
+  expect(await admin.adminContent.backups()).toMatchObject({
+    ...{ isUnderWay: false, kept: { count: 1 }, problem: null },
+    offSiteProblem: 'BACKUP_COMMAND was interrupted before it was done.',
+  })
+  // It is not left behind either.
+  await expect.poll(() => isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false)
 })
 
 test('while another one is made, none is begun', async () => {

@@ -48,12 +48,15 @@ export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): P
   await promise
 }
 
-/** Ends the one that this process has begun: nobody would restore under it, and the next one clears up after it. */
+/**
+ * Ends the one that this process has begun, and the owner's command with it: nobody would restore under it, and the next
+ * one clears up after it.
+ */
 export async function stopBackup(file: string): Promise<void> {
   const child = running.get(file)
   if (!child) return
   const closed = once(child, 'close')
-  child.kill('SIGKILL')
+  child.kill('SIGTERM')
   await closed
 }
 

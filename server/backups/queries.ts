@@ -15,7 +15,8 @@ export function getBackupState(ctx: Asked) {
   const kept = listKeptBackups(file)
   const attempt = readAttempt(file)
   const isUnderWay = isBackupUnderWay(file)
-  const wasKilled = attempt?.endedAt === null && !isUnderWay
+  // Once its command was reached, there is a backup.
+  const wasCutShort = attempt?.endedAt === null && !isUnderWay && !attempt.offSite
   return {
     isUnderWay,
     last: last && {
@@ -29,10 +30,10 @@ export function getBackupState(ctx: Asked) {
     /** When the last attempt began. */
     triedAt: attempt?.startedAt ?? null,
     /** Why it made none. */
-    problem: wasKilled ? 'It was interrupted before it was done.' : (attempt?.problem ?? null),
+    problem: wasCutShort ? 'It was interrupted before it was done.' : (attempt?.problem ?? null),
     /** Whether backups are taken to another machine, and why the last one was not. */
     goesOffSite: env.BACKUP_COMMAND !== undefined,
-    offSiteProblem: attempt?.offSite?.problem ?? null,
+    offSiteProblem: isUnderWay ? null : (attempt?.offSite?.problem ?? null),
     isOverdue: isBackupOverdue(last?.savedAt ?? null, attempt?.startedAt ?? expectedSince(ctx), now()),
     asOf: now(),
   }

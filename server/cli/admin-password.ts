@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/client.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
 import { readEnv } from '#server/env.ts'
@@ -7,10 +6,12 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { replacePassword } from '#server/security/admin-password.ts'
 import { runCommand } from './run-command.ts'
 
-// Usage: npm run admin:password [-- --without-second-factor]. Works while the site runs: whoever was logged in has to log in again.
-runCommand(async () => {
-  const { values } = parseArgs({ options: { 'without-second-factor': { type: 'boolean', default: false } } })
-  const withoutSecondFactor = values['without-second-factor']
+const usage =
+  'npm run admin:password [-- --without-second-factor] (on a server: kelp-and-coral admin-password [--without-second-factor])'
+
+// Works while the site runs: whoever was logged in has to log in again.
+runCommand(usage, { options: ['without-second-factor'] }, async ({ options }) => {
+  const withoutSecondFactor = options.has('without-second-factor')
   const { DATABASE_FILE } = readEnv()
   if (!existsSync(DATABASE_FILE)) throw new OperatorProblem(`There is no database at ${DATABASE_FILE} yet.`)
   const database = openDatabase(DATABASE_FILE)

@@ -1,17 +1,17 @@
 import { openDatabase } from '#db/client.ts'
-import { identityOf } from '#db/file-identity.ts'
 import { type Backup, makeBackupAs } from '#db/make-backup.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
 import { counted } from '#domain/numbers.ts'
 import { readEnv } from '#server/env.ts'
+import { assertFreeName } from './free-name.ts'
 import { assertDatabase, runBackup } from './run-backup.ts'
 import { runCommand } from './run-command.ts'
 
-// Usage: npm run backup [-- target.sqlite.zst]. Safe while the site runs; the copy is verified before it gets its name.
-// Without a name it goes among the regular backups, old ones are deleted, and BACKUP_COMMAND is run.
-runCommand(async () => {
+const usage = `npm run backup [-- FILE] (on a server: kelp-and-coral backup [FILE]), also while the site runs.
+A FILE that ends in .zst is compressed. Without one it goes among the regular backups, and BACKUP_COMMAND is run.`
+
+runCommand(usage, { names: 1 }, async ({ names: [target] }) => {
   const env = readEnv()
-  const target = process.argv[2]
   if (target) return savedWords(await backUpTo(target, env.DATABASE_FILE))
   // The site, which starts this as a child, waits for the word.
   const onStart = () => void process.send?.('started')
@@ -25,9 +25,7 @@ runCommand(async () => {
 
 async function backUpTo(target: string, file: string): Promise<Backup> {
   assertDatabase(file)
-  if (identityOf(target) === identityOf(file)) {
-    throw new OperatorProblem(`${target} is the database itself. Name another file for its backup.`)
-  }
+  assertFreeName(target, file)
   const database = openDatabase(file)
   try {
     return await makeBackupAs(database.db.$client, target, new Date())

@@ -3,7 +3,7 @@ import { readEnv } from '#server/env.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { runCommand } from './run-command.ts'
 
-runCommand(() => {
+runCommand('npm run db:migrate (on a server: kelp-and-coral migrate)', {}, () => {
   const database = openDatabase(readEnv().DATABASE_FILE)
   try {
     const snapshot = prepareDatabase(database, new Date())

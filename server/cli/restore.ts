@@ -6,10 +6,10 @@ import { readEnv } from '#server/env.ts'
 import { restoredWords } from './restored-words.ts'
 import { runCommand } from './run-command.ts'
 
-// Usage: npm run restore -- backup.sqlite.zst (or a plain .sqlite), while the site is stopped.
-runCommand(async () => {
+const usage = `${restoreCommand()} (a backup, compressed or not), while the site is stopped`
+
+runCommand(usage, { names: 1 }, async ({ names: [backup] }) => {
   const { DATABASE_FILE } = readEnv()
-  const backup = process.argv[2]
   if (!backup) {
     const newest = findNewestBackup(DATABASE_FILE)
     throw new OperatorProblem(`Say which backup: ${restoreCommand()}${newest ? `. The newest is ${newest}` : ''}`)

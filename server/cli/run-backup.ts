@@ -26,6 +26,8 @@ interface Outcome {
   offSiteProblem: string | null
 }
 
+const interrupted = 'BACKUP_COMMAND was interrupted before it was done.'
+
 /**
  * The regular backup: one among those of the database, the rotation, and the owner's command. What becomes of it is kept
  * for the dashboard. @throws OperatorProblem when another one is being made, or this one can't be
@@ -44,7 +46,11 @@ export async function runBackup({ env, now, onStart }: Run): Promise<Outcome> {
     deleteLeftovers(folder, `${regular}${unfinished}`, 0)
     const backup = await backUp(file, attempt.startedAt)
     const deleted = rotateBackups(file, TIME_ZONE, backup.path)
-    if (command) attempt.offSite = { problem: await takeOffSite(command, backup.path) }
+    if (command) {
+      // Should this process be killed meanwhile, this is what was known of it last.
+      writeAttempt(file, { ...attempt, offSite: { problem: interrupted } })
+      attempt.offSite = { problem: await takeOffSite(command, backup.path) }
+    }
     return { backup, deleted, offSiteProblem: attempt.offSite?.problem ?? null }
   } catch (error) {
     attempt.problem = problemLine(error).split('\n')[0] ?? ''

@@ -5,7 +5,7 @@ import { readEnv } from '#server/env.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { runCommand } from './run-command.ts'
 
-runCommand(() => {
+runCommand('npm run db:seed (on a server: kelp-and-coral seed)', {}, () => {
   const env = readEnv()
   const database = openDatabase(env.DATABASE_FILE)
   try {

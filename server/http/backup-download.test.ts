@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -150,4 +150,12 @@ test('asking for the headers alone sends no file, and other methods are refused'
   expect(head.rawPayload).toHaveLength(0)
   expect((await app.inject({ method: 'DELETE', url: path, headers })).statusCode).toBe(405)
   expect(readFileSync(backup.path)).toHaveLength(backup.bytes)
+})
+
+test('a link that stands among the backups leads nobody to another file', async () => {
+  const { allow, folder } = await siteWithBackup()
+  const name = 'site-2026-01-01T000000.sqlite'
+  symlinkSync('/etc/hostname', join(folder, 'backups', name))
+
+  expect(await allow({ name })).toMatchObject({ status: 404, body: expect.stringContaining('no such backup') })
 })

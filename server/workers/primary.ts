@@ -38,6 +38,8 @@ export function superviseWorkers(options: WorkersOptions): void {
   fork({ [firstWorker]: 'yes' })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // A terminal that is lost may say so twice.
+  process.on('SIGHUP', () => isStopping || stop())
 
   function fork(more: Record<string, string> = {}): void {
     const worker = cluster.fork({ ...variables, ...more })

@@ -17,6 +17,12 @@ function temporaryFolder(): string {
   return folder
 }
 
+/** What `npm start` gives to Node. */
+function startFlags(): string {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  return /(?<= node )--.*(?= dist)/.exec(scripts.start)?.[0] ?? 'none'
+}
+
 function writeFiles(root: string, files: string[]): void {
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -83,12 +89,27 @@ test('a release holds what the running site reads, and neither sources nor maps 
   expect(() => releaseFiles(root, 'linux-x64')).toThrow('A release needs LICENSE, which is not there.')
 })
 
-test('the programs of a release run under the same limits of memory as npm start', () => {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-  const [flags] = /--max-.*(?= dist)/.exec(scripts.start) ?? ['none']
+test('the programs of a release run under the same flags as npm start: limits of memory, and no debugger', () => {
   const script = readFileSync(join(projectRoot, 'deploy', 'kelp-and-coral.sh'), 'utf8')
 
-  expect(script).toContain(`set -- ${flags} "$release/dist/server/main.js"`)
+  expect(script).toContain(`set -- ${startFlags()} "$release/dist/server/main.js"`)
+})
+
+test('a signal that opens the debugger of other programs opens none of the site, nor of its workers', () => {
+  const program = join(temporaryFolder(), 'program.cjs')
+  writeFileSync(
+    program,
+    `const cluster = require('node:cluster')
+    const status = require('node:fs').readFileSync('/proc/self/status', 'utf8')
+    // SIGUSR1 is the tenth signal.
+    const isCaught = (BigInt('0x' + /SigCgt:\\s*(\\w+)/.exec(status)[1]) & 0x200n) !== 0n
+    if (cluster.isWorker) process.send(isCaught)
+    else cluster.fork().on('message', (ofWorker) => { console.log(isCaught, ofWorker); process.exit() })`,
+  )
+  const isCaught = (flags: string[]) => execFileSync(process.execPath, [...flags, program], { encoding: 'utf8' }).trim()
+
+  expect(isCaught([])).toBe('true true')
+  expect(isCaught(startFlags().split(' '))).toBe('false false')
 })
 
 test('the bill of materials lists what is bundled and what is packed, and nothing for development', () => {

@@ -8,8 +8,8 @@ import { runCommand } from '../run-command.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { releaseFiles } from './release-files.ts'
 
-// Usage: npm run release. One archive that runs on a bare Debian of this machine's kind, what is in it, and their SHA-256.
-runCommand(() => {
+// One archive that runs on a bare Debian of this machine's kind, what is in it, and their SHA-256.
+runCommand('npm run release', {}, () => {
   const { version, commit, date } = readVersion()
   const machine = `${process.platform}-${process.arch}`
   const name = `kelp-and-coral-${version}-${commit}-${machine}`

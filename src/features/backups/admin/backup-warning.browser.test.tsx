@@ -51,6 +51,7 @@ test('a try that failed is told at once, while the last good one is young', asyn
 
   await expect.element(page.getByRole('heading')).toHaveTextContent('The last backup failed')
   await expect.element(page.getByText('The disk is full.')).toBeVisible()
+  await expect.element(page.getByText('Make one under Data Export.')).toBeVisible()
 })
 
 test('a backup that did not leave the machine is told with the reason', async () => {

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { saveBackup } from './backups.ts'
+import { openDatabase } from './client.ts'
+import { writeManifest } from './manifest.ts'
+import { migrateDatabase } from './migrate.ts'
+import { restoreDatabase } from './restore.ts'
+import { tablesOf } from './tables.ts'
+
+const now = new Date('2026-03-14T10:00:00Z')
+
+/** A site's database, closed, and a backup of it with a login, which `statements` have changed. */
+function siteWithBackup(statements = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-foreign-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  migrateDatabase(database, now)
+  database.db.$client.exec(`
+    insert into users (id, username, password) values (1, 'admin', 'hash');
+    insert into sessions (id, user_id, expires_at, last_active_at) values ('a', 1, 9e15, 0)`)
+  const backup = saveBackup(database.db.$client, file, 'site', now)
+  database.close()
+  const spoiled = new Database(backup)
+  spoiled.pragma('foreign_keys = OFF')
+  spoiled.exec(statements)
+  spoiled.close()
+  const stored = readdirSync(join(folder, 'backups'))
+  const before = readFileSync(file)
+  const expectUntouched = () => {
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(join(folder, 'backups'))).toEqual(stored)
+    expect(readdirSync(folder).sort()).toEqual(['backups', 'site.sqlite', 'site.sqlite.lock'])
+  }
+  return { folder, file, backup, expectUntouched }
+}
+
+const foreign = (what: string) =>
+  new RegExp(`\\.sqlite is no backup of this site \\(its ${what} is not as this program makes it\\)\\.$`)
+
+/** What is left are two tables. */
+const dropAllButTwo = () => {
+  const database = openDatabase(':memory:')
+  migrateDatabase(database, now)
+  const gone = tablesOf(database.db.$client).filter(
+    (name) => !/^(__drizzle_migrations|site_state|sqlite_.*)$/.test(name),
+  )
+  database.close()
+  return gone.map((name) => `drop table "${name}";`).join('\n')
+}
+
+test.each([
+  ['whose table is another one', 'drop table articles; create table articles (a)', foreign('table "articles"')],
+  ['whose table lacks a column', 'alter table articles drop column author', foreign('table "articles"')],
+  ['without a table', 'drop table newsletter_subscribers', foreign('table "newsletter_subscribers"')],
+  ['with a table of its own', 'create table notes (a)', foreign('table "notes"')],
+  ['without an index', 'drop index newsletter_subscribers_email', foreign('index "newsletter_subscribers_email"')],
+  [
+    'with a view in the place of a table',
+    `drop table sessions; create view sessions as select 'a' as id`,
+    foreign('view "sessions"'),
+  ],
+  [
+    'with a trigger of its own, which did not run',
+    `create trigger watch before delete on sessions begin select raise(abort, 'it ran'); end`,
+    foreign('trigger "watch"'),
+  ],
+  [
+    'with a trigger of another table’s name',
+    `create trigger users_delete_version before delete on sessions begin select raise(abort, 'it ran'); end`,
+    foreign('trigger "users_delete_version"'),
+  ],
+  ['of two tables', dropAllButTwo(), foreign('(table|index) "\\w+"')],
+  [
+    'whose last migration has no date',
+    'update __drizzle_migrations set created_at = 0 where id = (select max(id) from __drizzle_migrations)',
+    foreign('(table|index) "\\w+"'),
+  ],
+  ['whose migrations have no dates', 'update __drizzle_migrations set created_at = 0', foreign('(table|index) "\\w+"')],
+  [
+    'whose list of migrations is another one',
+    'alter table __drizzle_migrations drop column created_at',
+    /\.sqlite is no intact SQLite database \(no such column: [^\n]+\)\.$/,
+  ],
+  ['with a name of two lines', 'create table "two\nlines" (a)', foreign('table "two\\\\nlines"')],
+])('a file %s is refused in one line, before anything of it runs or is replaced', async (_what, statements, line) => {
+  const { file, backup, expectUntouched } = siteWithBackup(statements)
+
+  await expect(restoreDatabase(backup, file, now)).rejects.toThrow(line)
+  expectUntouched()
+})
+
+test('a file that has nothing but a view by the name of our list of migrations is empty', async () => {
+  const { file, expectUntouched } = siteWithBackup()
+  const views = join(mkdtempSync(join(tmpdir(), 'kelp-and-coral-views-')), 'views.sqlite')
+  onTestFinished(() => rmSync(join(views, '..'), { recursive: true }))
+  new Database(views).exec('create view __drizzle_migrations as select 1 as created_at').close()
+
+  await expect(restoreDatabase(views, file, now)).rejects.toThrow(/views\.sqlite is empty\.$/)
+  expectUntouched()
+})
+
+test('triggers that have the names of ours do not run in a restore, whatever they do, and stay out of what is restored', async () => {
+  const { file, backup } = siteWithBackup(
+    `create trigger sessions_delete_version before delete on sessions begin select raise(abort, 'it ran'); end`,
+  )
+  await restoreDatabase(backup, file, now)
+
+  const restored = new Database(file, { readonly: true })
+  onTestFinished(() => void restored.close())
+  const list = (query: string) => restored.prepare(query).pluck().all()
+  expect(list("select name from sqlite_master where type = 'trigger'")).toEqual([])
+  expect(list('select count(*) from sessions')).toEqual([0])
+})
+
+test.each([
+  [
+    'whose list of migrations drizzle itself had made, in its own words,',
+    `alter table __drizzle_migrations rename to before;
+     create table "__drizzle_migrations" (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric);
+     insert into __drizzle_migrations select * from before;
+     drop table before`,
+  ],
+  [
+    'whose tables another SQLite quotes in another way',
+    'alter table articles rename to before; alter table before rename to articles',
+  ],
+])('a backup %s is welcome', async (_what, statements) => {
+  const { file, backup } = siteWithBackup(statements)
+
+  await expect(restoreDatabase(backup, file, now)).resolves.toMatchObject({ held: { paused: 0, drafts: 0 } })
+})
+
+test('a database that is no site’s any more is replaced all the same, and nobody knows who left', async () => {
+  const { file, backup } = siteWithBackup()
+  const live = new Database(file)
+  live.exec('drop table audit_log')
+  live.close()
+
+  expect(await restoreDatabase(backup, file, now)).toMatchObject({ departures: null })
+})
+
+const megabyte = 1_000_000
+
+/** Some kilobytes that unpack into 100 MB, beside a site's database. */
+function siteWithBomb() {
+  const site = siteWithBackup()
+  const bomb = join(site.folder, 'backups', 'bomb.sqlite.zst')
+  const bytes = zstdCompressSync(Buffer.alloc(100 * megabyte))
+  writeFileSync(bomb, bytes)
+  const expectNothingLeft = () => {
+    expect(readdirSync(site.folder).sort()).toEqual(['backups', 'site.sqlite', 'site.sqlite.lock'])
+    expect(readdirSync(join(site.folder, 'backups')).filter((name) => name.startsWith('replaced'))).toEqual([])
+  }
+  return { ...site, bomb, bytes, expectNothingLeft }
+}
+
+test('a file that unpacks into more than there is room for, beside a copy of what it replaces, is refused, and nothing is left of it', async () => {
+  const { file, bomb, expectNothingLeft } = siteWithBomb()
+  // As much as is kept free anyway, and the database itself.
+  const free = 16 * megabyte + statSync(file).size + 5 * 2 ** 20
+
+  await expect(restoreDatabase(bomb, file, now, () => free)).rejects.toThrow(
+    /^There is no room for what is in \S+bomb\.sqlite\.zst: it needs more than the 5\.0 MB that are free in \S+ once what it replaces is kept\.$/,
+  )
+  expectNothingLeft()
+  await expect(restoreDatabase(bomb, file, now, () => 1)).rejects.toThrow('There is no room for what is in')
+  expectNothingLeft()
+})
+
+test('a file that unpacks into more than its manifest says is damaged, and nothing is left of it', async () => {
+  const { file, bomb, bytes, expectNothingLeft } = siteWithBomb()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const manifest = { savedAt: now, sha256, bytes: bytes.length, brokenReferences: 0, rows: {} }
+  writeManifest(bomb, { ...manifest, databaseBytes: 90 * megabyte })
+
+  await expect(restoreDatabase(bomb, file, now, () => 90 * megabyte)).rejects.toThrow('There is no room for what is in')
+  await expect(restoreDatabase(bomb, file, now)).rejects.toThrow(
+    /bomb\.sqlite\.zst is damaged \(more is in it than was saved\)\.$/,
+  )
+  expectNothingLeft()
+})

@@ -1,0 +1,38 @@
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { assertFreeName } from './free-name.ts'
+
+test('a backup takes the place of no folder, of no device, and of nothing that a database needs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-free-name-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const at = (name: string) => join(folder, name)
+  const file = at('site.sqlite')
+  writeFileSync(file, 'the database')
+  writeFileSync(at('mine.sqlite'), 'a backup')
+  linkSync(file, at('hard.sqlite'))
+  symlinkSync(file, at('symbolic.sqlite'))
+  mkdirSync(at('folder'))
+  symlinkSync(at('folder'), at('link'))
+  const useOf = (name: string) => {
+    try {
+      return assertFreeName(name, file)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  const told = (path: string, what: string) => `${path} is ${what}. Name another file for the backup.`
+
+  for (const name of ['site.sqlite', 'hard.sqlite', 'symbolic.sqlite']) {
+    expect(useOf(at(name))).toBe(told(at(name), 'the database itself'))
+  }
+  for (const name of ['folder', 'link', 'folder/', 'new/']) expect(useOf(at(name))).toBe(told(at(name), 'a folder'))
+  expect(useOf('/dev/null')).toBe('/dev/null is no file. Name another file for the backup.')
+  for (const end of ['-wal', '-shm', '-journal', '.lock', '.restoring', '.restore-copy']) {
+    expect(useOf(file + end)).toBe(told(file + end, 'a name that a database needs for itself'))
+  }
+  for (const name of ['mine.sqlite', 'new.sqlite', 'new.sqlite.zst', 'wal', 'none/new']) {
+    expect(useOf(at(name))).toBeUndefined()
+  }
+})

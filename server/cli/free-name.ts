@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs'
+import { identityOf } from '#db/file-identity.ts'
+import { OperatorProblem } from '#db/operator-problem.ts'
+
+/** What SQLite, its locks and a restore put beside a database, whether it is there at the moment or not. */
+const besideDatabases = /(-(wal|shm|journal)|\.(lock|restoring|restore-copy))$/
+
+/**
+ * Whether a backup may have a name, in place of a file that has it: of the database `file` or of another.
+ * @throws OperatorProblem where it would take the place of something else
+ */
+export function assertFreeName(target: string, file: string): void {
+  const use = identityOf(target) === identityOf(file) ? 'the database itself' : otherUse(target)
+  if (use) throw new OperatorProblem(`${target} is ${use}. Name another file for the backup.`)
+}
+
+function otherUse(target: string): string | null {
+  const stats = statSync(target, { throwIfNoEntry: false })
+  if (stats?.isDirectory() || target.endsWith('/')) return 'a folder'
+  if (stats && !stats.isFile()) return 'no file'
+  return besideDatabases.test(target) ? 'a name that a database needs for itself' : null
+}
