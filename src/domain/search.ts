@@ -72,8 +72,8 @@ export async function searchKinds(
   return found.slice(0, mostResults)
 }
 
-/** 0 to 3: how far from the title's start the match lies. */
-function distance(title: string, needle: string): number {
+/** 0 to 3: how far from the title's start the match lies; both are folded. */
+export function distance(title: string, needle: string): number {
   const at = title.indexOf(needle)
   if (at <= 0) return at === 0 ? 0 : 3
   const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))

@@ -210,6 +210,59 @@ test.each([
   )
 })
 
+/** Signs at every place, characters that fold to others, what SQLite's own search would take for something else. */
+const oddNames = [
+  ...['(Deep) wall', 'Wall(deep) (old)', 'North-by-north', 'Ned’s – reef', "Ned's -- reef", 'n~e', '~~ e', 'A, the: e'],
+  ...[
+    '300 \u212Aelvin',
+    'I\u0307stanbul\u0130',
+    'cafe\u0301 e',
+    'Café e',
+    'Greek\u037Emark',
+    'tick\u1FEFtock',
+    '100%_e',
+    'é É–e',
+    '😀🐠 e',
+    'a\\b',
+    ' e',
+  ],
+]
+
+test('whatever part of a name or text is searched for, a large directory finds what a whole one finds', async () => {
+  const [whole, large] = [testSite(), testSite()]
+  for (const { db } of [whole, large]) {
+    for (const [n, name] of oddNames.entries()) {
+      insertDiveSite(db, {
+        name,
+        region: 'Sydney',
+        description: oddNames[(n * 5 + 3) % oddNames.length] ?? '',
+        marineLife: null,
+      })
+    }
+  }
+  limitWholeDirectory(large.db, 1)
+  const parts = new Set<string>()
+  for (const name of oddNames) {
+    for (let start = 0; start < name.length; start += 1) {
+      for (const length of [1, 2, 3, 6]) parts.add(name.slice(start, start + length).trim())
+    }
+  }
+  parts.delete('')
+  const different: string[] = []
+  for (const q of parts) {
+    const found = async ({ visitor }: TestSite) => [
+      (await visitor.diveSites.directory({ q })).cards.map(({ name }) => name),
+      (await visitor.publicContent.search({ q })).map(({ title }) => title),
+    ]
+    const [expected, seen] = [await found(whole), await found(large)]
+    if (JSON.stringify(expected) !== JSON.stringify(seen))
+      different.push(`${q}: ${seen.join()} instead of ${expected.join()}`)
+  }
+
+  expect(parts.size).toBeGreaterThan(300)
+  expect(different).toEqual([])
+})
+
 test('a change is found at once: a new name, a new dive site, one that is gone', async () => {
   const { db, visitor } = testSite()
   limitWholeDirectory(db, 0)

@@ -11,6 +11,7 @@ import { diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '
 import { worldPixels } from '#domain/map-projection.ts'
 import { foldCase, sortedByName } from '#domain/search-text.ts'
 import { type CompactIndex, codeOf } from './index-columns.ts'
+import { tokensOf } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
 
 /** Rows that are read before somebody else is served. */
@@ -136,7 +137,7 @@ function addRow(index: CompactIndex, row: number, diveSite: IndexedRow, regionCo
   index.months[row] = monthBits(diveSite.bestMonths)
   const name = foldCase(diveSite.name)
   index.names.addText(row, name)
-  index.firstWords.addText(row, /^[\p{L}\p{N}]+/u.exec(name)?.[0] ?? '')
+  index.firstWords.addText(row, tokensOf(name)[0] ?? '')
   index.descriptions.addText(row, foldCase(diveSite.description))
   index.marineLife.addText(row, foldCase(diveSite.marineLife ?? ''))
 }
