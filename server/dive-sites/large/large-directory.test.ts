@@ -157,6 +157,21 @@ test('on the map, dive sites that are close are one mark in their middle, and ap
   ])
 })
 
+test('a view that no screen has is answered in larger groups, so that it costs no more than others', async () => {
+  const { db, visitor } = testSite()
+  limitWholeDirectory(db, 1)
+  insertDiveSite(db, { latitude: -33.99, longitude: 151.23 })
+  insertDiveSite(db, { latitude: -33.96, longitude: 151.23 })
+  const counts = async (box: typeof country) =>
+    (await visitor.diveSites.mapMarks({ ...box, zoom: 15 })).map(({ count }) => count)
+
+  expect(await counts({ west: 151.2, south: -34, east: 151.3, north: -33.9 })).toEqual([1, 1])
+  expect(await counts({ west: -180, south: -90, east: 180, north: 90 })).toEqual([2])
+  // Of neither height nor width: nothing is wrong with that.
+  expect(await counts({ west: 151.23, south: -33.99, east: 151.23, north: -33.99 })).toEqual([1])
+  expect(await counts({ west: 180, south: 90, east: -180, north: -90 })).toEqual([])
+})
+
 test('what lies outside of the view has no mark', async () => {
   const { db, visitor } = testSite()
   limitWholeDirectory(db, 0)
