@@ -166,7 +166,8 @@ test('a view that no screen has is answered in larger groups, so that it costs n
     (await visitor.diveSites.mapMarks({ ...box, zoom: 15 })).map(({ count }) => count)
 
   expect(await counts({ west: 151.2, south: -34, east: 151.3, north: -33.9 })).toEqual([1, 1])
-  expect(await counts({ west: -180, south: -90, east: 180, north: 90 })).toEqual([2])
+  insertDiveSite(db, { latitude: -42, longitude: 147 })
+  expect(await counts({ west: -180, south: -90, east: 180, north: 90 })).toEqual([2, 1])
   // Of neither height nor width: nothing is wrong with that.
   expect(await counts({ west: 151.23, south: -33.99, east: 151.23, north: -33.99 })).toEqual([1])
   expect(await counts({ west: 180, south: 90, east: -180, north: -90 })).toEqual([])
@@ -276,6 +277,39 @@ test('whatever part of a name or text is searched for, a large directory finds w
 
   expect(parts.size).toBeGreaterThan(300)
   expect(different).toEqual([])
+})
+
+test.each([
+  ['re', ['Andre A', 'Andre B', 'Andre C', 'Andre D', 'Zed Reef'], ['Zed Reef', 'Andre A', 'Andre B']],
+  ['((', ['A((1', 'B((1', 'C((1', 'D((1', 'Zed ((2'], ['Zed ((2', 'A((1', 'B((1']],
+  [
+    'old re',
+    ['Bold Reef A', 'Bold Reef B', 'Bold Reef C', 'Bold Reef D', 'Old Reef', 'The Old Reef'],
+    ['Old Reef', 'The Old Reef', 'Bold Reef A'],
+  ],
+])(
+  'names with a word that begins so are found before any number that hold it inside: %s',
+  async (q, names, expected) => {
+    const [whole, large] = [testSite(), testSite()]
+    for (const { db } of [whole, large]) for (const name of names) insertDiveSite(db, { name })
+    limitWholeDirectory(large.db, 1)
+    const found = async ({ visitor }: TestSite) => (await visitor.publicContent.search({ q })).map(({ title }) => title)
+
+    expect([await found(whole), await found(large)]).toEqual([expected, expected])
+  },
+)
+
+test('the site search reads on when the first hundreds that have its words do not have them together', async () => {
+  const { db, visitor } = testSite()
+  limitWholeDirectory(db, 1)
+  for (let n = 100; n < 310; n += 1) insertDiveSite(db, { name: `Reef ${n}`, description: 'Kelp beside the wall.' })
+  insertDiveSite(db, { name: 'The wall', description: 'Beside the kelp.' })
+  insertDiveSite(db, { name: 'Reef 999', description: 'Under the kelp.' })
+
+  expect((await visitor.publicContent.search({ q: 'the kelp' })).map(({ title }) => title)).toEqual([
+    'Reef 999',
+    'The wall',
+  ])
 })
 
 test('a change is found at once: a new name, a new dive site, one that is gone', async () => {

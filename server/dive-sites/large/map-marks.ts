@@ -48,7 +48,7 @@ function smallestCell(box: MapBox): number {
   const [left, top, right, bottom] = edgesOf(box)
   // The poles are infinitely far away.
   const height = Math.min(bottom, worldSize) - Math.max(top, 0)
-  return Math.max(cellPixels / 2 ** box.zoom, Math.sqrt(((right - left) * height) / mostCells) || 0)
+  return Math.max(cellPixels / 2 ** box.zoom, Math.sqrt(((right - left) * height) / mostCells))
 }
 
 function edgesOf({ west, south, east, north }: MapBox) {
