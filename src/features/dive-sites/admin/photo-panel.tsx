@@ -126,7 +126,12 @@ function Photos({ diveSites, of, onSearch }: PhotosProps) {
           )}
         </div>
       </form>
-      <PhotoGrid diveSites={diveSites} pickedId={picked?.id ?? null} onPick={(id) => show({ id })} />
+      <PhotoGrid
+        diveSites={diveSites}
+        isPart={onSearch !== undefined}
+        pickedId={picked?.id ?? null}
+        onPick={(id) => show({ id })}
+      />
     </>
   )
 }
