@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { bestResults, distance, resultsPerKind, type SearchEntry, type SearchResult } from '#domain/search.ts'
+import { bestResults, closeness, resultsPerKind, type SearchEntry, type SearchResult } from '#domain/search.ts'
 import { compactIndex } from './compact-index.ts'
 import { candidates, type Needle, readNeedle, rowsOfRegions } from './find-text.ts'
 import type { CompactIndex } from './index-columns.ts'
@@ -54,7 +54,7 @@ async function namesByCloseness(db: Db, index: CompactIndex, needle: Needle): Pr
   }
   const byCloseness = Array.from({ length: 3 }, () => new RowSet(index.count))
   const asked = { rows: inNames, text, texts: 'names' } as const
-  await readRows(db, index, asked, (row, name) => byCloseness[distance(name, text)]?.add(row))
+  await readRows(db, index, asked, (row, name) => byCloseness[closeness(name, text)]?.add(row))
   return byCloseness
 }
 
