@@ -144,3 +144,18 @@ test('a file of the sitemap that is not there is not found, and where one file h
   }
   expect((await small.inject('/sitemap-1.xml')).statusCode).toBe(404)
 })
+
+test('a file that is not there is refused without reading every page again', async () => {
+  const { app, db } = testSite()
+  for (let id = 1; id <= 12; id += 1) insertDiveSite(db, { id })
+  const split = await app({ urlsPerSitemap: 10 })
+  const status = async (path: string) => (await split.inject(path)).statusCode
+  expect([await status('/sitemap-3.xml'), await status('/sitemap-4.xml')]).toEqual([200, 404])
+
+  const triggers = db.all<{ name: string }>(sql`select name from sqlite_master where type = 'trigger'`)
+  for (const { name } of triggers) db.$client.exec(`drop trigger "${name}"`)
+  for (let id = 13; id <= 24; id += 1) insertDiveSite(db, { id })
+  expect(await status('/sitemap-4.xml')).toBe(404)
+  db.$client.exec('update site_state set content_version = content_version + 1')
+  expect(await status('/sitemap-4.xml')).toBe(200)
+})

@@ -27,6 +27,7 @@ interface SitemapOptions {
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { env, createContext, urlsPerFile } = options
   const sendKept = createKeptAnswers(options)
+  const countFiles = createFileCount(options)
   const headers = {
     ...securityHeaders(env),
     'content-type': 'application/xml; charset=utf-8',
@@ -43,9 +44,11 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   app.get<{ Params: { number: string } }>(filePath(':number'), async (request, reply) => {
     const number = parseRowId(request.params.number)
     if (number === null) return reply.callNotFound()
+    const files = await countFiles(request)
+    // Nobody keeps what is not found: it must cost nothing.
+    if (files === 1 || number > files) throw new AppError('NOT_FOUND', 'There is no such sitemap.')
     await sendKept(request, reply, filePath(number), async (encoding) => {
-      const { xml, files } = await readSitemap(createContext(request), number, urlsPerFile)
-      if (files === 1 || number > files) throw new AppError('NOT_FOUND', 'There is no such sitemap.')
+      const { xml } = await readSitemap(createContext(request), number, urlsPerFile)
       return storedAnswer(xml, encoding, headers)
     })
   })
@@ -56,6 +59,21 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${env.SITE_URL}/sitemap.xml\n`,
     )
   })
+}
+
+/** How many files there are, counted once for each cache version. */
+function createFileCount({ createContext, readCacheVersion, urlsPerFile }: SitemapOptions) {
+  let last: { version: string | null; files: Promise<number> } | null = null
+  return (request: FastifyRequest): Promise<number> => {
+    const version = readCacheVersion(request)
+    if (last && version !== null && last.version === version) return last.files
+    const files = readSitemap(createContext(request), 1, urlsPerFile).then((sitemap) => sitemap.files)
+    last = { version, files }
+    files.catch(() => {
+      last = null
+    })
+    return files
+  }
 }
 
 /** Of one file. Source: the sitemap protocol, sitemaps.org. */

@@ -51,7 +51,7 @@ export function bestResults(entries: readonly SearchEntry[], query: string): Sea
   const needle = foldCase(query.trim())
   const byCloseness: SearchResult[][] = [[], [], [], []]
   for (const { result, texts } of entries) {
-    if (texts.some((text) => text.includes(needle))) byCloseness[distance(texts[0] ?? '', needle)]?.push(result)
+    if (texts.some((text) => text.includes(needle))) byCloseness[closeness(texts[0] ?? '', needle)]?.push(result)
   }
   return byCloseness.flat().slice(0, resultsPerKind)
 }
@@ -72,8 +72,8 @@ export async function searchKinds(
   return found.slice(0, mostResults)
 }
 
-/** 0 to 3: how far from the title's start the match lies. */
-function distance(title: string, needle: string): number {
+/** 0 to 3: how far from the title's start the match lies; both are folded. */
+export function closeness(title: string, needle: string): number {
   const at = title.indexOf(needle)
   if (at <= 0) return at === 0 ? 0 : 3
   const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))

@@ -26,7 +26,7 @@ export interface CompactIndex {
   /** Bit 1 is January. */
   months: Uint16Array
   names: WordIndex
-  /** Of names alone, those that begin with a letter or digit. */
+  /** Of names alone: what each begins with. */
   firstWords: WordIndex
   descriptions: WordIndex
   marineLife: WordIndex

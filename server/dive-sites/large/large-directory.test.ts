@@ -157,6 +157,22 @@ test('on the map, dive sites that are close are one mark in their middle, and ap
   ])
 })
 
+test('a view that no screen has is answered in larger groups, so that it costs no more than others', async () => {
+  const { db, visitor } = testSite()
+  limitWholeDirectory(db, 1)
+  insertDiveSite(db, { latitude: -33.99, longitude: 151.23 })
+  insertDiveSite(db, { latitude: -33.96, longitude: 151.23 })
+  const counts = async (box: typeof country) =>
+    (await visitor.diveSites.mapMarks({ ...box, zoom: 15 })).map(({ count }) => count)
+
+  expect(await counts({ west: 151.2, south: -34, east: 151.3, north: -33.9 })).toEqual([1, 1])
+  insertDiveSite(db, { latitude: -42, longitude: 147 })
+  expect(await counts({ west: -180, south: -90, east: 180, north: 90 })).toEqual([2, 1])
+  // Of neither height nor width: nothing is wrong with that.
+  expect(await counts({ west: 151.23, south: -33.99, east: 151.23, north: -33.99 })).toEqual([1])
+  expect(await counts({ west: 180, south: 90, east: -180, north: -90 })).toEqual([])
+})
+
 test('what lies outside of the view has no mark', async () => {
   const { db, visitor } = testSite()
   limitWholeDirectory(db, 0)
@@ -208,6 +224,92 @@ test.each([
   expect(await site.large.visitor.publicContent.search({ q })).toEqual(
     await site.whole.visitor.publicContent.search({ q }),
   )
+})
+
+/** Signs at every place, characters that fold to others, what SQLite's own search would take for something else. */
+const oddNames = [
+  ...['(Deep) wall', 'Wall(deep) (old)', 'North-by-north', 'Ned’s – reef', "Ned's -- reef", 'n~e', '~~ e', 'A, the: e'],
+  ...[
+    '300 \u212Aelvin',
+    'I\u0307stanbul\u0130',
+    'cafe\u0301 e',
+    'Café e',
+    'Greek\u037Emark',
+    'tick\u1FEFtock',
+    '100%_e',
+    'é É–e',
+    '😀🐠 e',
+    'a\\b',
+    ' e',
+  ],
+]
+
+test('whatever part of a name or text is searched for, a large directory finds what a whole one finds', async () => {
+  const [whole, large] = [testSite(), testSite()]
+  for (const { db } of [whole, large]) {
+    for (const [n, name] of oddNames.entries()) {
+      insertDiveSite(db, {
+        name,
+        region: 'Sydney',
+        description: oddNames[(n * 5 + 3) % oddNames.length] ?? '',
+        marineLife: null,
+      })
+    }
+  }
+  limitWholeDirectory(large.db, 1)
+  const parts = new Set<string>()
+  for (const name of oddNames) {
+    for (let start = 0; start < name.length; start += 1) {
+      for (const length of [1, 2, 3, 6]) parts.add(name.slice(start, start + length).trim())
+    }
+  }
+  parts.delete('')
+  const different: string[] = []
+  for (const q of parts) {
+    const found = async ({ visitor }: TestSite) => [
+      (await visitor.diveSites.directory({ q })).cards.map(({ name }) => name),
+      (await visitor.publicContent.search({ q })).map(({ title }) => title),
+    ]
+    const [expected, seen] = [await found(whole), await found(large)]
+    if (JSON.stringify(expected) !== JSON.stringify(seen))
+      different.push(`${q}: ${seen.join()} instead of ${expected.join()}`)
+  }
+
+  expect(parts.size).toBeGreaterThan(300)
+  expect(different).toEqual([])
+})
+
+test.each([
+  ['re', ['Andre A', 'Andre B', 'Andre C', 'Andre D', 'Zed Reef'], ['Zed Reef', 'Andre A', 'Andre B']],
+  ['((', ['A((1', 'B((1', 'C((1', 'D((1', 'Zed ((2'], ['Zed ((2', 'A((1', 'B((1']],
+  [
+    'old re',
+    ['Bold Reef A', 'Bold Reef B', 'Bold Reef C', 'Bold Reef D', 'Old Reef', 'The Old Reef'],
+    ['Old Reef', 'The Old Reef', 'Bold Reef A'],
+  ],
+])(
+  'names with a word that begins so are found before any number that hold it inside: %s',
+  async (q, names, expected) => {
+    const [whole, large] = [testSite(), testSite()]
+    for (const { db } of [whole, large]) for (const name of names) insertDiveSite(db, { name })
+    limitWholeDirectory(large.db, 1)
+    const found = async ({ visitor }: TestSite) => (await visitor.publicContent.search({ q })).map(({ title }) => title)
+
+    expect([await found(whole), await found(large)]).toEqual([expected, expected])
+  },
+)
+
+test('the site search reads on when the first hundreds that have its words do not have them together', async () => {
+  const { db, visitor } = testSite()
+  limitWholeDirectory(db, 1)
+  for (let n = 100; n < 310; n += 1) insertDiveSite(db, { name: `Reef ${n}`, description: 'Kelp beside the wall.' })
+  insertDiveSite(db, { name: 'The wall', description: 'Beside the kelp.' })
+  insertDiveSite(db, { name: 'Reef 999', description: 'Under the kelp.' })
+
+  expect((await visitor.publicContent.search({ q: 'the kelp' })).map(({ title }) => title)).toEqual([
+    'Reef 999',
+    'The wall',
+  ])
 })
 
 test('a change is found at once: a new name, a new dive site, one that is gone', async () => {

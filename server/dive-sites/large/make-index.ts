@@ -9,17 +9,21 @@ import { depthBand, maxDepthMetres } from '#domain/depth-range.ts'
 import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from '#domain/dive-site.ts'
 import { diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
 import { worldPixels } from '#domain/map-projection.ts'
-import { foldCase, sortedByName } from '#domain/search-text.ts'
+import { byName, foldCase, sortedByName, withName } from '#domain/search-text.ts'
 import { type CompactIndex, codeOf } from './index-columns.ts'
+import { mergeSorted } from './merge-sorted.ts'
+import { tokensOf } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
 
 /** Rows that are read before somebody else is served. */
 const rowsAtOnce = 250
 
 export async function makeIndex(db: Db): Promise<CompactIndex> {
-  const named = await namesInPieces(db)
-  const rowOf = new Map(named.map(({ id }, row) => [id, row]))
-  const index = emptyIndex(named.length)
+  const ids = await idsByName(db)
+  const rowOf = new Map<number, number>()
+  for (const [row, id] of ids.entries()) rowOf.set(id, row)
+  await new Promise(setImmediate)
+  const index = emptyIndex(ids.length)
   const regions: string[] = []
   const codes = new Map<string, number>()
   for (let last = 0; ; ) {
@@ -41,16 +45,17 @@ export async function makeIndex(db: Db): Promise<CompactIndex> {
 }
 
 /** Ids in the order of names. */
-async function namesInPieces(db: Db) {
-  const all: { id: number; name: string }[] = []
+async function idsByName(db: Db): Promise<number[]> {
+  const lists: ReturnType<typeof withName<number>>[][] = []
   for (let last = 0; ; ) {
     const rows = namedRows(db).all({ last })
-    all.push(...rows)
     const end = rows.at(-1)
-    if (!end) return sortedByName(all, ({ name }) => name)
+    if (!end) break
+    lists.push(rows.map(({ id, name }) => withName(id, name)).sort(byName))
     last = end.id
     await new Promise(setImmediate)
   }
+  return (await mergeSorted(lists, byName)).map(({ each }) => each)
 }
 
 const namedRows = prepared((db) =>
@@ -136,7 +141,7 @@ function addRow(index: CompactIndex, row: number, diveSite: IndexedRow, regionCo
   index.months[row] = monthBits(diveSite.bestMonths)
   const name = foldCase(diveSite.name)
   index.names.addText(row, name)
-  index.firstWords.addText(row, /^[\p{L}\p{N}]+/u.exec(name)?.[0] ?? '')
+  index.firstWords.addText(row, tokensOf(name)[0] ?? '')
   index.descriptions.addText(row, foldCase(diveSite.description))
   index.marineLife.addText(row, foldCase(diveSite.marineLife ?? ''))
 }

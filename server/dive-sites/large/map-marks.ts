@@ -28,21 +28,37 @@ const lastClusteredZoom = 15
 const apartPixels = 60
 /** More is neither sent nor drawn. */
 const mostMarks = 400
+/** To begin with: a screen of 3,840 by 2,160 pixels has a third of that. */
+const mostCells = 6_400
+/** In pixels of zoom 0. */
+const worldSize = 256
 
 /** What stands for the rows within a box: at most some hundreds of marks, each for the dive sites around it. */
 export function marksWithin(index: CompactIndex, rows: Uint32Array, box: MapBox): Mark[] {
   const inBox = rowsWithin(index, rows, box)
   if (box.zoom > lastClusteredZoom && inBox.length <= mostMarks) return inBox.map((row) => single(index, row))
-  // A box that is larger than any screen gets larger cells.
-  for (let pixels = cellPixels; ; pixels *= 2) {
-    const marks = cells(index, inBox, pixels / 2 ** box.zoom)
+  for (let size = smallestCell(box); ; size *= 2) {
+    const marks = cells(index, inBox, size)
     if (marks) return apart(marks, box.zoom).map((mark) => ({ ...mark, reach: mark.reach * 2 ** box.zoom }))
   }
 }
 
-function rowsWithin(index: CompactIndex, rows: Uint32Array, { west, south, east, north }: MapBox): number[] {
+/** As on any screen; a box that is larger than that gets larger ones, so that whatever is asked takes a few rounds at most. */
+function smallestCell(box: MapBox): number {
+  const [left, top, right, bottom] = edgesOf(box)
+  // The poles are infinitely far away.
+  const height = Math.min(bottom, worldSize) - Math.max(top, 0)
+  return Math.max(cellPixels / 2 ** box.zoom, Math.sqrt(((right - left) * height) / mostCells))
+}
+
+function edgesOf({ west, south, east, north }: MapBox) {
   const [left, top] = worldPixels({ latitude: north, longitude: west }, 0)
   const [right, bottom] = worldPixels({ latitude: south, longitude: east }, 0)
+  return [left, top, right, bottom] as const
+}
+
+function rowsWithin(index: CompactIndex, rows: Uint32Array, box: MapBox): number[] {
+  const [left, top, right, bottom] = edgesOf(box)
   const found: number[] = []
   for (const row of rows) {
     const x = index.x[row] ?? Number.NaN
@@ -123,24 +139,25 @@ const mostSpots = 1_500
 export function spotsAround(index: CompactIndex, rows: Uint32Array, view: MapView): [x: number, y: number][] {
   const scale = 2 ** view.zoom
   const [centreX, centreY] = worldPixels(view, view.zoom)
-  const all = new Set<number>()
-  const span = 2048
+  const height = 2 * frame.y + 1
+  const isTaken = new Uint8Array((2 * frame.x + 1) * height)
+  const cellOf = (x: number, y: number) => (x + frame.x) * height + y + frame.y
   for (const row of rows) {
     const x = Math.round((index.x[row] ?? Number.NaN) * scale - centreX)
     const y = Math.round((index.y[row] ?? Number.NaN) * scale - centreY)
-    if (Math.abs(x) <= frame.x && Math.abs(y) <= frame.y) all.add(x * span + y)
+    if (Math.abs(x) <= frame.x && Math.abs(y) <= frame.y) isTaken[cellOf(x, y)] = 1
   }
-  let spots = [...all]
-    .sort((a, b) => a - b)
-    .map((spot): [number, number] => {
-      const x = Math.round(spot / span)
-      return [x, spot - x * span]
-    })
+  let spots: [number, number][] = []
+  for (let at = isTaken.indexOf(1); at >= 0; at = isTaken.indexOf(1, at + 1)) {
+    spots.push([Math.floor(at / height) - frame.x, (at % height) - frame.y])
+  }
   for (let step = 2; spots.length > mostSpots; step += 1) {
-    const seen = new Set<number>()
+    isTaken.fill(0)
     spots = spots.filter(([x, y]) => {
-      const cell = Math.floor(x / step) * span + Math.floor(y / step)
-      return !seen.has(cell) && seen.add(cell)
+      const cell = cellOf(Math.floor(x / step), Math.floor(y / step))
+      if (isTaken[cell]) return false
+      isTaken[cell] = 1
+      return true
     })
   }
   return spots

@@ -32,6 +32,12 @@ export class RowSet {
     return this
   }
 
+  /** Takes out what another one has. */
+  without(other: RowSet): this {
+    for (let at = 0; at < this.bits.length; at += 1) this.bits[at] = (this.bits[at] ?? 0) & ~(other.bits[at] ?? 0)
+    return this
+  }
+
   /** From the first to the last. */
   *[Symbol.iterator](): Generator<number> {
     for (const [at, given] of this.bits.entries()) {

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { bestResults, resultsPerKind, type SearchEntry, type SearchResult } from '#domain/search.ts'
+import { bestResults, closeness, resultsPerKind, type SearchEntry, type SearchResult } from '#domain/search.ts'
 import { compactIndex } from './compact-index.ts'
-import { candidates, createBreaks, holds, readNeedle, rowsOfRegions } from './find-text.ts'
+import { candidates, type Needle, readNeedle, rowsOfRegions } from './find-text.ts'
 import type { CompactIndex } from './index-columns.ts'
+import { readRows, rowsThatHold } from './read-texts.ts'
 import { RowSet } from './row-set.ts'
+import { isWord } from './tokens.ts'
 
 const entryById = prepared((db) => {
   const { id, name, region, description, status, imageUrl } = diveSites
@@ -33,18 +35,49 @@ export async function searchLargeDirectory(
 /** The first rows of each closeness, with the best three among them. */
 async function closestRows(db: Db, index: CompactIndex, query: string): Promise<number[]> {
   const needle = readNeedle(query)
-  const inNames = candidates(index, index.names, needle)
-  if (!needle.isOneWord) return closestOfSeveralWords(db, index, query, inNames)
-  const startsName = index.firstWords.rowsWith((word) => word.startsWith(needle.text))
-  const startsWord = index.names.rowsWith((word) => word.startsWith(needle.text))
   const found = new RowSet(index.count)
   let missing = resultsPerKind
-  for (const rows of [startsName, startsWord, inNames]) missing -= addFirst(found, rows, missing)
-  if (missing > 0) {
-    const elsewhere = candidates(index, index.descriptions, needle).unite(rowsOfRegions(index, needle))
-    addFirst(found, elsewhere, missing)
-  }
+  for (const rows of await namesByCloseness(db, index, needle)) missing -= addFirst(found, rows, missing)
+  if (missing > 0) addFirst(found, await rowsElsewhere(db, index, needle, { found, missing }), missing)
   return [...found]
+}
+
+/** The rows whose name holds the needle: those that begin with it, those with a word that does, and all. */
+async function namesByCloseness(db: Db, index: CompactIndex, needle: Needle): Promise<RowSet[]> {
+  const { text, isOneWord } = needle
+  const inNames = candidates(index, index.names, needle)
+  if (isOneWord) {
+    const startsName = index.firstWords.rowsWith((word) => word.startsWith(text))
+    // What stands between two words begins behind one.
+    const startsWord = index.names.rowsWith((word) => (isWord(text) ? word.startsWith(text) : word.includes(text, 1)))
+    return [startsName, startsWord, inNames]
+  }
+  const byCloseness = Array.from({ length: 3 }, () => new RowSet(index.count))
+  const asked = { rows: inNames, text, texts: 'names' } as const
+  await readRows(db, index, asked, (row, name) => byCloseness[closeness(name, text)]?.add(row))
+  return byCloseness
+}
+
+/** Candidates that are read before all others are. */
+const firstRead = 200
+
+/** The rows whose region or description holds the needle: the first of them at least, as many as are missing. */
+async function rowsElsewhere(
+  db: Db,
+  index: CompactIndex,
+  needle: Needle,
+  { found, missing }: { found: RowSet; missing: number },
+): Promise<RowSet> {
+  const inRegions = rowsOfRegions(index, needle).without(found)
+  const inDescriptions = candidates(index, index.descriptions, needle).without(found).without(inRegions)
+  if (needle.isOneWord) return inDescriptions.unite(inRegions)
+  const read = (rows: RowSet) => rowsThatHold(db, index, { rows, text: needle.text, texts: 'descriptions' })
+  const first = new RowSet(index.count)
+  addFirst(first, inDescriptions, firstRead)
+  const among = await read(first)
+  if (addFirst(new RowSet(index.count), among, missing) < missing)
+    among.unite(await read(inDescriptions.without(first)))
+  return among.unite(inRegions)
 }
 
 /** @returns how many were new */
@@ -57,28 +90,4 @@ function addFirst(found: RowSet, rows: RowSet, most: number): number {
     added += 1
   }
   return added
-}
-
-/** Several words have to be read: names that hold them, and as many others as names are missing. */
-async function closestOfSeveralWords(db: Db, index: CompactIndex, query: string, inNames: RowSet): Promise<number[]> {
-  const needle = readNeedle(query)
-  const takeBreak = createBreaks()
-  const found = new RowSet(index.count)
-  let missing = resultsPerKind
-  for (const row of inNames) {
-    await takeBreak()
-    if (!holds(db, index.ids[row] ?? 0, needle, 'name')) continue
-    found.add(row)
-    missing -= 1
-  }
-  const inRegions = rowsOfRegions(index, needle)
-  for (const row of candidates(index, index.descriptions, needle).unite(inRegions)) {
-    if (missing <= 0) break
-    if (found.has(row)) continue
-    await takeBreak()
-    if (!inRegions.has(row) && !holds(db, index.ids[row] ?? 0, needle, 'description')) continue
-    found.add(row)
-    missing -= 1
-  }
-  return [...found]
 }

@@ -1,13 +1,15 @@
 import { RowSet } from './row-set.ts'
-import { isAsciiWord, lastAscii, wordsOf } from './words-of.ts'
+import { wordCodes } from './tokens.ts'
 
 const noChunk = 0
 const firstChunk = 2
 const largestChunk = 64
+/** Its own hash. */
+const space = ' '.charCodeAt(0)
 
 /**
- * Which rows have which word. A list of rows costs four bytes each, in chunks of one array outside of V8's heap; a word
- * that one row in 32 has is a set of bits, which is no longer than such a list.
+ * Which rows have which word; what stands between two words counts as one. A list of rows costs four bytes each, in chunks of
+ * one array outside of V8's heap; a word that one row in 32 has is a set of bits, which is no longer than such a list.
  */
 export class WordIndex {
   readonly #count: number
@@ -32,51 +34,54 @@ export class WordIndex {
     this.#count = count
   }
 
-  /** The words of a folded text; rows in any order, each once. No word is cut out unless it is new: there are millions. */
+  /**
+   * The words of a folded text and what stands between them, but for a space; rows in any order, each once. Nothing is
+   * cut out of the text unless it is new: there are millions.
+   */
   addText(row: number, text: string): void {
-    let start = -1
+    const isWord = wordCodes()
+    let start = 0
     let hash = 0
-    for (let at = 0; at <= text.length; at += 1) {
-      const code = at < text.length ? text.charCodeAt(at) : 0
-      if (code > lastAscii) {
-        this.#addWords(row, wordsOf(text))
-        return
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (isWord[code] !== isWord[text.charCodeAt(start)]) {
+        this.#addToken(row, text, start, at, hash)
+        start = at
+        hash = 0
       }
-      if (isAsciiWord[code]) {
-        if (start < 0) {
-          start = at
-          hash = 0
-        }
-        hash = hashWith(hash, code)
-      } else if (start >= 0) {
-        this.#addWord(row, this.#idOf(text, start, at, hash))
-        start = -1
-      }
+      hash = hashWith(hash, code)
     }
+    if (text) this.#addToken(row, text, start, text.length, hash)
   }
 
-  #addWords(row: number, words: readonly string[]): void {
-    for (const word of words) {
-      let hash = 0
-      for (let at = 0; at < word.length; at += 1) hash = hashWith(hash, word.charCodeAt(at))
-      this.#addWord(row, this.#idOf(word, 0, word.length, hash))
-    }
+  #addToken(row: number, text: string, start: number, end: number, hash: number): void {
+    if (hash === space && end === start + 1) return
+    const found = this.#find(text, start, end, hash)
+    this.#addWord(row, found < 0 ? this.#newWord(text.slice(start, end), hash, ~found) : found)
   }
 
   /** The rows that have any word that passes. */
   rowsWith(passes: (word: string) => boolean): RowSet {
     const found = new RowSet(this.#count)
-    for (const [id, word] of this.#words.entries()) if (passes(word)) this.#collect(id, found)
+    for (let id = 0; id < this.#words.length; id += 1) if (passes(this.#words[id] ?? '')) this.#collect(id, found)
     return found
   }
 
-  /** Of the word that stands in a text from `start` to `end`. */
-  #idOf(text: string, start: number, end: number, hash: number): number {
+  /** The rows that have this word. */
+  rowsOf(word: string): RowSet {
+    let hash = 0
+    for (let at = 0; at < word.length; at += 1) hash = hashWith(hash, word.charCodeAt(at))
+    const id = this.#find(word, 0, word.length, hash)
+    return id < 0 ? new RowSet(this.#count) : this.#collect(id, new RowSet(this.#count))
+  }
+
+  /** The id of the word that stands in a text from `start` to `end`; for a new one its slot, with all bits turned. */
+  #find(text: string, start: number, end: number, hash: number): number {
     const mask = this.#slots.length - 1
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const id = (this.#slots[slot] ?? 0) - 1
-      if (id < 0) return this.#newWord(text.slice(start, end), hash, slot)
-      if (this.#hashes[id] === hash && isWord(this.#words[id] ?? '', text, start, end)) return id
+      if (id < 0) return ~slot
+      if (this.#hashes[id] === hash && stands(this.#words[id] ?? '', text, start, end)) return id
     }
   }
 
@@ -178,7 +183,7 @@ function hashWith(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0
 }
 
-function isWord(word: string, text: string, start: number, end: number): boolean {
+function stands(word: string, text: string, start: number, end: number): boolean {
   if (word.length !== end - start) return false
   for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false
   return true

@@ -38,11 +38,14 @@ const none: readonly ManagedDiveSite[] = []
 /** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
 export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagementProps) {
   const [filters, setFilters] = useState(noFilters)
-  const { list, all, found, matched, total, regions } = useManaged(filters)
+  const { list, all, found, matched, total, regions, isPart } = useManaged(filters)
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus({ preventScroll: true })
-  const selection = useSelection(all)
-  const { acts, question } = useDiveSiteActs(toHeading)
+  const selection = useSelection(isPart ? null : all)
+  const { acts, question } = useDiveSiteActs((id) => {
+    selection.set(id, false)
+    toHeading()
+  })
   const [drafts] = useState(createQuickDrafts)
   const { opening, open, close, openings } = useFormOpening(edit, onEdit)
   const restore = (copy: LocalCopy) => {
@@ -69,7 +72,8 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
           drafts={drafts}
           kind="quick-update"
           diveSites={all}
-          onShow={({ name }) => setFilters({ ...noFilters, q: name })}
+          isPart={isPart}
+          onShow={({ name, region }) => setFilters({ ...noFilters, q: name, region: isPart ? region : '' })}
         />
         <ListControls filters={filters} regions={regions} onChange={setFilters} />
       </div>
@@ -146,9 +150,9 @@ function useManaged(filters: ManagementFilters) {
   const all = (isLarge ? page.data?.diveSites : list.data) ?? none
   const found = useFound(all, isLarge ? noFilters : filters)
   const regions = useMemo(() => regionsOf(all), [all])
-  if (!isLarge) return { list, all, found, regions, matched: found.length, total: all.length }
+  if (!isLarge) return { list, all, found, regions, matched: found.length, total: all.length, isPart: false }
   const { matched = 0, total = 0, regions: allRegions = [] } = page.data ?? {}
-  return { list: page, all, found, regions: allRegions, matched, total }
+  return { list: page, all, found, regions: allRegions, matched, total, isPart: true }
 }
 
 /** The field shows each key at once, the cards follow. */

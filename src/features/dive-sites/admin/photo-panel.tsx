@@ -48,7 +48,11 @@ function PhotosOfMany() {
               {countLine(page.data.diveSites.length, page.data.matched)}
             </p>
           </div>
-          <Photos diveSites={page.data.diveSites} of={page.data} />
+          <Photos
+            diveSites={page.data.diveSites}
+            of={page.data}
+            onSearch={({ name, region }) => setFilters({ ...noFilters, q: name, region })}
+          />
         </>
       )}
     </>
@@ -62,9 +66,11 @@ interface PhotosProps {
   diveSites: readonly ManagedDiveSite[]
   /** How many there are, where these are not all. */
   of?: { total: number; withPhoto: number }
+  /** Brings a dive site among those that are shown, where these are not all. */
+  onSearch?: (diveSite: ManagedDiveSite) => void
 }
 
-function Photos({ diveSites, of }: PhotosProps) {
+function Photos({ diveSites, of, onSearch }: PhotosProps) {
   const [drafts] = useState(createQuickDrafts)
   const { form, picked, pick, takeBack } = usePhotoForm(diveSites, drafts)
   const typing = useEditing()
@@ -83,7 +89,16 @@ function Photos({ diveSites, of }: PhotosProps) {
     <>
       <Counts {...(of ?? { total: diveSites.length, withPhoto: diveSites.filter(hasPhoto).length })} />
       <div className="mt-6">
-        <KeptDrafts drafts={drafts} kind="photo" diveSites={diveSites} onShow={show} />
+        <KeptDrafts
+          drafts={drafts}
+          kind="photo"
+          diveSites={diveSites}
+          isPart={onSearch !== undefined}
+          onShow={(diveSite) => {
+            if (!diveSites.some(({ id }) => id === diveSite.id)) onSearch?.(diveSite)
+            show(diveSite)
+          }}
+        />
       </div>
       <form
         ref={start}
@@ -111,7 +126,12 @@ function Photos({ diveSites, of }: PhotosProps) {
           )}
         </div>
       </form>
-      <PhotoGrid diveSites={diveSites} pickedId={picked?.id ?? null} onPick={(id) => show({ id })} />
+      <PhotoGrid
+        diveSites={diveSites}
+        isPart={onSearch !== undefined}
+        pickedId={picked?.id ?? null}
+        onPick={(id) => show({ id })}
+      />
     </>
   )
 }

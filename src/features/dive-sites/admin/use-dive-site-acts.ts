@@ -14,8 +14,8 @@ export interface DiveSiteActs {
   askToDelete: (diveSite: Named) => void
 }
 
-/** Featuring, deleting and bringing back. `onGone` is called when a card has gone away. */
-export function useDiveSiteActs(onGone: () => void) {
+/** Featuring, deleting and bringing back. `onGone` is called when a dive site has gone away, and its card with it. */
+export function useDiveSiteActs(onGone: (id: number) => void) {
   const [asked, setAsked] = useState<Named | null>(null)
   const setFeatured = useSetFeatured()
   const remove = useRemove(onGone)
@@ -67,7 +67,7 @@ function useSetFeatured() {
 }
 
 /** Requirements: s2-manage-delete, r-delete-undo. */
-function useRemove(onGone: () => void) {
+function useRemove(onGone: (id: number) => void) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
   const toast = useToast()
@@ -83,7 +83,7 @@ function useRemove(onGone: () => void) {
     mutationFn: ({ id }: Named) => diveSites.delete.mutate({ id }),
     onSuccess: (_nothing, diveSite) => {
       contentChanged()
-      onGone()
+      onGone(diveSite.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(diveSite) }
       toast({ title: 'Success', text: `“${diveSite.name}” is deleted.`, action })
     },

@@ -358,3 +358,24 @@ test('of a large directory the server answers what is asked for; what it could n
   await expect.element(page.getByText('9,000 sites in 2 regions, each')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Bare Island' })).toBeVisible()
 })
+
+test('of a large directory the answer before is not taken for that to what is asked now', async () => {
+  const next = Promise.withResolvers<RouterOutput['diveSites']['directory']>()
+  const answer = (matched: number) => ({
+    ...{ cards: [], matchIds: null, matched, total: 9_000, page: 1, pages: 1 },
+    part: { onPage: index, found: index, spread: null },
+  })
+  const directory = vi.fn(({ q }: { q?: string | undefined }) => (q ? next.promise : answer(3)))
+  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
+  const answers = { diveSites: { large: { total: 9_000, regions: ['Sydney'] }, directory, relatedStory: null, cards } }
+  const { router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers })
+  router.loadRouteChunk = async () => undefined
+  await expect.element(page.getByText('Showing 3 of 9,000 dive sites')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wreck')
+  await expect.poll(() => directory.mock.calls.length).toBe(2)
+
+  await expect.element(page.getByText('Searching 9,000 dive sites', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Download', { exact: true })).toBeVisible()
+  next.resolve(answer(2))
+  await expect.element(page.getByText('Showing 2 of 9,000 dive sites')).toBeVisible()
+})

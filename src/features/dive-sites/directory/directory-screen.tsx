@@ -65,7 +65,9 @@ function Screen({
   const view = useMemo(() => viewOf(search.text, found), [search.text, found])
   const download = useMemo(
     () =>
-      focused ? null : <DownloadMenu filters={shownFilters} found={matched ?? 0} isCounted={progress === 'done'} />,
+      focused || (matched === null && progress !== 'underway') ? null : (
+        <DownloadMenu filters={shownFilters} found={matched} isCounted={progress === 'done'} />
+      ),
     [focused, shownFilters, matched, progress],
   )
   useSearchEvents(search.typed)

@@ -7,7 +7,7 @@ import type { SearchProgress } from './use-search-texts.ts'
 interface ResultLineProps {
   filters: DiveSiteFilters
   progress: SearchProgress
-  /** Null while nothing could be asked. */
+  /** Null while nothing is known of it. */
   matched: number | null
   total: number
   /** Empties the search box. */
@@ -33,8 +33,9 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
             {countWords[progress]} <strong className="font-semibold">{grouped(matched)}</strong> of{' '}
           </>
         )}
+        {matched === null && progress === 'underway' && 'Searching '}
         {counted(total, 'dive site')}
-        {progress === 'underway' && ' so far'}
+        {matched !== null && progress === 'underway' && ' so far'}
       </p>
       <ClearLink filters={filters} onClear={onClear} className="text-link inline-flex min-h-11 items-center">
         Clear Filters

@@ -13,7 +13,7 @@ type SearchTexts = RouterOutput['diveSites']['searchTexts']
 export interface Directory {
   total: number
   regions: string[]
-  /** Null while nothing could be asked. */
+  /** Null while it is not known: nothing could be asked, or the answer is on its way. */
   matched: number | null
   /** What the map shows. */
   found: FoundDiveSites

@@ -33,7 +33,8 @@ export function useLargeDirectory(filters: DiveSiteFilters, page: number, focuse
     total: large?.total ?? 0,
     regions: large?.regions ?? [],
     ...{ found, onPage },
-    matched: isFocused ? focused.length : trouble ? null : (answer?.matched ?? 0),
+    // What was found before is no part of what is found now.
+    matched: isFocused ? focused.length : isCurrent ? (answer?.matched ?? null) : null,
     page: answer?.page ?? 1,
     pages: answer?.pages ?? 1,
     progress: isCurrent ? 'done' : (trouble ?? 'underway'),
