@@ -103,6 +103,14 @@ test("the list of all dive sites is read once for a content version for the admi
   expect((await get(desk, headers)).statusCode).toBe(401)
 })
 
+test('while sessions cannot be read, the list of the administrator is an error, and nobody waits for it for ever', async () => {
+  const { db, get } = await filledSite()
+  const headers = { cookie: sessionCookie(db) }
+  db.$client.exec('drop table sessions')
+
+  expect((await get('/trpc/diveSites.desk', headers)).statusCode).toBe(500)
+})
+
 test.each(['/trpc/diveSites.%6cist', '/%74rpc/diveSites.list', '/trpc/diveSites%252elist'])(
   'a procedure whose address is written otherwise is the same procedure: %s',
   async (url) => {
@@ -196,6 +204,7 @@ test('who has the answer gets 304, kept or not, and only in the same encoding', 
     for (const named of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} , "more"`, '*']) {
       const again = await get(url, { 'if-none-match': named })
       expect([named, again.statusCode, again.body, again.headers.etag]).toEqual([named, 304, '', etag])
+      expect(again.headers).not.toHaveProperty('content-length')
     }
     expect((await get(url, { 'if-none-match': '"other", W/"more"' })).statusCode).toBe(200)
   }
@@ -216,6 +225,7 @@ test('HEAD of a list has the headers of GET and no body', async () => {
     expect(body).toBe('')
     expect({ ...headers, date: '' }).toEqual({ ...full.headers, date: '' })
   }
+  expect(full.json()).toHaveLength(1)
 })
 
 test('a refusal carries no ETag and is not kept', async () => {
