@@ -269,14 +269,17 @@ test('what is asked for by name is never answered with another one', async () =>
   }
 })
 
-test('a list that was kept is counted like a page from the cache, not logged', async () => {
-  const { logger, lines } = rememberingLogger()
-  const app = await testSite().app({ logger })
-  await app.inject('/api/articles')
-  await app.inject('/api/articles')
+test.each(['/api/articles', '/sitemap.xml'])(
+  '%s that was kept is counted like a page from the cache, not logged',
+  async (url) => {
+    const { logger, lines } = rememberingLogger()
+    const app = await testSite().app({ logger })
+    await app.inject(url)
+    await app.inject(url)
 
-  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(1)
-})
+    expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(1)
+  },
+)
 
 test('no kept list is taken for another one', async () => {
   const { get } = await filledSite()

@@ -44,6 +44,7 @@ test('a client that searches without end is told to wait, in a plain page, and m
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
   expect(refused.body).toContain('You have opened very many pages in a short time.')
+  expect(refused.body).toContain('<a href="">Load it again</a>')
   expect(refused.body).not.toContain('more')
   clock.ms += 1_000
   expect(await statuses(6, search)).toEqual({ 200: 5, 429: 1 })

@@ -86,6 +86,7 @@ test('whatever the administrator does begins the half hour anew [r-session-refre
   expect(await admin.security.recordActivity({})).toEqual({ minutesRemaining: 30, isContentEditing: false })
   clock.now = minutes(58)
   expect(await admin.security.session()).toEqual({ minutesRemaining: 1, isContentEditing: false })
+  expect(await admin.security.sessions()).toHaveLength(1)
 })
 
 test('keystrokes begin the editing hour, which no activity prolongs and a login restarts [r-session-heartbeat s4-session-editing-hour]', async () => {
