@@ -61,10 +61,10 @@ test.each([
 
 test('a list that is the same for everybody is kept, whoever says that he is the administrator', async () => {
   const { db, get } = await filledSite()
-  const first = await get('/api/dive-sites')
+  const first = await get('/api/products')
   emptyTablesInSecret(db)
 
-  expect((await get('/api/dive-sites?admin=true')).body).toBe(first.body)
+  expect((await get('/api/products?admin=true')).body).toBe(first.body)
 })
 
 test.each(['/api/articles', '/api/reviews'])('%s?admin=true is never answered with the kept list', async (url) => {
