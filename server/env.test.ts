@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { projectRoot } from '#db/project-root.ts'
-import { readEnv, SettingsError } from './env.ts'
+import { readEnv, readVariables, SettingsError } from './env.ts'
 
 function problemsOf(variables: Record<string, string>): string[] {
   try {
@@ -40,6 +40,7 @@ test('without any setting the site runs on this machine [r-site-name r-site-sett
     TIME_ZONE: 'Australia/Sydney',
     TRUSTED_PROXY: 'loopback',
     LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
     isPublic: false,
   })
   expect(isAbsolute(readEnv({}).DATABASE_FILE)).toBe(true)
@@ -69,7 +70,33 @@ test('the default rating is a number or off; one that is not set is left to the 
   expect(readEnv({ REVIEW_DEFAULT_RATING: 'off' }).REVIEW_DEFAULT_RATING).toBe('off')
 })
 
+test('what is set in the environment wins over what stands in the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-env-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+    vi.unstubAllEnvs()
+  })
+  const file = join(folder, '.env')
+  expect(readVariables(file).SITE_NAME).toBeUndefined()
+  writeFileSync(file, 'SITE_NAME=Of the file\nCONTACT_EMAIL=file@kelp.test\n')
+  vi.stubEnv('SITE_NAME', 'Of the environment')
+
+  expect(readVariables(file)).toMatchObject({ SITE_NAME: 'Of the environment', CONTACT_EMAIL: 'file@kelp.test' })
+})
+
+test('what visitors write goes to the address for it, else to the one on the pages, else to the sender', () => {
+  const addresses = { CONTACT_TO: 'desk@kelp.test', CONTACT_EMAIL: 'hello@kelp.test', MAIL_FROM: 'site@kelp.test' }
+  const { CONTACT_TO, ...others } = addresses
+
+  expect(readEnv(addresses).CONTACT_TO).toBe(CONTACT_TO)
+  expect(readEnv(others).CONTACT_TO).toBe('hello@kelp.test')
+  expect(readEnv({ MAIL_FROM: others.MAIL_FROM }).CONTACT_TO).toBe('site@kelp.test')
+})
+
 test('what a setting needs beside it is named', () => {
+  expect(problemsOf({ SMTP_URL: 'smtp://mail.test' })).toEqual([
+    'MAIL_FROM must be set where SMTP_URL is: every message needs a sender',
+  ])
   expect(problemsOf({ WORKERS: '2', DATABASE_FILE: ':memory:' })).toEqual([
     'WORKERS must be 1 where DATABASE_FILE is :memory:, which no other process can read',
   ])
@@ -85,6 +112,8 @@ test('what a setting needs beside it is named', () => {
 
 test.each([
   ['WORKERS', '0', 'WORKERS must be at least 1 (it is "0")'],
+  ['WORKERS', '65', 'WORKERS must be at most 64 (it is "65")'],
+  ['NEWSLETTER_PER_MINUTE', '60001', 'NEWSLETTER_PER_MINUTE must be at most 60,000 (it is "60001")'],
   ['WORKERS', 'auto', 'WORKERS must be a number (it is "auto")'],
   ['CDN_PURGE_STYLE', 'nginx', 'CDN_PURGE_STYLE must be varnish, fastly or cloudflare (it is "nginx")'],
   ['PORT', 'abc', 'PORT must be a number (it is "abc")'],

@@ -106,8 +106,8 @@ export type Env = Omit<z.output<typeof settings>, 'SITE_URL'> & {
 type Variables = Record<string, string | undefined>
 
 /** What is set, in the environment or else in the .env file. */
-export function readVariables(): Variables {
-  return { ...readEnvFile(), ...process.env }
+export function readVariables(file = join(projectRoot, '.env')): Variables {
+  return { ...readEnvFile(file), ...process.env }
 }
 
 /** Reads the settings once, from `variables` over the .env file. @throws SettingsError with a line per problem */
@@ -154,8 +154,7 @@ function problemLine(name: string, message: string, given: Variables): string {
   return `${name} ${message}${secrets.has(name) ? '' : ` (it is "${given[name]}")`}`
 }
 
-function readEnvFile(): Variables {
-  const file = join(projectRoot, '.env')
+function readEnvFile(file: string): Variables {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 

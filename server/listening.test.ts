@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -15,6 +16,16 @@ test('without systemd the site listens at the host and port of the settings', ()
 test('a socket that was meant for the parent process is left alone', () => {
   expect(whereToListen(env, { LISTEN_PID: '41', LISTEN_FDS: '1' }, 42)).not.toHaveProperty('fd')
   expect(whereToListen(env, { LISTEN_PID: '42', LISTEN_FDS: '0' }, 42)).not.toHaveProperty('fd')
+})
+
+test('each of several workers has a socket of its own; what systemd opened is for the process that started them', () => {
+  const { isWorker } = cluster
+  onTestFinished(() => void Object.assign(cluster, { isWorker }))
+  Object.assign(cluster, { isWorker: true })
+  const openedFor = (pid: number) => whereToListen(env, { LISTEN_PID: String(pid), LISTEN_FDS: '1' })
+
+  expect(openedFor(process.pid)).toEqual({ host: '127.0.0.2', port: 3100, reusePort: true })
+  expect(openedFor(process.ppid)).toEqual({ fd: 3, host: '127.0.0.1' })
 })
 
 test('whoever asks before the site has started waits in the socket that systemd opened, and is answered', async () => {

@@ -84,7 +84,7 @@ export function registerApiAnswers(
     request: FastifyRequest,
     reply: FastifyReply,
     content: string | Buffer,
-  ): Promise<Buffer | string> {
+  ): Promise<Buffer | string | null> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Fastify adds a cookie that is set again; nothing else here is a list.
     const { 'set-cookie': _cookie, ...before } = reply.getHeaders()
@@ -96,11 +96,12 @@ export function registerApiAnswers(
       return answer.body
     }
     const { keepAs } = request
-    if (keepAs && request.method === 'GET') cache.keep(keepAs.version, keepAs.path, encoding, answer)
+    if (keepAs) cache.keep(keepAs.version, keepAs.path, encoding, answer)
     reply.headers(answer.headers)
     if (!namesEtag(request.headers['if-none-match'], answer.etag)) return answer.body
     reply.code(304).removeHeader('content-length')
-    return ''
+    // Of an empty text Fastify would say that its length is 0, which is not that of the list.
+    return null
   }
 }
 

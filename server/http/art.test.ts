@@ -59,6 +59,11 @@ test('whoever makes up scenes without end is told to wait, while those that are 
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(120).fill(200), ...Array(5).fill(429)])
   expect((await ask(sceneArtPath('kelp', 'story-0'))).statusCode).toBe(200)
+  // Whatever everybody together has asked for, who is new here sees the pictures of a page.
+  for (let client = 1; client <= 182; client += 1) {
+    const remoteAddress = `198.51.100.${client}`
+    expect((await site.inject({ url: sceneArtPath('reef', `story-${client}`), remoteAddress })).statusCode).toBe(200)
+  }
   expect((await ask(diveSiteArtPath(diveSite))).statusCode).toBe(200)
 })
 

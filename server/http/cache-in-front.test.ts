@@ -34,6 +34,10 @@ test('what is for one person or for nobody is kept nowhere', async () => {
   }
   renderer.answer = async () => ({ status: 404, html: '<title>Not found</title>' })
   expect(headersNow(await get('/blog/nothing'))).toEqual({ 'cache-control': 'no-store' })
+  renderer.answer = async () => ({ status: 302, location: '/' })
+  for (const path of ['/admin', '/newsletter/confirm?token=abc']) {
+    expect([path, headersNow(await get(path))]).toEqual([path, { 'cache-control': 'no-store' }])
+  }
 })
 
 test('what anybody could make up without end is asked for each time', async () => {

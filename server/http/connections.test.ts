@@ -144,6 +144,29 @@ test('requests that are sent without waiting for answers are worked on one after
   expect(most).toBe(1)
 })
 
+test('a connection on which all is answered may be sent as much again', async () => {
+  const app = await testSite().app({ renderPage: async (url) => ({ status: 404, html: `page ${url}.` }) })
+  onTestFinished(() => app.close())
+  const socket = await connectTo(app)
+  let answered = 0
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    answered += piece.match(/page /g)?.length ?? 0
+  })
+  for (const times of [1, 2, 3]) {
+    socket.write('GET /x HTTP/1.1\r\nhost: site.test\r\n\r\n'.repeat(30))
+    await expect.poll(() => answered).toBe(30 * times)
+  }
+  socket.destroy()
+})
+
+test('a proxy may keep a connection for a minute, headers come within 20 s, a photo within ten minutes', async () => {
+  const { server } = await testSite().app()
+
+  expect(server).toMatchObject({
+    ...{ keepAliveTimeout: 75_000, timeout: 30_000, headersTimeout: 20_000, requestTimeout: 600_000 },
+  })
+})
+
 test('a client that asks and asks without reading is let go', async () => {
   const { app, errors } = await impatientSite()
   const socket = await connectTo(app)

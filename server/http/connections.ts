@@ -29,7 +29,6 @@ export function connectionOptions(headers: Record<string, string>, patienceMs = 
     // A photo over a slow line; all other bodies are hurried by `hurrySlowBodies`.
     requestTimeout: longestUploadMs,
     http: { connectionsCheckingInterval: patienceMs / 6, headersTimeout: (patienceMs * 4) / 6 },
-    forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
   } satisfies FastifyServerOptions & { http: object }

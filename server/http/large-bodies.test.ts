@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sessionCookie, testSite } from '#server/testing.ts'
 import { connectTo } from './testing.ts'
 
@@ -41,6 +41,24 @@ test.each([
   const refused = await post(url, payload)
   expect(refused.status).toBe(401)
   expect(refused.body).toContain('Please log in.')
+})
+
+test('whoever is not logged in is answered on the same connection however often he sends what is long', async () => {
+  const app = await testSite().app()
+  onTestFinished(() => app.close())
+  const socket = await connectTo(app)
+  const body = JSON.stringify({ json: { title: 'Kelp', content: 'x'.repeat(600_000) } })
+  let received = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    received += piece
+  })
+  for (const times of [1, 2, 3]) {
+    socket.write(
+      `POST /trpc/adminContent.createArticle HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+    await expect.poll(() => received.match(/HTTP\/1\.1 401 /g) ?? []).toHaveLength(times)
+  }
+  socket.destroy()
 })
 
 test.each(['/trpc/security.login', '/api/contact', '/forms/contact', '/nothing'])(

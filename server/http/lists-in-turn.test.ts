@@ -1,4 +1,6 @@
-import Fastify from 'fastify'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { sessionCookie, testSite } from '#server/testing.ts'
@@ -10,9 +12,13 @@ import { connectTo } from './testing.ts'
 const noContext = () => ({ cookies: { sent: '' } }) as Context
 
 /** Routes under the names of real ones, which wait for the test; `begun` says which are at work. */
-function slowLists() {
+function slowLists({ version = null as string | null } = {}) {
   const app = Fastify()
-  registerApiAnswers(app, { cache: createAnswerCache(0), readCacheVersion: () => null, createContext: noContext })
+  registerApiAnswers(app, {
+    cache: createAnswerCache(9_999),
+    readCacheVersion: () => version,
+    createContext: noContext,
+  })
   makeListsInTurn(app)
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
@@ -32,13 +38,12 @@ function slowLists() {
 
 test('lists of everything are made one after the other, over both transports, and others do not wait for them', async () => {
   const { app, begun, finish, fail } = slowLists()
-  const get = (url: string) => app.inject({ url })
   const answers = [
-    '/api/list',
-    '/trpc/adminContent.articleDesk',
-    '/trpc/publicContent.search',
-    '/trpc/diveSites.list',
-  ].map(get)
+    app.inject('/api/list'),
+    app.inject({ method: 'HEAD', url: '/trpc/adminContent.articleDesk' }),
+    app.inject('/trpc/publicContent.search'),
+    app.inject('/trpc/diveSites.list'),
+  ]
   await expect.poll(() => begun.toSorted()).toEqual(['/api/list', '/trpc/publicContent.search'])
   finish('/trpc/publicContent.search')
   expect((await answers[2])?.statusCode).toBe(200)
@@ -55,16 +60,21 @@ test('lists of everything are made one after the other, over both transports, an
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 500, 200, 200])
 })
 
+/** Asks, and goes away before its turn has come. */
+async function askAndLeave(app: FastifyInstance, url: string) {
+  const socket = await connectTo(app)
+  const isHere = once(app.server, 'request')
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: site.test\r\n\r\n`)
+  const [request] = (await isHere) as [IncomingMessage]
+  socket.destroy()
+  await expect.poll(() => request.socket.destroyed).toBe(true)
+}
+
 test('a list that nobody waits for any more is not made', async () => {
   const { app, begun, finish } = slowLists()
   const first = app.inject({ url: '/api/list' })
   await expect.poll(() => begun).toHaveLength(1)
-  const socket = await connectTo(app)
-  const isHere = new Promise((resolve) => app.server.once('request', resolve))
-  socket.write('GET /trpc/adminContent.articleDesk HTTP/1.1\r\nhost: site.test\r\n\r\n')
-  const request = (await isHere) as { destroyed: boolean; socket: { destroyed: boolean } }
-  socket.destroy()
-  await expect.poll(() => request.socket.destroyed).toBe(true)
+  await askAndLeave(app, '/trpc/adminContent.articleDesk')
   const last = app.inject({ url: '/trpc/diveSites.list' })
   finish('/api/list')
   await first
@@ -74,6 +84,20 @@ test('a list that nobody waits for any more is not made', async () => {
   await app.close()
 
   expect(begun).toEqual(['/api/list', '/trpc/diveSites.list'])
+})
+
+test('a list whose reader left before its turn is made for the next who asks for it', async () => {
+  const { app, begun, finish } = slowLists({ version: '1' })
+  const first = app.inject('/api/list')
+  await expect.poll(() => begun).toHaveLength(1)
+  await askAndLeave(app, '/trpc/diveSites.list')
+  const next = app.inject('/trpc/diveSites.list')
+  finish('/api/list')
+  await first
+  await expect.poll(() => begun).toHaveLength(2)
+  finish('/trpc/diveSites.list')
+  expect((await next).body).toBe('[]')
+  await app.close()
 })
 
 test('however many lists are asked for at once, all are answered', async () => {

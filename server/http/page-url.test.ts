@@ -75,6 +75,10 @@ test.each(['/About', '/about/', '/%61bout', '/blog/Fish-rock', '/Blog?category=T
   },
 )
 
+test.each(['/admin', '/admin/dive-sites'])('%s is for the administrator, and cached nowhere', (path) => {
+  expect(pageUrl(path).isCacheable).toBe(false)
+})
+
 test('the home page is cached, though its path ends in a slash', () => {
   expect(pageUrl('/')).toEqual({ url: '/', path: '/', isCacheable: true })
 })

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, NOW } from '#server/testing.ts'
 import { countingSite } from './testing.ts'
@@ -90,6 +92,26 @@ test('a page during whose rendering the content changed is not kept', async () =
   expect((await get('/blog')).body).toBe('from before the change')
   expect((await get('/blog')).body).toBe('<title>/blog 2</title>')
   expect(rendered).toHaveLength(2)
+})
+
+test('a page that is still being compressed when the content changes is not taken for the new one', async () => {
+  const { db, get, renderer } = await countingSite()
+  const plain = renderer.answer
+  const headers = { 'accept-encoding': 'br' }
+  const { promise: after, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof get>>>()
+  renderer.answer = async () => {
+    renderer.answer = plain
+    setImmediate(() => {
+      insertArticle(db)
+      resolve(get('/blog', headers))
+    })
+    return { status: 200, html: randomBytes(3_000_000).toString('base64') }
+  }
+  await get('/blog', headers)
+
+  for (const { rawPayload } of [await after, await get('/blog', headers)]) {
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('<title>/blog 2</title>')
+  }
 })
 
 test('visitors who ask for the same page at the same time share one rendering', async () => {

@@ -14,6 +14,7 @@ test.each([
   ['/blog/%41?q=//evil.example/', '/blog/a?q=//evil.example/'],
   ['/Search?q=Reef', '/search?q=Reef'],
   ['/%61bout', '/about'],
+  ['/blog/%7a', '/blog/z'],
   ['/blog/fish%2Drock%5f%37%7E', '/blog/fish-rock_7~'],
   ['/subscribed/', '/subscribed'],
   ['/letters/big-reef/', '/letters/big-reef'],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertArticle, NOW, testSite } from '#server/testing.ts'
 import { createCacheVersionReader } from './cache-version.ts'
 import { startPurging } from './purge-on-change.ts'
@@ -18,11 +18,11 @@ interface Asked {
 /** A cache that takes purges, or answers with another status or nothing for as long as the test says. */
 async function cacheInFront() {
   const asked: Asked[] = []
-  const answer = { status: 200, hangs: false }
+  const answer: { status: number; hangs: boolean; location?: string } = { status: 200, hangs: false }
   const server = createServer(async (request, response) => {
     asked.push({ method: request.method, path: request.url, headers: request.headers, body: await text(request) })
     if (answer.hangs) return
-    response.writeHead(answer.status).end('{}')
+    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -102,6 +102,71 @@ test('a cache that takes the request and says nothing is asked again', async () 
   await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front gives up pages again')
   expect(lines[0]?.reason).toMatch(/timeout/)
   expect(asked.length).toBeGreaterThan(atStart + 1)
+})
+
+test('changes are looked for ten times a second; a cache that is away is asked every five seconds at most, and fills no log', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = { status: 200 }
+  const fetched = vi.fn(async () => new Response(null, answer))
+  vi.stubGlobal('fetch', fetched)
+  const { logger, lines } = rememberingLogger()
+  const { env } = testSite()
+  let version: string | null = '1'
+  const readCacheVersion = () => {
+    if (version === null) throw new Error('The database is locked.')
+    return version
+  }
+  const CDN_PURGE_URL = 'http://cache.test/'
+  const purging = startPurging({ env: { ...env, CDN_PURGE_URL }, readCacheVersion, log: logger })
+  onTestFinished(() => purging.stop())
+  /** How often the cache was asked in each of these times. */
+  const askedIn = async (...times: number[]) => {
+    const counts: number[] = []
+    for (const ms of times) {
+      fetched.mockClear()
+      await vi.advanceTimersByTimeAsync(ms)
+      counts.push(fetched.mock.calls.length)
+    }
+    return counts
+  }
+  // Once more a second after the start, and after each change.
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(await askedIn(990, 20, 60_000)).toEqual([0, 1, 0])
+  version = '2'
+  expect(await askedIn(100)).toEqual([1])
+  // Of several changes only the last is told of twice.
+  version = '3'
+  expect(await askedIn(100, 950, 100, 60_000)).toEqual([1, 0, 1, 0])
+  version = null
+  expect(await askedIn(1_000)).toEqual([0])
+  version = '3'
+  expect(await askedIn(1_000)).toEqual([0])
+
+  answer.status = 503
+  version = '4'
+  // A quarter of a second, a half; then the second time after the change, which begins the pauses no smaller.
+  expect(await askedIn(100, 250, 500)).toEqual([1, 1, 1])
+  await askedIn(60_000)
+  expect(await askedIn(5_000, 50_000)).toEqual([1, 10])
+  expect(lines.map(({ failures }) => failures)).toEqual([1, 2, 4, 8, 16])
+  answer.status = 200
+  expect(await askedIn(5_000, 60_000)).toEqual([1, 0])
+  version = '5'
+  answer.status = 503
+  // The pauses are short again.
+  expect(await askedIn(100, 250)).toEqual([1, 1])
+})
+
+test('a token goes to the cache alone, wherever that sends it', async () => {
+  const elsewhere = await cacheInFront()
+  const { answer, asked, lines } = await purgingSite({ CDN_PURGE_TOKEN: 'a secret' })
+  answer.location = elsewhere.url
+  answer.status = 307
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(0)
+
+  expect(asked.length).toBeGreaterThan(0)
+  expect(elsewhere.asked).toEqual([])
 })
 
 test('a cache that is left in peace is asked at once when something changes again', async () => {

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { appRouter } from '#server/app-router.ts'
-import { sessionCookie, testSite } from '#server/testing.ts'
+import { insertArticle, sessionCookie, testSite } from '#server/testing.ts'
 import { createCaller } from '#server/trpc.ts'
+import { createVisitBudget } from './visit-budget.ts'
 
-/** A site whose pages are made of their address, those of results with a search; what begins with /nothing is not there. */
+/** A site whose pages are made of their address, those of results with a search; no draft is there, nor what begins with /nothing. */
 async function floodedSite() {
   const clock = { ms: 0 }
   const site = testSite()
+  insertArticle(site.db, { slug: 'draft', published: false })
   const callerOf = createCaller(appRouter)
   const app = await site.app({
     elapsedMs: () => clock.ms,
     renderPage: async (url, context) => {
       if (url.startsWith('/search')) await callerOf(context).publicContent.search({ q: 'reef' })
-      return { status: url.startsWith('/nothing') ? 404 : 200, html: `<title>${url}</title>` }
+      return { status: /nothing|draft/.test(url) ? 404 : 200, html: `<title>${url}</title>` }
     },
   })
   const ask = (url: string, remoteAddress = '203.0.113.1', headers = {}) => app.inject({ url, remoteAddress, headers })
@@ -42,6 +44,7 @@ test('a client that searches without end is told to wait, in a plain page, and m
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
   expect(refused.body).toContain('You have opened very many pages in a short time.')
+  expect(refused.body).toContain('<a href="">Load it again</a>')
   expect(refused.body).not.toContain('more')
   clock.ms += 1_000
   expect(await statuses(6, search)).toEqual({ 200: 5, 429: 1 })
@@ -70,10 +73,13 @@ test('everybody together has a budget as well, which leaves the pages that can b
   expect(await statuses(31, search, network)).toEqual({ 200: 30, 503: 1 })
 })
 
-test('addresses where nothing is count as searches do', async () => {
+test.each([
+  ['where nothing is', (turn: number) => `/nothing/${turn}`],
+  ['of what is not published', () => '/blog/draft'],
+])('addresses %s count as searches do', async (_what, url) => {
   const { statuses } = await floodedSite()
 
-  expect(await statuses(130, (turn) => `/nothing/${turn}`)).toEqual({ 404: 120, 429: 10 })
+  expect(await statuses(130, url)).toEqual({ 404: 120, 429: 10 })
 })
 
 test('they are counted when they come, not when their turn has come', async () => {
@@ -85,6 +91,7 @@ test('they are counted when they come, not when their turn has come', async () =
 
 test.each([
   ['combinations of filters', (turn: number) => `/dive-sites?region=Sydney&skill=Beginner&depth=shallow&page=${turn}`],
+  ["the administrator's pages", () => '/admin'],
   ['files of what is searched for', (turn: number) => `/dive-sites.gpx?q=word${turn}`],
 ])('%s count as well', async (_what, url) => {
   const { statuses } = await floodedSite()
@@ -96,6 +103,26 @@ test('pages that are kept cost nothing, however often they are asked for', async
   const { statuses } = await floodedSite()
 
   expect(await statuses(300, () => '/blog')).toEqual({ 200: 300 })
+})
+
+test('a budget never grows beyond its first size, nor falls below nothing', () => {
+  const clock = { ms: 0 }
+  const budget = createVisitBudget(() => clock.ms)
+  const spend = (ipAddress: string, times: number) => {
+    for (let time = 0; time < times; time += 1) budget.spend(ipAddress)
+  }
+  const refusal = (ipAddress: string) => budget.refusal(ipAddress, { forEverybody: true })?.status ?? null
+  clock.ms += 3_600_000
+  spend('203.0.113.1', 120)
+  expect(refusal('203.0.113.1')).toBe(429)
+
+  // Pages that are kept by their address cost something as well where nothing is at it, and are never refused for others.
+  for (let client = 0; client < 50; client += 1) spend(network(client), 100)
+  expect(refusal('192.0.2.1')).toBe(503)
+  // Others, however many, make nobody's own count forgotten.
+  expect(refusal('203.0.113.1')).toBe(429)
+  clock.ms += 1_000
+  expect([refusal('192.0.2.1'), refusal('203.0.113.1')]).toEqual([null, null])
 })
 
 test('the whole network of an IPv6 client counts as one', async () => {

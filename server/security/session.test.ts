@@ -32,6 +32,8 @@ test('the right password begins a session, which the session endpoint then knows
 test('the cookie is for this server alone, unreadable for scripts, and on https for this host alone', async () => {
   const local = String((await logIn((await siteWithPassword()).app)).headers['set-cookie'])
   expect(local).toMatch(/^session=[a-z0-9]{40}; /)
+  // How long the session lives the server says: a cookie that ended by itself would end it while it is used.
+  expect(Number(/; Max-Age=(\d+)/.exec(local)?.[1])).toBeGreaterThan(365 * 24 * 3_600)
   expect(local).toContain('; HttpOnly')
   expect(local).toContain('; SameSite=Strict')
   expect(local).toContain('; Path=/')
@@ -84,6 +86,7 @@ test('whatever the administrator does begins the half hour anew [r-session-refre
   expect(await admin.security.recordActivity({})).toEqual({ minutesRemaining: 30, isContentEditing: false })
   clock.now = minutes(58)
   expect(await admin.security.session()).toEqual({ minutesRemaining: 1, isContentEditing: false })
+  expect(await admin.security.sessions()).toHaveLength(1)
 })
 
 test('keystrokes begin the editing hour, which no activity prolongs and a login restarts [r-session-heartbeat s4-session-editing-hour]', async () => {

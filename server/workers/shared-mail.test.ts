@@ -11,7 +11,7 @@ function delivery() {
   const mail: Mail = {
     sendSoon: async (id) => id % 2 === 0,
     wake: () => void woken.push('woken'),
-    trouble: () => null,
+    trouble: () => 'no way out',
     sendNow: async ({ subject }) => `refused: ${subject}`,
   }
   return { mail, woken }
@@ -35,7 +35,10 @@ test('a worker hears from the one on duty whether each of its messages left', as
 })
 
 test('the one on duty asks nobody', async () => {
-  const { onDuty } = twoWorkers()
+  const { onDuty, woken } = twoWorkers()
+  expect(onDuty.trouble()).toBe('no way out')
+  onDuty.wake()
+  expect(woken).toEqual(['woken'])
   expect([await onDuty.sendSoon(2), await onDuty.sendSoon(3), await onDuty.sendNow(letter)]).toEqual([
     ...[true, false],
     'refused: Hello',

@@ -12,7 +12,7 @@ async function startProgram(text: string, variables: Record<string, string> = {}
   const folder = mkdtempSync(join(tmpdir(), 'workers-'))
   const file = join(folder, 'program.ts')
   writeFileSync(file, text)
-  const env = { ...process.env, ...variables, DATABASE_FILE: join(folder, 'site.sqlite') }
+  const env = { ...process.env, ...variables, DATABASE_FILE: join(folder, 'data', 'site.sqlite') }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => {
     child.kill('SIGKILL')
@@ -28,6 +28,26 @@ async function startProgram(text: string, variables: Record<string, string> = {}
 
 const moduleAt = (name: string) => pathToFileURL(fileURLToPath(new URL(name, import.meta.url))).href
 const quietLog = '{ info() {}, warn() {} }'
+
+/** Workers that say which they are, and what they are told; the first one on duty finds that mail does not leave. */
+const talkingWorkers = `
+  import cluster from 'node:cluster'
+  import { superviseWorkers } from '${moduleAt('./primary.ts')}'
+  import { findSiblings } from '${moduleAt('./siblings.ts')}'
+  const say = (words) => process.stdout.write(words + '\\n')
+  if (cluster.isPrimary) {
+    const log = { info() {}, warn: ({ pauseMs }) => say('pause ' + pauseMs) }
+    superviseWorkers({ count: 2, variables: process.env, log, release: () => say('released') })
+  } else {
+    if (process.env.BROKEN) process.exit(3)
+    const { worker, isFirst, mail, ready, whenOnDuty, whenToldToStop } = findSiblings()
+    process.on('message', ({ kind, reason }) => say([worker, kind, reason].join(' ').trim()))
+    whenOnDuty(() => void (worker === 1 && mail.troubleIs('no way out')))
+    if (process.env.BUSY) whenToldToStop(() => {})
+    say([worker, 'pid', process.pid, isFirst ? 'first' : 'later'].join(' '))
+    ready()
+    say('ready')
+  }`
 
 test('a worker that does not end when it is told to is ended, so that a stop has an end', async () => {
   const { child } = await startProgram(`
@@ -66,4 +86,48 @@ test('nobody may replace the database while workers come and go, though none of 
   const release = takeFileAlone(databaseFile)
   expect(release).not.toBeNull()
   release?.()
+})
+
+test('a worker that dies is replaced, later each time; who is on duty, and why no mail leaves, all of them know', async () => {
+  const { child, said } = await startProgram(talkingWorkers, {}, 2)
+  const told = (worker: number) =>
+    [...said().matchAll(new RegExp(`^${worker} (?!pid)(.*)$`, 'gm'))].map(([, what]) => what)
+  const kill = (worker: number) =>
+    process.kill(Number(new RegExp(`^${worker} pid (\\d+)`, 'm').exec(said())?.[1]), 'SIGKILL')
+  const isThere = (worker: number) =>
+    expect.poll(() => told(worker), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^mail trouble/))
+  await isThere(2)
+  kill(2)
+  await isThere(3)
+  kill(1)
+  await isThere(4)
+  child.kill('SIGTERM')
+
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect([1, 2, 3, 4, 5].map(told)).toEqual([
+    ['on duty'],
+    ['mail trouble no way out'],
+    ['mail trouble no way out', 'duty is vacant', 'on duty'],
+    ['mail trouble'],
+    [],
+  ])
+  expect(said().match(/pause \d+|first|later|released/g)).toEqual([
+    ...['first', 'later', 'pause 500', 'later', 'pause 1000', 'later', 'released'],
+  ])
+})
+
+test('a first worker that cannot begin ends the site with its code, and no other is begun', async () => {
+  const { child, said } = await startProgram(talkingWorkers, { BROKEN: 'yes' }, 0)
+
+  expect(await once(child, 'exit')).toEqual([3, null])
+  expect(said()).toBe('released\n')
+})
+
+test('who asks twice for a stop, as with Ctrl+C, waits for nobody', async () => {
+  const { child, said } = await startProgram(talkingWorkers, { BUSY: 'yes' }, 2)
+  child.kill('SIGINT')
+  await expect.poll(() => said().match(/ stop/g) ?? []).toHaveLength(2)
+  child.kill('SIGINT')
+
+  expect(await once(child, 'exit')).toEqual([1, null])
 })

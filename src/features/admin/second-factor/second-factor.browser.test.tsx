@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { clearToast } from '../../../components/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 beforeEach(clearToast)
@@ -20,7 +22,8 @@ const refuse = (message: string, details?: unknown) => () => {
 test('turned on: the password, the QR code with the key in text, the first code, then the recovery codes', async () => {
   const states = [off, on, on]
   const startSecondFactor = vi.fn(() => key)
-  const turnOnSecondFactor = vi.fn(() => ({ recoveryCodes }))
+  const made = Promise.withResolvers<{ recoveryCodes: string[] }>()
+  const turnOnSecondFactor = vi.fn(() => made.promise)
   const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
     answers: { security: { secondFactor: () => states.shift() ?? on, startSecondFactor, turnOnSecondFactor } },
   })
@@ -38,6 +41,8 @@ test('turned on: the password, the QR code with the key in text, the first code,
   })
   await getByLabelText('Code from the app').fill('123 456')
   await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('button', { name: 'Turning on...' })).toHaveAttribute('aria-disabled', 'true')
+  made.resolve({ recoveryCodes })
 
   await expect
     .element(getByRole('list', { name: 'Recovery codes' }))
@@ -45,6 +50,7 @@ test('turned on: the password, the QR code with the key in text, the first code,
   await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
   await getByRole('button', { name: 'I have kept them' }).click()
   await expect.element(getByText(/^On since 20 Nov/)).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
   await expect.element(getByText('9 recovery codes left. For new ones, turn it off and on again.')).toBeVisible()
   await expect.element(getByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument()
   expect([startSecondFactor.mock.calls, turnOnSecondFactor.mock.calls]).toEqual([
@@ -68,6 +74,72 @@ test('what is missing or wrong is told at its field, and nothing is sent without
   await userEvent.keyboard('{Enter}')
 
   await expect.element(getByLabelText('Password')).toHaveAccessibleDescription('Invalid password')
+  // What is typed next takes the place of what was wrong.
+  await userEvent.keyboard('right')
+  await expect.element(getByLabelText('Password')).toHaveValue('right')
+})
+
+test('a session that ended meanwhile is no fault of what was typed', async () => {
+  const session = vi.fn(refuse('Session expired. Please log in again.'))
+  const { getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor: refuse('Please log in.'), session } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => session.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('button', { name: 'Set up' })).toHaveAttribute('aria-disabled', 'false')
+
+  await expect.element(getByLabelText('Password')).not.toHaveAccessibleDescription()
+})
+
+test('what is under way is sent once, however often Enter is pressed', async () => {
+  const never = new Promise<never>(() => undefined)
+  const startSecondFactor = vi.fn(() => never)
+  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  expect(getByLabelText('Password').element()).toMatchObject({ autocomplete: 'current-password' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('button', { name: 'One moment...' })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+
+  expect(startSecondFactor).toHaveBeenCalledTimes(1)
+})
+
+test('the recovery codes are copied and saved with a line for each; where a browser copies nothing, it is told', async () => {
+  const { getByRole } = await renderInSite(<RecoveryCodes codes={recoveryCodes} onDone={() => undefined} />)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined)
+  await getByRole('button', { name: 'Copy all' }).click()
+  await expect.element(page.getByText('Copied').first()).toBeVisible()
+  expect(copied.mock.calls).toEqual([['aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh']])
+  copied.mockRejectedValueOnce(new Error('Not allowed'))
+  await getByRole('button', { name: 'Copy all' }).click()
+  await expect.element(page.getByText('The codes could not be copied').first()).toBeVisible()
+  await expect.element(page.getByText('Please write them down.').first()).toBeVisible()
+
+  const { download, href } = getByRole('link', { name: 'Save as a file' }).element() as HTMLAnchorElement
+  expect(download).toBe('recovery-codes.txt')
+  expect(await (await fetch(href)).text()).toBe('aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh\n')
+})
+
+test('the QR code stands in a margin of four modules, with its dark corners', async () => {
+  const { getByRole } = await renderInSite(<QrCode text={key.uri} />)
+  const code = getByRole('img', { name: 'QR code with the key' }).element()
+  const dark = [...(code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)]
+  const isDark = (x: number, y: number) => dark.some(([, darkX, darkY]) => Number(darkX) === x && Number(darkY) === y)
+  const last = (code as unknown as SVGSVGElement).viewBox.baseVal.width - 1
+  const all = dark.flatMap(([, x, y]) => [Number(x), Number(y)])
+
+  expect([Math.min(...all), Math.max(...all)]).toEqual([4, last - 4])
+  for (const [x, y] of [
+    [4, 4],
+    [last - 10, 4],
+    [4, last - 10],
+  ] as const) {
+    expect([isDark(x, y), isDark(x + 1, y + 1), isDark(x + 2, y + 2)]).toEqual([true, false, true])
+  }
 })
 
 test('a first code that is wrong is told at its field, and the key stays', async () => {
@@ -121,6 +193,10 @@ test('turned off with password and a code of the app or a recovery code; a wrong
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('correct horse')
   await getByRole('button', { name: 'Use a recovery code' }).click()
+  await getByRole('button', { name: 'Use a code from the app' }).click()
+  await expect.element(getByLabelText('Code from the app')).toHaveAttribute('inputmode', 'numeric')
+  await getByRole('button', { name: 'Use a recovery code' }).click()
+  expect(getByLabelText('Recovery code').element()).toMatchObject({ inputMode: 'text', autocomplete: 'off' })
   await getByLabelText('Recovery code').fill('aaaa')
   await userEvent.keyboard('{Enter}')
 
@@ -129,6 +205,7 @@ test('turned off with password and a code of the app or a recovery code; a wrong
   await userEvent.keyboard('{Enter}')
   await expect.element(getByText(/^Off\. When it is on/)).toBeVisible()
   await expect.element(page.getByText('The second factor is off: the password alone is enough.').first()).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
   expect(turnOffSecondFactor.mock.calls.at(-1)).toEqual([{ password: 'correct horse', code: 'bbbb' }])
 })
 
