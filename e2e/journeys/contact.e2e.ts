@@ -224,6 +224,8 @@ test('what was typed before the script came survives a reload as well', async ({
   scripts.letThrough()
   await waitUntilHydrated(page)
   await expect(message).toHaveValue(letter.message)
+  // The form itself may come to life a moment after the page.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('Is it open?')
   await page.reload()
   await waitUntilHydrated(page)
   await expect(message).toHaveValue(letter.message)

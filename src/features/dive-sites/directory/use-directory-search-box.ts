@@ -25,12 +25,13 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
   )
   const [text, setText] = useState(taken?.text ?? searchInUrl)
   const [typed, setTyped] = useState<string | null>(null)
-  const { settle, flush, clear } = useWriter(searchInUrl, leave, show)
+  const { settle, flush, clear, carryOn } = useWriter(searchInUrl, leave, show)
 
   // Only a new box takes over what was typed in the old one.
   useBrowserLayoutEffect(() => {
     typing.carried = null
     if (!taken || !box.current) return
+    carryOn(taken.searches)
     // What was typed since this page began to render is in it, too.
     show(taken.text)
     setTyped(taken.text)
@@ -114,5 +115,10 @@ function useWriter(searchInUrl: string, commit: (text: string) => void, show: (t
     latest.current = ''
     show('')
   }
-  return { settle, flush, clear }
+  /** Of a box that this one takes over: some of what it wrote may be on its way still. */
+  function carryOn(written: readonly string[]) {
+    latest.current = written.at(-1) ?? latest.current
+    for (const each of written) underWay.current.add(each)
+  }
+  return { settle, flush, clear, carryOn }
 }

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInSite } from '../../../testing.tsx'
+import { useDirectorySearchBox } from './use-directory-search-box.ts'
+
+const commit = vi.fn()
+
+function Box({ searchInUrl }: { searchInUrl: string }) {
+  const { box, type } = useDirectorySearchBox({ searchInUrl, isFocusedDiveSite: false, commit })
+  return (
+    <input ref={box} aria-label="Search" defaultValue={searchInUrl} onChange={({ target }) => type(target.value)} />
+  )
+}
+
+/** The directory as it appears for "wr", when the page before has written "wrec" into the URL already. */
+function DirectoryOfBefore() {
+  const { typing } = useRouter().options.context
+  const [searchInUrl, setSearchInUrl] = useState(() => {
+    typing.carried = { text: 'wrec', caret: 4, searches: ['wr', 'wrec'] }
+    return 'wr'
+  })
+  return (
+    <>
+      <Box searchInUrl={searchInUrl} />
+      <button type="button" onClick={() => setSearchInUrl('wrec')}>
+        The next page
+      </button>
+    </>
+  )
+}
+
+test('a search that the page before has written is no news: what was typed meanwhile stays, and is written', async () => {
+  const { getByRole } = await renderInSite(<DirectoryOfBefore />)
+  const box = page.getByLabelText('Search')
+  await expect.element(box).toHaveValue('wrec')
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('k')
+  getByRole('button')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+
+  await expect.poll(() => commit.mock.calls).toEqual([['wreck']])
+  await expect.element(box).toHaveValue('wreck')
+})
