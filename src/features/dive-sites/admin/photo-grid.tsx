@@ -29,7 +29,7 @@ export function PhotoGrid({ diveSites, isPart, pickedId, onPick }: PhotoGridProp
     <section aria-labelledby={id} className="mt-12 border-t border-line pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h3 id={id} className="text-2xl">
-          {isPart ? 'Photos of these' : 'All photos'}
+          {isPart ? 'Photos of these dive sites' : 'All photos'}
         </h3>
         {!isPart && (
           <label className="block max-sm:w-full">
