@@ -18,7 +18,7 @@ function photos(answers: NonNullable<Answers['diveSites']> = {}) {
     },
   })
 }
-const select = () => page.getByLabelText('Dive site')
+const select = () => page.getByLabelText('Dive site', { exact: true })
 const address = () => page.getByLabelText('Image URL')
 const missing = 'Please select a dive site and enter an image URL.'
 
