@@ -11,6 +11,7 @@ caddyfile=/etc/caddy/Caddyfile
 command=/usr/local/bin/kelp-and-coral
 socket=kelp-and-coral.socket
 own_address=http://127.0.0.1:3000
+lock=/run/kelp-and-coral.lock
 
 fail() {
   echo "$*" >&2
@@ -29,6 +30,8 @@ undisturbed() {
 
 need_root() {
   [ "$(id -u)" -eq 0 ] || fail "Run this as root: sudo $0"
+  exec 9>"$lock"
+  flock --nonblock 9 || fail "Another install, upgrade or restore is under way."
   [ -x "$here/bin/node" ] || fail "There is no release around $0. Unpack one and run its own deploy/${0##*/}; npm run release makes it."
 }
 
@@ -39,6 +42,8 @@ version_of() {
 # Copies the release that this script is part of to where it will run. @prints its folder
 keep_release() {
   kept=$home/releases/$(basename "$here")
+  [ ! -d "$kept" ] || [ "$(version_of "$kept")" = "$(version_of "$here")" ] ||
+    fail "$kept is release $(version_of "$kept"), not $(version_of "$here"). Unpack each release into a folder of its own name."
   if [ "$here" != "$kept" ] && [ ! -d "$kept" ]; then
     rm -rf "$kept.unfinished"
     cp -R --no-preserve=ownership --preserve=timestamps "$here" "$kept.unfinished"
@@ -96,14 +101,16 @@ wait_for_health() {
 restart_over() {
   # Left in place, every later restart would restore once more.
   undisturbed
-  mkdir -p "$drop_in"
   # To systemd, % and $ mean something else, and \ and " end a name.
   quoted=$(printf '%s' "$1" | sed 's/[\\"]/\\&/g; s/[%$]/&&/g')
-  printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$quoted" >"$drop_in/restore.conf"
-  systemctl daemon-reload
-  rm -f "$failures"
-  started=yes
-  systemctl restart "$service" || started=no
+  started=no
+  # Without it nothing would be restored, and the restart would say that all is well.
+  if mkdir -p "$drop_in" &&
+    printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$quoted" >"$drop_in/restore.conf" &&
+    systemctl daemon-reload; then
+    rm -f "$failures"
+    ! systemctl restart "$service" || started=yes
+  fi
   rm -rf "$drop_in"
   systemctl daemon-reload
   [ "$started" = yes ] && wait_for_health "$2"

@@ -40,9 +40,16 @@ if [ "$(version_of "$current")" = "$version" ]; then
   [ "$answering" != "$(version_of "$previous")" ] || old=$previous
 fi
 
-# Later than an hour after the switch, what the new release has been given since must not be lost by going back.
+# Whether a release has begun to serve since the switch: what it was given must not be lost by going back.
+has_served() {
+  journalctl --unit "$service" --since "@$(stat --format %Y "$switched")" --no-pager --output cat | grep --quiet '^  Site  '
+}
+
+# An hour after the switch its log may be gone.
+served=
 if [ -n "$(find "$switched" -mmin -60 2>/dev/null)" ]; then
   say "The upgrade to $version was interrupted after its switch, and goes on"
+  ! has_served || served=yes
   old=$previous
   release=$(keep_release)
   snapshot=$(cat "$switched")
@@ -89,6 +96,7 @@ fi
 
 say "The new release does not answer. Its last words:"
 journalctl --unit "$service" --lines 15 --no-pager --output cat >&2 || true
+[ -z "$served" ] || fail "Since its switch a release has served the site: going back would lose what was written. It was left as it is. $ill."
 say "Back to $old_version"
 point current "$old"
 install_units "$old"

@@ -103,7 +103,7 @@ function commands(root: string): Record<string, string> {
     'apt-get': '',
     'dpkg-query': 'echo installed',
     dpkg: '',
-    journalctl: '',
+    journalctl: `cat ${root}/journal 2>/dev/null`,
     // Nobody here is kelp-and-coral.
     install: `n=$#
 while [ $n -gt 0 ]; do

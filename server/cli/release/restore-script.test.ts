@@ -131,3 +131,17 @@ test('a copy of a running site is refused, because what it acknowledged last sta
   expect(refused).toMatchObject({ status: 1, printed: expect.stringContaining('was copied from a running site') })
   expect(existsSync(file)).toBe(false)
 })
+
+test('where systemd does not read what is to be restored, it is said that nothing was', () => {
+  const { at, write, read, restore, database, left } = site()
+  const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
+  const systemctl = read('commands/systemctl') ?? ''
+  write('commands/systemctl', systemctl.replace('  daemon-reload)', '  daemon-reload) exit 1 ;;\n  never)'))
+
+  expect(restore(backup)).toMatchObject({ status: 1, printed: expect.stringContaining('was not restored') })
+  expect([database(), left(), existsSync(at('run/systemd/system/kelp-and-coral.service.d'))]).toEqual([
+    'reef\n',
+    [],
+    false,
+  ])
+})

@@ -95,6 +95,36 @@ test('an upgrade that was killed while its release did not answer goes back at t
   expect(marks()).toEqual([])
 })
 
+test('a release that has served since an interrupted switch is not gone back from: what was written would be lost', () => {
+  const { atRestart, upgrade, write, link, database, calls } = site({ isBroken: true, migrates: true })
+  atRestart('kill -KILL $script')
+  upgrade()
+  write('journal', 'Kelp & Coral is running.\n  Site   https://example.com\n')
+  write('var/lib/kelp-and-coral/site.sqlite', 'reef\nmigrated\nwritten since\n')
+  calls()
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('would lose what was written') })
+  expect([link('current'), database()]).toEqual(['kelp-and-coral-2.0.0', 'reef\nmigrated\nwritten since\n'])
+  expect(calls().filter((call) => / restore /.test(call))).toEqual([])
+})
+
+test('a release in a folder that has the name of another one is refused', () => {
+  const { at, write, upgrade, serving } = site()
+  write('opt/kelp-and-coral/releases/kelp-and-coral-2.0.0/package.json', '{\n  "version": "1.9.0"\n}\n')
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('is release 1.9.0, not 2.0.0') })
+  expect([serving(), existsSync(at('opt/kelp-and-coral/releases/kelp-and-coral-2.0.0/bin'))]).toEqual(['1.0.0', false])
+})
+
+test('while one upgrade is under way, another one changes nothing', () => {
+  const { atRestart, read, upgrade, at, serving } = site()
+  atRestart(`PATH="$PATH" ${at('unpacked/kelp-and-coral-2.0.0')}/deploy/upgrade.sh >${at('second')} 2>&1 9>&-`)
+
+  expect(upgrade().status).toBe(0)
+  expect(read('second')).toBe('Another install, upgrade or restore is under way.\n')
+  expect(serving()).toBe('2.0.0')
+})
+
 test('an upgrade that was killed on its way back comes back at the next run', () => {
   const { atRestart, write, at, upgrade, serving, link, database } = site({ isBroken: true, migrates: true })
   write('second-restart', 'kill -KILL $script; exit 1')
