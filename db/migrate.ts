@@ -39,7 +39,8 @@ export function migrateDatabase(
 /** The start makes them anew. Those of another table that name one which is rebuilt would stop it from taking its name. */
 export function dropTriggers(client: Database.Database): void {
   const names = client.prepare("select name from sqlite_master where type = 'trigger'").pluck().all()
-  for (const name of names) client.exec(`drop trigger "${name}"`)
+  // A file from elsewhere may have any name in it.
+  for (const name of names) client.exec(`drop trigger "${String(name).replaceAll('"', '""')}"`)
 }
 
 /** drizzle's own migrator reads what was applied before it takes a lock, so that two starts could run a migration twice. */

@@ -39,18 +39,30 @@ function partsMadeUpTo(last: number, migrationsFolder: string): Map<string, stri
   }
 }
 
-/** What each table, index, view and foreign trigger is made by, without the quotes that a rename puts there. */
+/** What SQLite keeps for itself, to the letter: whatever else has its names is somebody's. */
+const statistics = ['CREATE TABLE sqlite_stat1(tbl,idx,stat)', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)']
+
+/** What each table, index, view and foreign trigger is made by, without the quotes that a rename puts around a name. */
 function partsOf(client: Database.Database): Map<string, string> {
   const parts = client
     .prepare<[], Part>(
-      // The table of migrations has been made by drizzle itself, in other words.
+      // The table of migrations has been made by drizzle itself, in other words. What has no words comes with a table.
       `select type, name, tbl_name as place, sql from sqlite_master
-       where name not like 'sqlite\\_%' escape '\\' and (type, name) <> ('table', '__drizzle_migrations')`,
+       where sql is not null and (type, name) <> ('table', '__drizzle_migrations')`,
     )
     .all()
   return new Map(
     parts
+      .filter(({ sql }) => !statistics.includes(sql))
       .filter(({ type, name, place }) => type !== 'trigger' || ownTrigger.exec(name)?.[1] !== place)
-      .map(({ type, name, sql }) => [`${type} ${JSON.stringify(name)}`, sql.replaceAll(/[\s"`]/g, '')]),
+      .map(({ type, name, sql }) => [`${type} ${JSON.stringify(name)}`, withoutQuotes(sql)]),
   )
+}
+
+/** Those of a name with other signs than letters, digits and _ stay. */
+function withoutQuotes(sql: string): string {
+  return sql
+    .replaceAll('`', '"')
+    .replaceAll(/"(\w+)"/g, '$1')
+    .replaceAll(/\s/g, '')
 }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { saveBackup } from './backups.ts'
 import { openDatabase } from './client.ts'
 import { writeManifest } from './manifest.ts'
-import { migrateDatabase } from './migrate.ts'
+import { dropTriggers, migrateDatabase } from './migrate.ts'
 import { restoreDatabase } from './restore.ts'
 import { tablesOf } from './tables.ts'
 
@@ -28,6 +28,8 @@ function siteWithBackup(statements = '') {
   database.close()
   const spoiled = new Database(backup)
   spoiled.pragma('foreign_keys = OFF')
+  // As other programs do, which may write what they like.
+  spoiled.unsafeMode()
   spoiled.exec(statements)
   spoiled.close()
   const stored = readdirSync(join(folder, 'backups'))
@@ -75,6 +77,18 @@ test.each([
     `create trigger users_delete_version before delete on sessions begin select raise(abort, 'it ran'); end`,
     foreign('trigger "users_delete_version"'),
   ],
+  [
+    'with a trigger that has a name of SQLite itself',
+    `create trigger watch before delete on sessions begin select raise(abort, 'it ran'); end;
+     pragma writable_schema = on;
+     update sqlite_master set name = 'sqlite_watch', sql = replace(sql, 'watch', 'sqlite_watch') where name = 'watch'`,
+    foreign('trigger "sqlite_watch"'),
+  ],
+  [
+    'with a column of another name',
+    'alter table articles rename column excerpt to "exc erpt"',
+    foreign('table "articles"'),
+  ],
   ['of two tables', dropAllButTwo(), foreign('(table|index) "\\w+"')],
   [
     'whose last migration has no date',
@@ -118,6 +132,15 @@ test('triggers that have the names of ours do not run in a restore, whatever the
   expect(list('select count(*) from sessions')).toEqual([0])
 })
 
+test('a trigger is dropped by its name, whatever that says', () => {
+  const client = new Database(':memory:')
+  client.exec(`create table a (b);
+    create trigger "a""; create table c (d); --" before delete on a begin select 1; end`)
+  dropTriggers(client)
+
+  expect(client.prepare('select name from sqlite_master').pluck().all()).toEqual(['a'])
+})
+
 test.each([
   [
     'whose list of migrations drizzle itself had made, in its own words,',
@@ -126,6 +149,7 @@ test.each([
      insert into __drizzle_migrations select * from before;
      drop table before`,
   ],
+  ['with the statistics of SQLite', 'analyze'],
   [
     'whose tables another SQLite quotes in another way',
     'alter table articles rename to before; alter table before rename to articles',

@@ -16,7 +16,7 @@ async function siteWithDiveSites() {
     expect(gpxProblems(gpx)).toEqual([])
     return all(gpx, 'wpt')
   }
-  return { ...site, get, points, waypoints }
+  return { ...site, app, get, points, waypoints }
 }
 
 const namesOf = (waypoints: XmlElement[]) => waypoints.map((waypoint) => textOf(waypoint, 'name'))
@@ -226,14 +226,19 @@ test.each([
   expect(gpxProblems(readXml(body.replace(right, wrong)))).not.toEqual([])
 })
 
-test('of files that nobody keeps twenty are written at once, and who comes then is asked to come again', async () => {
-  const { db, get } = await siteWithDiveSites()
+test('of files that nobody keeps twenty are written at once, four for one client, and who comes then is asked to come again', async () => {
+  const { db, app } = await siteWithDiveSites()
   insertDiveSite(db)
-  const statuses = async (count: number) => {
-    const answers = await Promise.all(Array.from({ length: count }, () => get(`${diveSiteFiles.geojson.path}?q=a`)))
-    return answers.map(({ statusCode }) => statusCode)
+  const statuses = async (count: number, clients: number, method: 'GET' | 'HEAD' = 'GET') => {
+    const url = `${diveSiteFiles.geojson.path}?q=a`
+    const ask = (n: number) => app.inject({ method, url, remoteAddress: `198.51.100.${n % clients}` })
+    const answers = await Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
+    return answers.map(({ statusCode }) => statusCode).toSorted()
   }
 
-  expect((await statuses(22)).toSorted()).toEqual([...Array(20).fill(200), 503, 503])
-  expect(await statuses(20)).toEqual(Array(20).fill(200))
+  expect(await statuses(22, 22)).toEqual([...Array(20).fill(200), 503, 503])
+  expect(await statuses(20, 5)).toEqual(Array(20).fill(200))
+  expect(await statuses(6, 1)).toEqual([...Array(4).fill(200), 503, 503])
+  // Who asks for its head alone has nothing written.
+  expect(await statuses(30, 1, 'HEAD')).toEqual(Array(30).fill(200))
 })

@@ -1,6 +1,7 @@
 import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { createLine } from './turns.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -35,9 +36,12 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return wanted.gzip.test(accepted) ? 'gzip' : 'identity'
 }
 
+/** As many at once as Node has threads for: of brotli, each that waits for a thread holds a megabyte already. */
+const inLine = createLine(4)
+
 export async function encode(body: Buffer, encoding: Encoding, quality = qualityOfKept): Promise<Buffer> {
-  if (encoding === 'br') return compressBrotli(body, brotliOptions(quality, body.length))
-  if (encoding === 'gzip') return compressGzip(body)
+  if (encoding === 'br') return inLine(() => compressBrotli(body, brotliOptions(quality, body.length)))
+  if (encoding === 'gzip') return inLine(() => compressGzip(body))
   return body
 }
 

@@ -3,19 +3,32 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createFewAtOnce } from './few-at-once.ts'
 
+const [client, other, third] = ['203.0.113.1', '198.51.100.2', '192.0.2.3']
+
 test('as many as there may be are counted until they have been read, or their reader has gone', async () => {
-  const few = createFewAtOnce(2)
-  const [read, left] = [few.count(new PassThrough()), few.count(new PassThrough())]
-  expect(few.isFull()).toBe(true)
+  const few = createFewAtOnce({ most: 2, mostOfClient: 2 })
+  const [read, left] = [few.count(client, new PassThrough()), few.count(other, new PassThrough())]
+  expect(few.isFull(third)).toBe(true)
   read.end()
   read.resume()
   await once(read, 'close')
-  expect(few.isFull()).toBe(false)
-  const next = few.count(new PassThrough())
-  expect(few.isFull()).toBe(true)
+  expect(few.isFull(third)).toBe(false)
+  const next = few.count(client, new PassThrough())
+  expect(few.isFull(third)).toBe(true)
   left.destroy()
   await once(left, 'close')
-  expect(few.isFull()).toBe(false)
+  expect(few.isFull(third)).toBe(false)
 
   next.destroy()
+})
+
+test('one client holds a part of the places, however slowly he reads; his whole network counts as one', async () => {
+  const few = createFewAtOnce({ most: 5, mostOfClient: 2 })
+  const held = [few.count('2001:db8:0:7::1', new PassThrough()), few.count('2001:db8:0:7::2', new PassThrough())]
+  expect([few.isFull('2001:db8:0:7::3'), few.isFull(other)]).toEqual([true, false])
+  held[0]?.destroy()
+  await once(held[0] as PassThrough, 'close')
+
+  expect(few.isFull('2001:db8:0:7::3')).toBe(false)
+  held[1]?.destroy()
 })

@@ -112,3 +112,19 @@ test('however many lists are asked for at once, all are answered', async () => {
   expect(answers.slice(0, 4).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404])
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]))
 })
+
+test('whoever would wait for very many lists is asked to come again', async () => {
+  const { app, begun, finish } = slowLists()
+  const first = app.inject('/api/list')
+  await expect.poll(() => begun).toHaveLength(1)
+  // An injected request begins when somebody waits for it.
+  const waiting = Array.from({ length: 250 }, () => app.inject('/api/list').then((answer) => answer))
+  const refused = await app.inject('/api/list')
+
+  expect(refused.json().message).toBe(
+    'Very many lists are being asked for at the moment. Please try again in a moment.',
+  )
+  finish('/api/list')
+  expect(new Set((await Promise.all([first, ...waiting])).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await app.inject('/api/list')).statusCode).toBe(200)
+})

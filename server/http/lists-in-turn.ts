@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/app-error.ts'
 import { findProcedure } from './procedures.ts'
 
 declare module 'fastify' {
@@ -12,6 +13,10 @@ declare module 'fastify' {
   }
 }
 
+/** Who came later would wait for many seconds. */
+const longestLine = 250
+const tooMany = 'Very many lists are being asked for at the moment. Please try again in a moment.'
+
 /**
  * What may be a long list is made one after the other: rows, their text and its bytes are in memory at once, and several
  * of ten thousand dive sites are more than it holds. A turn ends when the answer is ready to be sent, however slowly
@@ -19,13 +24,17 @@ declare module 'fastify' {
  */
 export function makeListsInTurn(api: FastifyInstance): void {
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   api.decorateRequest('endTurn', null)
   api.addHook('preHandler', async (request, reply) => {
     if (!isInTurn(request)) return
+    if (waiting >= longestLine) throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 })
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
+    waiting += 1
     await before
+    waiting -= 1
     // Nobody waits for it any more.
     if (reply.raw.destroyed) {
       resolve()

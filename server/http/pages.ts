@@ -7,6 +7,7 @@ import type { PostedForm } from '#domain/posted-form.ts'
 import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
+import { findSession } from '#server/security/session.ts'
 import type { Html } from '#src/entry-server.tsx'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendBusyPage } from './busy-page.ts'
@@ -68,16 +69,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const plain = plainPath(path)
     if (plain !== null) return redirectTo(plain, request, reply)
     const isAdmin = isAdminPath(path)
-    // The administrator is not kept out by others.
-    const refusal = budget.refusal(request.ip, { forEverybody: !isCacheable && !isAdmin })
-    if (refusal) return sendBusyPage(reply, refusal)
-    // Of what may be kept, only the answer tells.
-    if (!isCacheable) budget.spend(request.ip)
+    if (!isCacheable) {
+      const refusal = budget.refusal(request.ip, { forEverybody: !isAdmin })
+      // The administrator is not kept out by others, who may be behind the same address.
+      if (refusal && !(await hasSession(request))) return sendBusyPage(reply, refusal)
+      budget.spend(request.ip)
+    }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const readVersion = () => readCacheVersion(request)
     const render = () => renderPage(url, createContext(request))
     await rendersFor(path, isCacheable)(url, { readVersion, render }, async ({ version, page: rendered }) => {
-      if (isCacheable && rendered.status >= 400) budget.spend(request.ip)
       const isPersonal = isPersonalPath(path)
       const isTrue = () => version !== null && readCacheVersion(request) === version
       if ('location' in rendered) {
@@ -99,6 +100,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
+
+  async function hasSession(request: FastifyRequest): Promise<boolean> {
+    try {
+      return (await findSession(createContext(request))) !== null
+    } catch {
+      return false
+    }
+  }
 
   /** A kept page by an address that says more than it depends on. One that is no address is refused by the next hook. */
   function findOtherwiseNamed(target: string, version: string, encoding: Encoding): StoredAnswer | undefined {

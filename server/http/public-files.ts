@@ -36,7 +36,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   const sendKept = createKeptAnswers(options)
   // The bytes of several whole directories are more than there is room for.
   const takeTurn = createTurns()
-  const written = createFewAtOnce(20)
+  const written = createFewAtOnce({ most: 20, mostOfClient: 4 })
 
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }
@@ -50,9 +50,9 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
       if (!isCacheable || isLong) {
         const refusal = budget.refusal(request.ip, { forEverybody: true })
         if (refusal) return sendBusyPage(reply, refusal)
-        if (written.isFull()) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
+        if (written.isFull(request.ip)) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
         budget.spend(request.ip)
-        return sendWhileWritten(request, reply, headers, (encoding) => written.count(write(encoding)))
+        return sendWhileWritten(request, reply, headers, (encoding) => written.count(request.ip, write(encoding)))
       }
       await sendKept(request, reply, url, (encoding) =>
         takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
@@ -91,5 +91,6 @@ function sendWhileWritten(
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.headers({ ...headers, vary: 'Accept-Encoding' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(write(encoding))
+  // Nobody would read what is written.
+  return request.method === 'HEAD' ? reply.send() : reply.send(write(encoding))
 }

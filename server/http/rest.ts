@@ -32,7 +32,7 @@ export const restRoutes: RestRoute[] = [
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  const longAnswers = createFewAtOnce(8)
+  const longAnswers = createFewAtOnce({ most: 8, mostOfClient: 3 })
   for (const row of restRoutes) {
     const { method, path, status = 200, isKept, isPublic, largestBody, takesFile, call } = row
     const takesBody = bodyOf(row) !== null
@@ -95,13 +95,16 @@ function sendLongAnswer(
   { type, pieces }: LongAnswer,
   written: ReturnType<typeof createFewAtOnce>,
 ): FastifyReply {
-  if (written.isFull()) throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 5 })
+  if (written.isFull(request.ip)) throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 5 })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.header('content-type', type).header('vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  // Nobody would read what is written.
+  if (request.method === 'HEAD') return reply.send()
   // A failure is the reader's to see, on what he reads.
   return reply.send(
     written.count(
+      request.ip,
       pipeline(Readable.from(pieces, { objectMode: false }), encoder(encoding) ?? new PassThrough(), () => undefined),
     ),
   )

@@ -11,6 +11,24 @@ export function createTurns() {
   }
 }
 
+/** Takes so many works at once, the others in the order in which they came. */
+export function createLine(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < most) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whoever is next takes the place that is free now.
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
 /** After the requests that have arrived meanwhile. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))

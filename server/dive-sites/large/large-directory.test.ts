@@ -363,12 +363,22 @@ test('files for other programs hold the same dive sites, filtered and not', asyn
 
 test('of many who ask for the whole list at once, some are asked to come again: each that is being written holds megabytes', async () => {
   const app = await site.large.app()
-  const ask = () => app.inject({ url: '/api/dive-sites', headers: { 'accept-encoding': 'br' } })
-  const answers = await Promise.all(Array.from({ length: 30 }, ask))
-  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  const ask = (n = 0, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({
+      method,
+      url: '/api/dive-sites',
+      remoteAddress: `198.51.100.${n}`,
+      headers: { 'accept-encoding': 'br' },
+    })
+  const refusedOf = async (asked: ReturnType<typeof ask>[]) =>
+    (await Promise.all(asked)).filter(({ statusCode }) => statusCode !== 200)
+  const refused = await refusedOf(Array.from({ length: 30 }, (_, n) => ask(n)))
 
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThanOrEqual(22)
+  // One client alone has three places; its head alone is written for nobody.
+  expect((await refusedOf(Array.from({ length: 8 }, () => ask()))).length).toBeGreaterThan(0)
+  expect(await refusedOf(Array.from({ length: 30 }, () => ask(0, 'HEAD')))).toEqual([])
   for (const answer of refused) {
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
