@@ -36,6 +36,7 @@ import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { createTurns } from './http/turns.ts'
 import { createVisitBudget } from './http/visit-budget.ts'
 import { type Mail, noMail } from './mail/mail.ts'
 
@@ -140,9 +141,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (!refused) budget.spend(request.ip)
       return refused
     }
+    const takeTurn = createTurns()
     const ofCall = (request: FastifyRequest) => ({
       ...createContext(request),
-      countSearch: () => countSearch(request),
+      searches: { count: () => countSearch(request), takeTurn },
     })
     await registerApi(api, { createContext: ofCall, cache, readCacheVersion, env, clientFolder })
   })

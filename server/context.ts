@@ -15,8 +15,13 @@ export interface Context {
   log: FastifyBaseLogger
   client: ClientInfo
   cookies: Cookies
-  /** Counts a search that is asked for by itself, not shown in a page; tells why it is refused. */
-  countSearch?: () => { status: 429 | 503; retryAfterSeconds: number } | null
+  /** Of searches that are asked for by themselves, not shown in a page. */
+  searches?: {
+    /** Counts one; tells why it is refused. */
+    count: () => { status: 429 | 503; retryAfterSeconds: number } | null
+    /** Makes one after the other, and lets others be served between two. */
+    takeTurn: <Result>(search: () => Promise<Result>) => Promise<Result>
+  }
 }
 
 /** The context of what the administrator alone may do. */

@@ -77,8 +77,8 @@ export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async 
  * pages. The administrator is not kept out by others.
  */
 export const publicSearch = publicProcedure.use(async ({ ctx, next }) => {
-  const refused = ctx.countSearch?.()
-  if (!refused || (await findSession(ctx))) return next()
+  const refused = ctx.searches?.count()
+  if (!refused || (await findSession(ctx))) return ctx.searches ? ctx.searches.takeTurn(next) : next()
   const { status, retryAfterSeconds } = refused
   if (status === 503) throw new AppError('UNAVAILABLE', tooManySearches.ofEverybody, { retryAfterSeconds })
   throw new AppError('TOO_MANY_REQUESTS', tooManySearches.ofClient, { retryAfterSeconds })

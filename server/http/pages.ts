@@ -69,8 +69,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const plain = plainPath(path)
     if (plain !== null) return redirectTo(plain, request, reply)
     const isAdmin = isAdminPath(path)
+    const isPersonal = isPersonalPath(path)
     if (!isCacheable) {
-      const refusal = budget.refusal(request.ip, { forEverybody: !isAdmin })
+      // A link of somebody's own is his, whatever others ask for.
+      const refusal = budget.refusal(request.ip, { forEverybody: !isAdmin && !isPersonal })
       // The administrator is not kept out by others, who may be behind the same address.
       if (refusal && !(await hasSession(request))) return sendBusyPage(reply, refusal)
       budget.spend(request.ip)
@@ -79,7 +81,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const readVersion = () => readCacheVersion(request)
     const render = () => renderPage(url, createContext(request))
     await rendersFor(path, isCacheable)(url, { readVersion, render }, async ({ version, page: rendered }) => {
-      const isPersonal = isPersonalPath(path)
       const isTrue = () => version !== null && readCacheVersion(request) === version
       if ('location' in rendered) {
         // Without a word, browsers would keep it for ever, and go in circles once a story has its old address again.

@@ -76,7 +76,7 @@ test('everybody together has a budget as well, which leaves the pages that can b
 
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
   expect(refused.body).toContain('Very many people are searching at the moment.')
-  for (const path of ['/about', '/admin', '/blog?category=Tips']) {
+  for (const path of ['/about', '/admin', '/blog?category=Tips', '/newsletter/unsubscribe?token=1.a']) {
     expect([path, (await ask(path, '192.0.2.1')).statusCode]).toEqual([path, 200])
   }
   clock.ms += 1_000
@@ -170,4 +170,27 @@ test('a flood of searches by calls is refused to everybody but the administrator
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
   expect(refused.json().error.json.message).toMatch(/^Very many people are searching at the moment\./)
   expect((await ask(searchCall(0), '192.0.2.1', { cookie })).statusCode).toBe(200)
+})
+
+test('searches by calls are made in turn, so that others are served between two', async () => {
+  const site = testSite()
+  const turns: string[] = []
+  const searches = {
+    count: () => null,
+    takeTurn: async <Result>(search: () => Promise<Result>) => {
+      turns.push('begun')
+      const found = await search()
+      turns.push('done')
+      return found
+    },
+  }
+  const app = await site.app({
+    renderPage: async (_url, context) => {
+      const { publicContent } = createCaller(appRouter)({ ...context, searches })
+      return { status: 200, html: JSON.stringify(await publicContent.search({ q: 'reef' })) }
+    },
+  })
+
+  expect((await app.inject('/about')).body).toBe('[]')
+  expect(turns).toEqual(['begun', 'done'])
 })

@@ -23,10 +23,16 @@ interface MarkerOptions {
   onDrawn: () => void
 }
 
+/** Places that could not be had are asked for again. */
+const againMs = 5_000
+
 /** Draws what is in view, and touches only what changed: a marker that stays keeps its focus. */
 export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
   let clusters: Places = clusterDiveSites([])
+  /** Whose markers are on the map. */
+  let drawnOf: Places = clusters
   let asked = 0
+  let again: ReturnType<typeof setTimeout> | undefined
   let highlightedId: number | null = null
   const drawn = new Map<string, Marker>()
   map.on('moveend', redraw)
@@ -40,16 +46,22 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     const view = map.getBounds().pad(0.15)
     const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
     asked += 1
+    clearTimeout(again)
     const asking = asked
     const found = clusters.within(box, map.getZoom())
     if (Array.isArray(found)) return drawPlaces(found)
     return found.then((places) => {
       // Meanwhile the map may have moved on.
-      if (asked === asking && places) drawPlaces(places)
+      if (asked !== asking) return
+      if (places) return drawPlaces(places)
+      // A map without markers says nothing wrong; those of another search would.
+      if (drawnOf !== clusters) drawPlaces([])
+      again = setTimeout(redraw, againMs)
     })
   }
 
   function drawPlaces(places: readonly Cluster[]): undefined {
+    drawnOf = clusters
     const wanted = new Map(places.map((cluster) => [cluster.key, cluster]))
     for (const [key, old] of drawn) {
       if (wanted.has(key)) continue
@@ -115,6 +127,8 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     highlight,
     clear() {
       map.off('moveend', redraw)
+      clearTimeout(again)
+      asked += 1
       clusters = clusterDiveSites([])
       for (const each of drawn.values()) each.remove()
       drawn.clear()

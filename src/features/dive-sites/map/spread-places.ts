@@ -13,7 +13,7 @@ export function placesOf({ diveSites }: ReturnType<typeof useApiClient>, { filte
   return {
     async within([west, south, east, north], zoom) {
       const box = { west: within180(west), south: within90(south), east: within180(east), north: within90(north) }
-      // A map without its markers says nothing wrong; the next move asks again.
+      // Whoever draws them asks again.
       const marks = await diveSites.mapMarks.query({ ...filters, ...box, zoom }).catch(() => null)
       return (
         marks?.map(({ latitude, longitude, count, reach, diveSite }): Cluster => {
