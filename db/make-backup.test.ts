@@ -91,6 +91,13 @@ test('a name of one’s own is taken as it is: compressed where it ends in .zst,
     writeFileSync(join(folder, name), 'before')
     await makeBackupAs(client, join(folder, name), now)
   }
+  // A folder that is not there yet is made.
+  await makeBackupAs(client, join(folder, 'a new', 'folder', 'mine.sqlite'), now)
+  expect(
+    readFileSync(join(folder, 'a new', 'folder', 'mine.sqlite'))
+      .subarray(0, 15)
+      .toString(),
+  ).toBe('SQLite format 3')
 
   expect(readFileSync(join(folder, 'mine.sqlite')).subarray(0, 15).toString()).toBe('SQLite format 3')
   expect(

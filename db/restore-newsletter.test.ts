@@ -57,6 +57,15 @@ test('whoever unsubscribed or was deleted since a backup is no reader again when
   expect(readFileSync(file).includes('gone@example.com')).toBe(false)
 })
 
+test('the last who came before a backup and was deleted since is no reader again either, when nothing tells of it any more', async () => {
+  const last = `insert into newsletter_subscribers (id, email, consent_at, consent_form, confirmed_at, created_at)
+    values (6, 'last@example.com', 0, 'home', 5, 6);`
+  const { file, backup } = siteWithReaders('delete from newsletter_subscribers where id = 6;', last)
+  await restoreDatabase(backup, file, now)
+
+  expect(readersOf(file)).not.toContain('last@example.com')
+})
+
 test('an address that was changed, or came back and is not confirmed, gets nothing after a restore; a new one of the same person does', async () => {
   const { file, backup } = siteWithReaders(`
     update newsletter_subscribers set email = 'moved@example.com', confirmed_at = null where id = 4;

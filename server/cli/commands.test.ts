@@ -37,6 +37,13 @@ test.each<[string, string[]]>([
   expect(files()).toEqual([])
 })
 
+test.each(['admin-password', 'backup'])('%s makes no database where there is none: the path may be wrong', (name) => {
+  const { folder, run, files } = siteFolder()
+
+  expect(run(name)).toMatchObject({ status: 1, errors: expect.stringContaining(`There is no database at ${folder}`) })
+  expect(files()).toEqual([])
+})
+
 test('a backup under a name that another file needs is refused in one line, and nothing is left of it', () => {
   const { folder, run, files } = siteFolder()
   expect(run('migrate').status).toBe(0)

@@ -36,6 +36,16 @@ test.skipIf(!hasShellcheck).each(scripts)('%s has nothing that shellcheck warns 
   expect(stdout.toString()).toBe('')
 })
 
+test('Varnish hands on what needs a session, with its cookie, and keeps none of it', () => {
+  const [, pattern = ''] = /if \(req\.url ~ "([^"]+)"\) \{\s*return \(pass\);/.exec(read('varnish.vcl')) ?? []
+  const isHandedOn = (path: string) => new RegExp(pattern).test(path)
+
+  for (const path of ['/admin', '/admin/backups/site.zst?ticket=1', '/api/articles', '/trpc/x?input=1'])
+    expect([path, isHandedOn(path)]).toEqual([path, true])
+  for (const path of ['/', '/administrators', '/blog/api', '/dive-sites?q=admin'])
+    expect([path, isHandedOn(path)]).toEqual([path, false])
+})
+
 test('what a unit starts is in the release', () => {
   const started = units.flatMap((name) => [
     ...read(name).matchAll(/^Exec\w+=\S*?\/opt\/kelp-and-coral\/current\/(\S+)/gm),

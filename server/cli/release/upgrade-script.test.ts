@@ -108,6 +108,22 @@ test('a release that has served since an interrupted switch is not gone back fro
   expect(calls().filter((call) => / restore /.test(call))).toEqual([])
 })
 
+test('what a copy that was cut off has left is no part of the release, and of the snapshots the newest three are kept', () => {
+  const { at, write, read, upgrade } = site()
+  const folder = 'opt/kelp-and-coral/releases/kelp-and-coral-2.0.0'
+  write(`${folder}.unfinished/rubbish`, '')
+  for (const day of [1, 2, 3, 4]) write(`${backups}/before-upgrade-2026-01-0${day}T000000.sqlite`, 'old')
+
+  expect(upgrade()).toMatchObject({ status: 0 })
+  expect([read(`${folder}/rubbish`), read(`${folder}/deploy/upgrade.sh`)]).toEqual([null, expect.any(String)])
+  const snapshots = readdirSync(at(backups)).filter((name) => name.startsWith('before-upgrade-'))
+  expect(snapshots.toSorted().slice(0, 2)).toEqual([
+    'before-upgrade-2026-01-03T000000.sqlite',
+    'before-upgrade-2026-01-04T000000.sqlite',
+  ])
+  expect(snapshots).toHaveLength(3)
+})
+
 test('a release in a folder that has the name of another one is refused', () => {
   const { at, write, upgrade, serving } = site()
   write('opt/kelp-and-coral/releases/kelp-and-coral-2.0.0/package.json', '{\n  "version": "1.9.0"\n}\n')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { dropTriggers } from '#db/migrate.ts'
 import { nearest } from '#domain/distance.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { adminRest, insertDiveSite, type TestSite, testSite } from '#server/testing.ts'
@@ -338,6 +339,19 @@ test('whoever asks while the index is being made anew gets what is true by then'
 
   expect(await Promise.all([...meanwhile, total()])).toEqual([3, 3, 3])
   expect([1, 2, 3]).toContain(await before)
+})
+
+test('an index that could not be made is made for whoever asks next', async () => {
+  const { db, visitor } = testSite()
+  limitWholeDirectory(db, 0)
+  insertDiveSite(db, { name: 'Bare Island' })
+  // Without a new version, by which alone another one would be made.
+  dropTriggers(db.$client)
+  db.$client.exec("pragma ignore_check_constraints = on; update dive_sites set best_months = '{'")
+  await expect(visitor.diveSites.directory({})).rejects.toThrow()
+  db.$client.exec("update dive_sites set best_months = '[]'")
+
+  expect((await visitor.diveSites.directory({})).cards.map(({ name }) => name)).toEqual(['Bare Island'])
 })
 
 test('over REST all dive sites of a large directory are the same list', async () => {
