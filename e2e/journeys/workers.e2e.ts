@@ -45,7 +45,12 @@ test('what one of several workers is told all of them show at once, and what a s
 
   expect(takeFileAlone(join(folder, 'site.sqlite'))).toBeNull()
   const underWay = Array.from({ length: 40 }, (_, page) => site.ask('GET', `/dive-sites?q=reef&page=${page}`))
-  await site.ask('GET', '/health')
+  // Both have answered somebody who came later: what came before has been let in by both.
+  const askedAfter = async () => {
+    await site.ask('GET', '/api/products')
+    return site.workersIn('"/api/products"').size
+  }
+  await expect.poll(askedAfter, inFuture).toBe(2)
   const stopped = site.stop()
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(underWay.map(() => 200))
   expect(await stopped).toBe(0)
