@@ -29,6 +29,15 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Both workers have answered somebody who came later: what came before has been let in by both. */
+async function areLetIn(site: Awaited<ReturnType<typeof startWorkers>>): Promise<void> {
+  const askedAfter = async () => {
+    await site.ask('GET', '/api/products')
+    return site.workersIn('"/api/products"').size
+  }
+  await expect.poll(askedAfter, inFuture).toBe(2)
+}
+
 test('what one of several workers is told all of them show at once, and what a stop finds under way is answered', async () => {
   const site = await startWorkers()
   const login = await site.ask('POST', '/api/admin/login', { password })
@@ -45,12 +54,7 @@ test('what one of several workers is told all of them show at once, and what a s
 
   expect(takeFileAlone(join(folder, 'site.sqlite'))).toBeNull()
   const underWay = Array.from({ length: 40 }, (_, page) => site.ask('GET', `/dive-sites?q=reef&page=${page}`))
-  // Both have answered somebody who came later: what came before has been let in by both.
-  const askedAfter = async () => {
-    await site.ask('GET', '/api/products')
-    return site.workersIn('"/api/products"').size
-  }
-  await expect.poll(askedAfter, inFuture).toBe(2)
+  await areLetIn(site)
   const stopped = site.stop()
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(underWay.map(() => 200))
   expect(await stopped).toBe(0)
@@ -100,7 +104,7 @@ test('several workers whose terminal is lost, which all of them are told, answer
   const site = await startWorkers()
   await expect.poll(() => site.onDuty().length, inFuture).toBe(1)
   const underWay = Array.from({ length: 40 }, (_, page) => site.ask('GET', `/dive-sites?q=reef&page=${page}`))
-  await site.ask('GET', '/health')
+  await areLetIn(site)
   for (const pid of site.onDuty()) process.kill(pid, 'SIGHUP')
   const stopped = site.stop('SIGHUP')
 
