@@ -136,15 +136,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
     const { clientFolder } = options
-    const countSearch = (request: FastifyRequest) => {
-      const refused = budget.refusal(request.ip, { forEverybody: true })
-      if (!refused) budget.spend(request.ip)
-      return refused
-    }
     const takeTurn = createTurns()
     const ofCall = (request: FastifyRequest) => ({
       ...createContext(request),
-      searches: { count: () => countSearch(request), takeTurn },
+      searches: { count: () => budget.take(request.ip, { forEverybody: true }), takeTurn },
     })
     await registerApi(api, { createContext: ofCall, cache, readCacheVersion, env, clientFolder })
   })

@@ -39,9 +39,8 @@ export function registerArt(app: FastifyInstance, { createContext, budget }: Art
     const cacheKey = `${encoding} ${key}`
     const kept = drawn.get(cacheKey)
     if (!kept && isMadeUp) {
-      const refusal = budget.refusal(request.ip, { forEverybody: false })
+      const refusal = budget.take(request.ip, { forEverybody: false })
       if (refusal) return sendBusyPage(reply, refusal)
-      budget.spend(request.ip)
     }
     const body = kept ?? (await takeTurn(() => encode(Buffer.from(draw()), encoding)))
     drawn.set(cacheKey, body)

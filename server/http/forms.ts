@@ -50,9 +50,8 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
         if (refusal.status >= 500) request.log.error({ err: error }, 'a posted form failed')
         // The page of a refused form is rendered for one reader: whoever sends them by the dozen has no more of them.
         // What others ask for is no reason to take from anybody what he has written.
-        const busy = budget.refusal(request.ip, { forEverybody: false })
+        const busy = budget.take(request.ip, { forEverybody: false })
         if (busy) return sendBusyPage(reply, busy)
-        budget.spend(request.ip)
         const page = await renderPage(row.pageOf(values), context, posted)
         if ('location' in page) throw error
         reply.header('content-security-policy', policy).type('text/html; charset=utf-8')

@@ -52,7 +52,13 @@ export function createVisitBudget(elapsedMs: () => number = () => performance.no
     return purse
   }
 
-  return {
+  const budget = {
+    /** Spends one, unless it is refused. */
+    take(ipAddress: string, more: { forEverybody: boolean }): Refused | null {
+      const refused = budget.refusal(ipAddress, more)
+      if (!refused) budget.spend(ipAddress)
+      return refused
+    },
     /** Whether a client may be shown one page more, `forEverybody` one that is known to be kept by nobody. */
     refusal(ipAddress: string, { forEverybody }: { forEverybody: boolean }): Refused | null {
       if (purseOf(ipAddress).left < 1) return { status: 429, retryAfterSeconds: Math.ceil(1 / ofClient.perSecond) }
@@ -65,6 +71,7 @@ export function createVisitBudget(elapsedMs: () => number = () => performance.no
         purse.left = Math.max(0, purse.left - 1)
     },
   }
+  return budget
 }
 
 export type VisitBudget = ReturnType<typeof createVisitBudget>
