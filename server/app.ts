@@ -31,6 +31,7 @@ import { registerPictures } from './http/pictures.ts'
 import { registerPublicFiles } from './http/public-files.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
+import { searchCost } from './http/search-cost.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './http/sitemap.ts'
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app)
   registerPages(app, {
     db: database.db,
+    now,
     env,
     cache,
     budget,
@@ -131,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSocialCards(app, createContext)
   registerSitemap(app, { env, cache, createContext, readCacheVersion, urlsPerFile: options.urlsPerSitemap })
   registerSecurityTxt(app, env, now)
-  registerPublicFiles(app, { db: database.db, env, cache, budget, createContext, readCacheVersion })
+  registerPublicFiles(app, { db: database.db, now, env, cache, budget, createContext, readCacheVersion })
   registerBackupDownload(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
   await app.register(async (api) => {
@@ -139,7 +141,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const takeTurn = createTurns()
     const ofCall = (request: FastifyRequest) => ({
       ...createContext(request),
-      searches: { count: () => budget.take(request.ip, { forEverybody: true }), takeTurn },
+      searches: {
+        count: () => budget.take(request.ip, { forEverybody: true, pages: searchCost(database.db) }),
+        takeTurn,
+      },
     })
     await registerApi(api, { createContext: ofCall, cache, readCacheVersion, env, clientFolder })
   })

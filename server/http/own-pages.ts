@@ -8,6 +8,7 @@ import { parseRowId } from '#domain/row-id.ts'
 import { staticPaths } from '#domain/static-paths.ts'
 import { contents } from '#server/contents.ts'
 import type { Content } from '#server/publishing/content.ts'
+import { isPublishable, visible } from '#server/publishing/visible.ts'
 
 const lists = contents.flatMap(({ listPath }) => listPath ?? [])
 /** Pages that do not depend on what is stored. */
@@ -20,30 +21,31 @@ export const itemFolders = contents.flatMap((content) => {
 })
 
 /**
- * Whether a page of ours is at a path, or was, or will be: of all others there are as many as anybody makes up. What only
- * the administrator may read counts too; whether he shows it, its page says.
+ * Whether a page that visitors may read is at a path now, or was: of all others there are as many as anybody makes up.
+ * Drafts are none: whoever has used up his budget would be told apart by it which of them there are.
  * @param path written as the site's own links write it
  */
-export function isOwnPage(path: string, db: Db): boolean {
+export function isOwnPage(path: string, db: Db, now: Date): boolean {
   if (fixedPages.has(path)) return true
   const found = itemFolders.find(({ folder }) => path.startsWith(folder))
-  return found?.hasItem(db, decodeURIComponent(path.slice(found.folder.length))) ?? false
+  return found?.hasItem(db, decodeURIComponent(path.slice(found.folder.length)), now) ?? false
 }
 
 /** By slug, an old one too, where it has slugs, else by id. */
-function findItem({ kind, table }: Content): (db: Db, key: string) => boolean {
+function findItem({ kind, table }: Content): (db: Db, key: string, now: Date) => boolean {
   const { id, slug } = table as unknown as { id: SQLiteColumn; slug?: SQLiteColumn }
   const one = { found: sql`1` }
   const byKey = prepared((db) => {
-    const isKey = eq(slug ?? id, sql.placeholder('key'))
+    const isVisible = isPublishable(table) ? visible(table, sql.placeholder('now')) : undefined
+    const isKey = and(eq(slug ?? id, sql.placeholder('key')), isVisible)
     return db.select(one).from(table).where(isKey).limit(1).prepare()
   })
   const byOldSlug = prepared((db) => {
     const isOld = and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, sql.placeholder('key')))
     return db.select(one).from(slugRedirects).where(isOld).limit(1).prepare()
   })
-  return (db, key) => {
-    if (!slug) return parseRowId(key) !== null && byKey(db).get({ key: Number(key) }) !== undefined
-    return (byKey(db).get({ key }) ?? byOldSlug(db).get({ key })) !== undefined
+  return (db, key, now) => {
+    if (!slug) return parseRowId(key) !== null && byKey(db).get({ key: Number(key), now }) !== undefined
+    return (byKey(db).get({ key, now }) ?? byOldSlug(db).get({ key })) !== undefined
   }
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { insertArticle, insertDiveSite, insertReview, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 import { pageUrl as pageUrlOf } from './page-url.ts'
 
 const { db } = testSite()
 for (let n = 0; n < 25; n += 1) insertDiveSite(db, { region: 'Sydney' })
-insertArticle(db, { slug: 'café', published: false })
+insertArticle(db, { slug: 'café' })
+insertArticle(db, { slug: 'draft', published: false })
+insertArticle(db, { slug: 'soon', publishedAt: new Date(NOW.getTime() + 60_000) })
 const { id: movedId } = insertReview(db, { slug: 'good-fins' })
 db.$client.prepare("insert into slug_redirects (kind, slug, target_id) values ('review', 'fine-fins', ?)").run(movedId)
-const pageUrl = (url: string) => pageUrlOf(url, db)
+const pageUrl = (url: string) => pageUrlOf(url, db, NOW)
 
 test('parameters that a page does not know are dropped', () => {
   expect(pageUrl('/blog/fish-rock?utm_source=x&page=2').url).toBe('/blog/fish-rock')
@@ -87,15 +89,24 @@ test('a path in other letters than ours is one address too', () => {
   expect(pageUrl('/blog/caf%C3%A9').isCacheable).toBe(true)
 })
 
-test('what was, is or will be at a path is kept; where nothing is, there is no end of paths', () => {
+test('what is or was at a path is kept; where nothing is for a visitor, there is no end of paths', () => {
   const isKept = (path: string) => pageUrl(path).isCacheable
   for (const path of ['/gear-reviews/good-fins', '/gear-reviews/fine-fins', '/dive-sites/25', '/search', '/subscribed'])
     expect([path, isKept(path)]).toEqual([path, true])
   for (const path of [
-    ...['/gear-reviews/bad-fins', '/blog/good-fins', '/blog/fine-fins', '/dive-sites/26', '/dive-sites/025'],
+    ...[
+      '/blog/draft',
+      '/blog/soon',
+      '/gear-reviews/bad-fins',
+      '/blog/good-fins',
+      '/blog/fine-fins',
+      '/dive-sites/26',
+      '/dive-sites/025',
+    ],
     ...['/dive-sites/x', '/dive-sites/1e0', '/nothing', '/letters/1', '/about/us', '/newsletter', '/gear-reviews/'],
   ])
     expect([path, isKept(path)]).toEqual([path, false])
+  expect(pageUrlOf('/blog/soon', db, new Date(NOW.getTime() + 60_000)).isCacheable).toBe(true)
 })
 
 test('a page with one parameter is cached, one with several is not: their combinations have no end', () => {
@@ -111,7 +122,7 @@ test('when the database cannot be read, nothing from it is cached', () => {
   const site = testSite()
   site.db.$client.close()
 
-  expect(pageUrlOf('/dive-sites?region=Sydney', site.db).isCacheable).toBe(false)
+  expect(pageUrlOf('/dive-sites?region=Sydney', site.db, NOW).isCacheable).toBe(false)
 })
 
 test('endless values are cut', () => {

@@ -27,8 +27,8 @@ interface PageUrl {
   isCacheable: boolean
 }
 
-/** Reduces a request's URL to what the page depends on. `db` tells which values there are. */
-export function pageUrl(requestUrl: string, db: Db): PageUrl {
+/** Reduces a request's URL to what the page depends on. `db` tells which values there are, and pages at `now`. */
+export function pageUrl(requestUrl: string, db: Db, now: Date): PageUrl {
   const [path = '/', search = ''] = splitOnce(requestUrl, '?')
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
@@ -49,14 +49,15 @@ export function pageUrl(requestUrl: string, db: Db): PageUrl {
   return {
     url: query ? `${path}?${query}` : path,
     path,
-    isCacheable: kept.size <= 1 && areKnownValues && isCanonicalPath(path) && !isAdminPath(path) && isThere(path, db),
+    isCacheable:
+      kept.size <= 1 && areKnownValues && isCanonicalPath(path) && !isAdminPath(path) && isThere(path, db, now),
   }
 }
 
-function isThere(path: string, db: Db): boolean {
+function isThere(path: string, db: Db, now: Date): boolean {
   if (listedAt.has(path)) return true
   try {
-    return isOwnPage(path, db)
+    return isOwnPage(path, db, now)
   } catch {
     // As below; such an answer is not kept anyway.
     return true

@@ -32,6 +32,7 @@ export type RenderPage = (url: string, context: Context, posted?: PostedForm) =>
 
 interface PagesOptions {
   db: Db
+  now: () => Date
   renderPage: RenderPage
   env: Env
   createContext: (request: FastifyRequest) => Context
@@ -43,7 +44,7 @@ interface PagesOptions {
 
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { db, env, cache, budget, renderPage, createContext, readCacheVersion } = options
+  const { db, now, env, cache, budget, renderPage, createContext, readCacheVersion } = options
   const rendersFor = createRendersByKind()
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
@@ -65,7 +66,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   app.get('/*', async (request, reply) => {
-    const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db)
+    const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db, now())
     const plain = plainPath(path)
     if (plain !== null) return redirectTo(plain, request, reply)
     const isAdmin = isAdminPath(path)
@@ -113,7 +114,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   /** A kept page by an address that says more than it depends on. One that is no address is refused by the next hook. */
   function findOtherwiseNamed(target: string, version: string, encoding: Encoding): StoredAnswer | undefined {
     if (!isOrdinaryTarget(target)) return undefined
-    const { url, isCacheable } = pageUrl(target, db)
+    const { url, isCacheable } = pageUrl(target, db, now())
     return isCacheable ? cache.find(version, url, encoding) : undefined
   }
 

@@ -20,6 +20,7 @@ import type { VisitBudget } from './visit-budget.ts'
 
 interface PublicFilesOptions {
   db: Db
+  now: () => Date
   env: Env
   cache: AnswerCache
   budget: VisitBudget
@@ -32,7 +33,7 @@ interface PublicFilesOptions {
  * could make up without end is written while it is sent, so that nobody's memory holds it.
  */
 export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
-  const { db, env, budget, createContext } = options
+  const { db, now, env, budget, createContext } = options
   const sendKept = createKeptAnswers(options)
   // The bytes of several whole directories are more than there is room for.
   const takeTurn = createTurns()
@@ -41,7 +42,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }
     app.get(file.path, async (request, reply) => {
-      const { url, isCacheable } = pageUrl(request.raw.url ?? '', db)
+      const { url, isCacheable } = pageUrl(request.raw.url ?? '', db, now())
       // What nobody keeps here, no cache in front may keep either: it would not be told of a change.
       const caching = isCacheable ? publicCaching(env, 300) : { 'cache-control': 'private, max-age=300' }
       const headers = { ...always, ...caching }

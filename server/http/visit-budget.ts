@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { clientNetwork } from '#server/security/client-network.ts'
 
-/** How much may be asked for at once, and how much more each second. */
+/** How many pages may be asked for at once, and how many more each second. */
 interface Allowance {
   atOnce: number
   perSecond: number
@@ -10,6 +10,8 @@ interface Allowance {
 /** Far more than a person opens, and less than a processor has time for: a search of the directory takes it 20 ms. */
 const ofClient: Allowance = { atOnce: 120, perSecond: 5 }
 const ofEverybody: Allowance = { atOnce: 300, perSecond: 30 }
+/** So much of everybody's is left for those who have asked for less than half of their own: a few who flood don't get it. */
+const leftForOthers = 100
 /** About 200 bytes each. An attacker with more networks than that meets the budget of everybody. */
 const mostClients = 10_000
 
@@ -17,6 +19,13 @@ export interface Refused {
   /** 429 when this client has used up its own, 503 when everybody together has. */
   status: 429 | 503
   retryAfterSeconds: number
+}
+
+interface Asked {
+  /** Of what is known to be kept by nobody: everybody's budget counts as well. */
+  forEverybody: boolean
+  /** What it costs, in pages; one, unless it is said. */
+  pages?: number
 }
 
 interface Purse {
@@ -53,22 +62,25 @@ export function createVisitBudget(elapsedMs: () => number = () => performance.no
   }
 
   const budget = {
-    /** Spends one, unless it is refused. */
-    take(ipAddress: string, more: { forEverybody: boolean }): Refused | null {
-      const refused = budget.refusal(ipAddress, more)
-      if (!refused) budget.spend(ipAddress)
+    /** Spends it, unless it is refused. */
+    take(ipAddress: string, asked: Asked): Refused | null {
+      const refused = budget.refusal(ipAddress, asked)
+      if (!refused) budget.spend(ipAddress, asked.pages)
       return refused
     },
-    /** Whether a client may be shown one page more, `forEverybody` one that is known to be kept by nobody. */
-    refusal(ipAddress: string, { forEverybody }: { forEverybody: boolean }): Refused | null {
-      if (purseOf(ipAddress).left < 1) return { status: 429, retryAfterSeconds: Math.ceil(1 / ofClient.perSecond) }
-      if (forEverybody && refilled(everybody, ofEverybody).left < 1) return { status: 503, retryAfterSeconds: 2 }
+    /** Whether a client may be shown one page more. */
+    refusal(ipAddress: string, { forEverybody, pages = 1 }: Asked): Refused | null {
+      const client = purseOf(ipAddress)
+      if (client.left < pages) return { status: 429, retryAfterSeconds: Math.ceil(1 / ofClient.perSecond) }
+      const others = client.left < ofClient.atOnce / 2 ? leftForOthers : 0
+      if (forEverybody && refilled(everybody, ofEverybody).left < pages + others)
+        return { status: 503, retryAfterSeconds: 2 }
       return null
     },
-    /** One page that is not kept. */
-    spend(ipAddress: string): void {
+    /** What is not kept, counted in pages. */
+    spend(ipAddress: string, pages = 1): void {
       for (const purse of [purseOf(ipAddress), refilled(everybody, ofEverybody)])
-        purse.left = Math.max(0, purse.left - 1)
+        purse.left = Math.max(0, purse.left - pages)
     },
   }
   return budget

@@ -6,6 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a refusal that was planned is said in its own words, a fault of the server is not', () => {
+  const failed = (code: string) => Object.assign(new Error('Please wait a moment.'), { data: { code } })
+  const refusal = failed('TOO_MANY_REQUESTS')
+  expect(troubleOf({ error: refusal, isPaused: false })).toBe(refusal)
+  expect(troubleOf({ error: failed('INTERNAL_SERVER_ERROR'), isPaused: false })).toBe('server')
+})
+
 test.each([
   [{ error: null, isPaused: false }, true, null],
   [{ error: null, isPaused: true }, true, 'offline'],

@@ -1,9 +1,15 @@
+import { refusalMessage } from '../lib/failure-message.ts'
 import { isNoConnection } from '../lib/no-connection.ts'
 
-/** Why an answer is missing: no connection at all, one that broke, or a server that failed. */
-export type Trouble = 'offline' | 'connection' | 'server'
+/** Why an answer is missing: no connection at all, one that broke, a server that failed, or one that refused and says why. */
+export type Trouble = 'offline' | 'connection' | 'server' | Refusal
 
-const reasons: Record<Trouble, string> = {
+/** A planned refusal, which has words of its own. It is the error itself: the same one at each rendering. */
+interface Refusal {
+  message: string
+}
+
+const reasons: Record<Exclude<Trouble, Refusal>, string> = {
   offline: 'You are offline.',
   connection: 'The connection failed.',
   server: 'Our server failed to answer.',
@@ -15,12 +21,17 @@ interface Asked {
   isPaused: boolean
 }
 
-/** What went wrong with a question that has no answer; null while nothing has. */
+/** What went wrong with a question that has no answer; null while nothing has. Requirement: r-toast-message. */
 export function troubleOf({ error, isPaused }: Asked): Trouble | null {
   if (isPaused) return 'offline'
   if (!error) return null
+  if (isRefusal(error)) return error
   if (!isNoConnection(error)) return 'server'
   return navigator.onLine ? 'connection' : 'offline'
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && refusalMessage(error) !== null
 }
 
 interface TroubleNoticeProps {
@@ -34,9 +45,7 @@ interface TroubleNoticeProps {
 export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-raised px-5 py-3">
-      <p>
-        {reasons[trouble]} {children}
-      </p>
+      <p>{typeof trouble === 'string' ? `${reasons[trouble]} ${children}` : `${children} ${trouble.message}`}</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

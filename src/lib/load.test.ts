@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
+import { BusyError } from './busy-error.ts'
 import { load } from './load.ts'
 import { NoConnectionError } from './no-connection.ts'
 
@@ -14,6 +15,13 @@ test.each([
   ['BAD_REQUEST', 400],
 ])('what a procedure answers with %s is not found', async (code, httpStatus) => {
   await expect(load(answered(code, httpStatus))).rejects.toMatchObject({ isNotFound: true })
+})
+
+test.each([
+  ['TOO_MANY_REQUESTS', 429],
+  ['SERVICE_UNAVAILABLE', 503],
+])('a refusal with %s keeps its words', async (code, httpStatus) => {
+  await expect(load(answered(code, httpStatus))).rejects.toEqual(new BusyError('Internal words'))
 })
 
 test('any other failure becomes one without details, and a broken line stays one', async () => {

@@ -3,22 +3,27 @@ import { isTRPCClientError } from '@trpc/client'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import type { Api } from './api.ts'
+import { BusyError } from './busy-error.ts'
 import { isNoConnection, NoConnectionError } from './no-connection.ts'
 import type { PageHead } from './page-head.ts'
 import { breadcrumbs } from './structured-data.ts'
 
 /** Input that a procedure refuses (a slug that is too long, say) is not found, just as input that finds nothing. */
 const missing = new Set(['NOT_FOUND', 'BAD_REQUEST'])
+const busy = new Set(['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'])
 
 /**
- * Awaits what a loader needs. What does not exist becomes the route's not-found screen with status 404; any other
- * failure becomes one error without details, because what a loader throws is written into the page.
+ * Awaits what a loader needs. What does not exist becomes the route's not-found screen with status 404; a refusal for
+ * much traffic keeps its words; any other failure becomes one error without details, because what a loader throws is
+ * written into the page.
  */
 export async function load<Data>(data: Promise<Data>): Promise<Data> {
   try {
     return await data
   } catch (error) {
-    if (isTRPCClientError<AppRouter>(error) && missing.has(error.data?.code ?? '')) throw notFound()
+    const code = isTRPCClientError<AppRouter>(error) ? (error.data?.code ?? '') : ''
+    if (missing.has(code)) throw notFound()
+    if (busy.has(code)) throw new BusyError((error as Error).message)
     throw isNoConnection(error) ? new NoConnectionError() : new Error(unexpectedErrorMessage)
   }
 }

@@ -1,8 +1,10 @@
+import { BusyError } from './busy-error.ts'
 import { isNoConnection } from './no-connection.ts'
 
 export const notFoundTitle = 'Page Not Found'
 export const failedTitle = 'Something went wrong'
 export const noConnectionTitle = 'No connection'
+export const busyTitle = 'One moment, please'
 
 interface MatchState {
   status: string
@@ -21,5 +23,6 @@ function titleOf(matches: readonly MatchState[]): string {
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) return notFoundTitle
   const failed = matches.find(({ status }) => status === 'error')
   if (!failed) return 'Loading…'
+  if (failed.error instanceof BusyError) return busyTitle
   return isNoConnection(failed.error) ? noConnectionTitle : failedTitle
 }

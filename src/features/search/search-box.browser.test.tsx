@@ -85,11 +85,24 @@ test('a broken line and a failed server are told in their own words', async () =
   await offline.unmount()
 
   const failed = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: refuse(new AppError('UNAVAILABLE', 'Busy.')) } },
+    answers: { publicContent: { search: refuse(new Error('A bug.')) } },
   })
   await failed.getByRole('combobox').fill('fish rock')
   await expect.element(failed.getByRole('status')).toHaveTextContent('The search failed.')
   expect(failed.getByText('Check your connection').elements()).toEqual([])
+  await expect.element(failed.getByText('It is our fault, not yours')).toBeVisible()
+})
+
+test('whoever searches too often is told to wait, in the server’s words', async () => {
+  const words = 'You have searched very often in a short time. Please wait a moment, then try again.'
+  const search = () => {
+    throw new AppError('TOO_MANY_REQUESTS', words)
+  }
+  const { getByRole, getByText } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
+  await getByRole('combobox').fill('fish rock')
+  await expect.element(getByRole('status')).toHaveTextContent('One moment, please')
+  await expect.element(getByText(words)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('results of the text before are not counted for the next one', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
-import { noConnectionText } from '../../lib/no-connection.ts'
+import { refusalMessage } from '../../lib/failure-message.ts'
+import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
+import { busyTitle } from '../../lib/state-title.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 import { SearchOption } from './search-option.tsx'
 import { foundText, hintText, tooShortText } from './search-words.ts'
@@ -44,13 +46,22 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
 
 function statusText(answer: SearchAnswer, text: string): string {
   if (answer.state === 'prompt') return tooShortText
-  if (answer.state === 'failed') return answer.isNoConnection ? 'No connection' : 'The search failed.'
+  if (answer.state === 'failed') return failureTitle(answer)
   if (answer.state !== 'results' || answer.isStale) return 'Searching…'
   return foundText(answer.results.length, text)
 }
 
-function failureText({ isNoConnection }: SearchAnswer & { state: 'failed' }): string {
-  return isNoConnection ? noConnectionText : 'It is our fault, not yours; trying again in a moment often helps.'
+type Failed = SearchAnswer & { state: 'failed' }
+
+function failureTitle({ error }: Failed): string {
+  if (isNoConnection(error)) return 'No connection'
+  return refusalMessage(error) ? busyTitle : 'The search failed.'
+}
+
+/** Requirement: r-toast-message. */
+function failureText({ error }: Failed): string {
+  if (isNoConnection(error)) return noConnectionText
+  return refusalMessage(error) ?? 'It is our fault, not yours; trying again in a moment often helps.'
 }
 
 function Results({ id, box, isStale }: SearchPanelProps & { isStale: boolean }) {

@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search.ts'
 import { useApi } from '../../lib/api.ts'
-import { isNoConnection } from '../../lib/no-connection.ts'
 
 /** What there is to show for the text in the box. */
 export type SearchAnswer =
   | { state: 'prompt' | 'loading' }
-  | { state: 'failed'; isNoConnection: boolean }
+  | { state: 'failed'; error: { data?: unknown; message: string } }
   | {
       state: 'results'
       results: SearchResult[]
@@ -54,7 +53,7 @@ export function useSiteSearch() {
   function answerOf(): SearchAnswer {
     if (isTooShort(text)) return { state: 'prompt' }
     if (data && query) return { state: 'results', results: data, isStale }
-    if (error && !isStale) return { state: 'failed', isNoConnection: isNoConnection(error) }
+    if (error && !isStale) return { state: 'failed', error }
     return { state: 'loading' }
   }
 }

@@ -2,9 +2,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
+import { BusyError } from '../../lib/busy-error.ts'
 import { focusMainHeading } from '../../lib/main-heading.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
-import { failedTitle, noConnectionTitle } from '../../lib/state-title.ts'
+import { busyTitle, failedTitle, noConnectionTitle } from '../../lib/state-title.ts'
 
 const failed = {
   title: failedTitle,
@@ -12,7 +13,15 @@ const failed = {
 }
 const noConnection = { title: noConnectionTitle, text: noConnectionText }
 
-/** What a page shows when it failed. The error's own message is never shown: it was written for us, not for readers. */
+function wordsOf(error: unknown) {
+  if (error instanceof BusyError) return { title: busyTitle, text: error.message }
+  return isNoConnection(error) ? noConnection : failed
+}
+
+/**
+ * What a page shows when it failed. The error's own message is written for us, not for readers, and never shown, except
+ * that of a busy server.
+ */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isTryingAgain = useRef(false)
@@ -23,7 +32,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <MessageScreen {...(isNoConnection(error) ? noConnection : failed)}>
+    <MessageScreen {...wordsOf(error)}>
       <button type="button" className="button script-only" onClick={tryAgain}>
         Try again
       </button>

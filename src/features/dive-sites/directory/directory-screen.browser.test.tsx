@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { AppError } from '#domain/app-error.ts'
 import { depthBandLabel } from '#domain/depth-band.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -125,6 +126,18 @@ test('a search whose texts fail tells no count and no "nothing found" that stand
   const map = page.getByRole('region', { name: 'Map of 0 dive sites, found by name and region alone', exact: true })
   await expect.element(map.getByText('Map of 0 dive sites, found by name and region alone.')).toBeInTheDocument()
   expect(page.getByText('The list below holds').elements()).toEqual([])
+})
+
+test('a search that the server refuses says why in its words', async () => {
+  const searchTexts = () => {
+    throw new AppError('UNAVAILABLE', 'Very many people are searching at the moment.')
+  }
+  const answers = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
+  await renderInSite(<DirectoryScreen filters={{ q: 'nudibranch' }} page={1} />, { answers, url: '/dive-sites' })
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Only names and regions were searched\. Very many people are searching at the moment\./)
+  await expect.element(page.getByText('By name and region alone: 0 of 3 dive sites')).toBeVisible()
 })
 
 /** The directory with a search whose texts come when the test says so. */

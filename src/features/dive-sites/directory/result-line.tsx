@@ -15,12 +15,9 @@ interface ResultLineProps {
 }
 
 /** What is counted: only a search that has read everything has a number that stands. */
-const countWords: Record<SearchProgress, string> = {
-  done: 'Showing',
-  underway: 'Searching:',
-  offline: 'By name and region alone:',
-  connection: 'By name and region alone:',
-  server: 'By name and region alone:',
+function countWords(progress: SearchProgress): string {
+  if (progress === 'done') return 'Showing'
+  return progress === 'underway' ? 'Searching:' : 'By name and region alone:'
 }
 
 /** How many dive sites are left, and the way back to all of them. */
@@ -30,7 +27,7 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
       <p role="status" className="flex-[1_1_9rem] tabular-nums">
         {matched !== null && (
           <>
-            {countWords[progress]} <strong className="font-semibold">{grouped(matched)}</strong> of{' '}
+            {countWords(progress)} <strong className="font-semibold">{grouped(matched)}</strong> of{' '}
           </>
         )}
         {matched === null && progress === 'underway' && 'Searching '}
