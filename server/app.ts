@@ -10,6 +10,7 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { registerBackupDownload } from './http/backup-download.ts'
+import { boundBodiesUnderWay } from './http/bodies-under-way.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
 import { registerClicks } from './http/clicks.ts'
 import {
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     refuseCompressedBody(request)
     refuseBodyOfUnknownLength(request, reply)
   })
+  boundBodiesUnderWay(app, createContext)
 
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerArt(app, { createContext, budget })

@@ -16,7 +16,7 @@ import { createPagePolicy } from './security-headers.ts'
 import type { VisitBudget } from './visit-budget.ts'
 
 /** A message of 5,000 letters may take twelve bytes for each; one that is too long still comes back to who wrote it. */
-const largestFormBytes = 262_144
+export const largestFormBytes = 262_144
 
 interface FormsOptions {
   env: Env

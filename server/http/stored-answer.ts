@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encode } from './encoding.ts'
+import { unreadAnswers } from './unread-answers.ts'
 
 type Headers = Record<string, string | number | string[] | undefined>
 
@@ -48,7 +49,10 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, status:
     return
   }
   reply.raw.writeHead(status, headers)
-  reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method === 'HEAD') return void reply.raw.end()
+  reply.raw.end(body)
+  // Nearly always all of it is the system's by now.
+  if (reply.raw.writableLength > 0) unreadAnswers.hold(request, reply, body)
 }
 
 /**

@@ -1,5 +1,43 @@
-import { expect, test } from 'vitest'
-import { createLine } from './turns.ts'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLine, createTurns } from './turns.ts'
+
+/** How many of 20 connections that are opened during one work have been taken when the next work begins. */
+async function takenBetweenTwoWorks(elapsedMs: () => number): Promise<number> {
+  const sockets: Socket[] = []
+  let taken = 0
+  const server = createServer(() => {
+    taken += 1
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const takeTurn = createTurns(elapsedMs)
+  const first = takeTurn(async () => {
+    for (let count = 0; count < 20; count += 1) sockets.push(connect(port, '127.0.0.1'))
+  })
+  const second = takeTurn(async () => taken)
+  await first
+  return second
+}
+
+test('who comes over connections of their own while something is made are taken before the next is begun', async () => {
+  expect(await takenBetweenTwoWorks(() => 0)).toBe(20)
+})
+
+test('the next is not kept waiting for long, whatever is done in between', async () => {
+  let elapsed = 0
+  const taken = await takenBetweenTwoWorks(() => {
+    elapsed += 60
+    return elapsed
+  })
+
+  expect(taken).toBeLessThan(10)
+})
 
 test('so many are at work at once, the others in the order in which they came, also when one fails', async () => {
   const inLine = createLine(2)

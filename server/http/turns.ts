@@ -1,13 +1,29 @@
+/** Node takes one connection each turn, and a proxy may open one for each request: so many may stand before somebody's. */
+const mostTurnsBetween = 50
+/** Whatever else is done in them: the next work has waited long enough then. */
+const longestBetweenMs = 50
+
 /**
  * Takes work one after the other, and lets other requests come between two of them: what is long is never several times
- * in memory, and who asks for a page that is kept waits for one of them at most.
+ * in memory, and who asks for a page that is kept waits for one of them at most, also if connections of others stand
+ * before his.
+ * @param elapsedMs a clock that never goes back
  */
-export function createTurns() {
+export function createTurns(elapsedMs: () => number = () => performance.now()) {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(make: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(make)
-    last = mine.then(nextTurn, nextTurn)
+    last = mine.then(giveWay, giveWay)
     return mine
+  }
+
+  async function giveWay(): Promise<void> {
+    const begun = elapsedMs()
+    let turns = 0
+    do {
+      await new Promise((resolve) => setImmediate(resolve))
+      turns += 1
+    } while (turns < mostTurnsBetween && elapsedMs() - begun < longestBetweenMs)
   }
 }
 
@@ -27,9 +43,4 @@ export function createLine(most: number) {
       else running -= 1
     }
   }
-}
-
-/** After the requests that have arrived meanwhile. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sessionCookie, testSite } from '#server/testing.ts'
+import { connectTo } from './testing.ts'
+
+interface Post {
+  path?: string
+  length: number
+  client?: string
+  cookie?: string
+}
+
+/** Our site, and the head of a post to it; its body is left to the test. */
+async function site() {
+  const { db, app: build } = testSite()
+  const app = await build()
+  const open: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of open) socket.destroy()
+    await app.close()
+  })
+  const post = async ({ path = '/api/contact', length, client = '203.0.113.1', cookie = '' }: Post) => {
+    const socket = await connectTo(app)
+    open.push(socket)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: site.test\r\norigin: http://site.test\r\nx-forwarded-for: ${client}\r\ncookie: ${cookie}\r\ncontent-type: ${path.startsWith('/forms') ? 'application/x-www-form-urlencoded' : 'application/json'}\r\ncontent-length: ${length}\r\n\r\n`,
+    )
+    return socket
+  }
+  return { db, app, post }
+}
+
+/** Resolves once the server has read the heads of so many posts. */
+async function taken(app: FastifyInstance, act: () => Promise<unknown>, count: number): Promise<void> {
+  let left = count
+  const all = new Promise<void>((resolve) =>
+    app.server.on('request', () => {
+      left -= 1
+      if (left === 0) resolve()
+    }),
+  )
+  await act()
+  await all
+}
+
+const held = (length: number, count: number, client: (turn: number) => string) =>
+  Array.from({ length: count }, (_, turn) => ({ length, client: client(turn), path: '/forms/contact' }))
+
+test('who holds back many long forms is refused more, and his connection closed; others send theirs, and he does once he lets go', async () => {
+  const { app, post } = await site()
+  const sockets: Socket[] = []
+  const hold = async () => {
+    for (const one of held(262_144, 16, () => '203.0.113.1')) sockets.push(await post(one))
+  }
+  await taken(app, hold, 16)
+  const refused = await text(await post({ length: 20_000 }))
+  expect(refused).toMatch(/^HTTP\/1.1 503 /)
+  expect(refused).toContain('retry-after: 5')
+  expect(refused).toContain('connection: close')
+  expect(refused).toContain('Very many long messages are being sent at the moment. Please try again in a moment.')
+
+  const body = JSON.stringify({ name: 'x'.repeat(20_000) })
+  const [other, light] = [
+    await post({ length: body.length, client: '198.51.100.2' }),
+    await post({ length: 16_384, client: '203.0.113.1' }),
+  ]
+  other.write(body)
+  light.write('{}'.padEnd(16_384))
+  for (const socket of [other, light]) expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
+
+  for (const socket of sockets) socket.destroy()
+  await expect
+    .poll(async () => {
+      const again = await post({ length: body.length })
+      again.write(body)
+      return String((await once(again, 'data'))[0]).slice(0, 12)
+    })
+    .toBe('HTTP/1.1 400')
+})
+
+test('what all strangers send together has an end; short messages and the administrator get in beside it', async () => {
+  const { db, app, post } = await site()
+  const hold = async () => {
+    for (const one of held(262_144, 128, (turn) => `198.51.100.${turn}`)) await post(one)
+  }
+  await taken(app, hold, 128)
+  expect(await text(await post({ length: 16_385 }))).toMatch(/^HTTP\/1.1 503 /)
+
+  const short = await post({ length: 2 })
+  short.write('{}')
+  expect(String((await once(short, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
+  const story = JSON.stringify({ title: 'Kelp', content: 'x'.repeat(190_000) })
+  const administrator = await post({ path: '/api/articles', length: story.length, cookie: sessionCookie(db) })
+  administrator.write(story)
+  expect(String((await once(administrator, 'data'))[0])).toMatch(/^HTTP\/1.1 201 /)
+})
+
+test('who has been answered may send as much again, as often as he likes', async () => {
+  const { post } = await site()
+  const body = `message=${'x'.repeat(262_136)}`
+  for (let turn = 0; turn < 20; turn += 1) {
+    const socket = await post({ path: '/forms/contact', length: body.length })
+    socket.write(body)
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 422 /)
+    socket.destroy()
+  }
+})
