@@ -12,7 +12,7 @@ command=/usr/local/bin/kelp-and-coral
 socket=kelp-and-coral.socket
 own_address=http://127.0.0.1:3000
 lock=/run/kelp-and-coral.lock
-asked=/var/lib/kelp-and-coral/.restore-asked
+request=/var/lib/kelp-and-coral/.restore-asked
 
 fail() {
   echo "$*" >&2
@@ -34,7 +34,7 @@ need_root() {
   exec 9>"$lock"
   flock --nonblock 9 || fail "Another install, upgrade or restore is under way."
   # Of a run that was killed: the restarts to come are not for it.
-  rm -f "$asked" "$asked.begun"
+  rm -f "$request" "$request.begun"
   [ -x "$here/bin/node" ] || fail "There is no release around $0. Unpack one and run its own deploy/${0##*/}; npm run release makes it."
 }
 
@@ -104,8 +104,8 @@ wait_for_health() {
 restore_once() {
   cat <<END
 [Service]
-ExecStartPre=sh -c 'flock --shared --nonblock $lock true && exit 0; mv $asked $asked.begun 2>/dev/null || exit 0; \
-  $home/current/bin/kelp-and-coral restore "\$\$(cat $asked.begun)" && rm -f $asked.begun'
+ExecStartPre=sh -c 'flock --shared --nonblock $lock true && exit 0; mv $request $request.begun 2>/dev/null || exit 0; \
+  $home/current/bin/kelp-and-coral restore "\$\$(cat $request.begun)" && rm -f $request.begun'
 END
 }
 
@@ -113,15 +113,15 @@ END
 # Visitors wait in the socket. A backup that is refused changes nothing.
 restart_over() {
   undisturbed
-  rm -f "$asked.begun"
+  rm -f "$request.begun"
   restored=no
   # Without one of these nothing would be restored, and the restart would say that all is well.
   if mkdir -p "$drop_in" && restore_once >"$drop_in/restore.conf" && systemctl daemon-reload &&
-    printf '%s\n' "$1" | install -m 0600 -o kelp-and-coral -g kelp-and-coral /dev/stdin "$asked"; then
+    printf '%s\n' "$1" | install -m 0600 -o kelp-and-coral -g kelp-and-coral /dev/stdin "$request"; then
     rm -f "$failures"
-    if systemctl restart "$service" && [ ! -e "$asked" ] && [ ! -e "$asked.begun" ]; then restored=yes; fi
+    if systemctl restart "$service" && [ ! -e "$request" ] && [ ! -e "$request.begun" ]; then restored=yes; fi
   fi
-  rm -f "$asked" "$asked.begun"
+  rm -f "$request" "$request.begun"
   rm -rf "$drop_in"
   systemctl daemon-reload
   [ "$restored" = yes ] && wait_for_health "$2"

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const hour = 3_600_000
 /** A line that hangs must not keep the next night's backup from being made. */
-const longestMs = 12 * hour
+const longestHours = 12
+/** How long a command that was told to end may take for it. */
+const longestEndMs = 5_000
 const longestProblem = 500
 const lastWordsMs = 1_000
 /** Ctrl-C reaches only the group of the terminal. */
@@ -17,7 +19,12 @@ const secrets = ['ADMIN_PASSWORD', 'SMTP_URL', 'CDN_PURGE_TOKEN']
  * Where it does not say `"$1"` itself, the path is added at its end. What it prints goes to our own output.
  * @returns what went wrong, in one line; null when it ended well
  */
-export async function takeOffSite(command: string, path: string, timeLimit = longestMs): Promise<string | null> {
+export async function takeOffSite(
+  command: string,
+  path: string,
+  hours = longestHours,
+  endMs = longestEndMs,
+): Promise<string | null> {
   const script = /\$\{?[1@*]/.test(command) ? command : `${command} "$1"`
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)))
   const child = spawn('/bin/sh', ['-c', script, 'BACKUP_COMMAND', path], {
@@ -26,7 +33,13 @@ export async function takeOffSite(command: string, path: string, timeLimit = lon
     // A group of its own: what the shell has started ends with it.
     detached: true,
   })
-  const limit = setTimeout(() => endGroup(child, 'SIGTERM'), timeLimit)
+  let isLate = false
+  let kill: NodeJS.Timeout | undefined
+  const limit = setTimeout(() => {
+    isLate = true
+    endGroup(child, 'SIGTERM')
+    kill = setTimeout(() => endGroup(child, 'SIGKILL'), endMs)
+  }, hours * hour)
   const passOn = (signal: NodeJS.Signals) => {
     endGroup(child, signal)
     process.kill(process.pid, signal)
@@ -44,10 +57,17 @@ export async function takeOffSite(command: string, path: string, timeLimit = lon
   clearTimeout(limit)
   for (const each of passedOn) process.off(each, passOn)
   // Something that it left behind may hold its output open for ever: what was said is read, and no more is waited for.
-  await Promise.race([closed, pause(lastWordsMs)])
+  await Promise.race([closed, pause(isLate ? endMs : lastWordsMs)])
   for (const output of [child.stdout, child.stderr]) output.destroy()
-  if (code === 0) return null
-  const end = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  clearTimeout(kill)
+  // The shell may have gone before what it started.
+  if (isLate) endGroup(child, 'SIGKILL')
+  else if (code === 0) return null
+  const end = isLate
+    ? `took longer than ${hours} hours and was ended`
+    : signal
+      ? `was ended by ${signal}`
+      : `ended with code ${code}`
   const lastLine = said.trim().split('\n').at(-1)?.trim().slice(0, longestProblem)
   return lastLine ? `BACKUP_COMMAND ${end}: ${lastLine}` : `BACKUP_COMMAND ${end}.`
 }

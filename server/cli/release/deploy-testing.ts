@@ -134,7 +134,7 @@ case "$*" in
     if [ -s ${root}/loaded ]; then
       # As systemd reads it: %% and $$ stand for one, and a single one for something else.
       sed 's/%%//g; s/[$][$]//g' ${root}/loaded | grep -q '[%$]' && exit 1
-      sh -c "$(sed 's/%%/%/g; s/[$][$]/$/g' ${root}/loaded)" || exit 1
+      (cd ${root}/${dirname(database)} && sh -c "$(sed 's/%%/%/g; s/[$][$]/$/g' ${root}/loaded)") || exit 1
     fi
     current=${root}/opt/kelp-and-coral/current
     data=${root}/${dirname(database)}
