@@ -33,13 +33,7 @@ export async function takeOffSite(
     // A group of its own: what the shell has started ends with it.
     detached: true,
   })
-  let isLate = false
-  let kill: NodeJS.Timeout | undefined
-  const limit = setTimeout(() => {
-    isLate = true
-    endGroup(child, 'SIGTERM')
-    kill = setTimeout(() => endGroup(child, 'SIGKILL'), endMs)
-  }, hours * hour)
+  const limit = limitTime(child, hours * hour, endMs)
   const passOn = (signal: NodeJS.Signals) => {
     endGroup(child, signal)
     process.kill(process.pid, signal)
@@ -54,22 +48,31 @@ export async function takeOffSite(
   }
   const closed = once(child, 'close')
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
-  clearTimeout(limit)
+  const isLate = limit.isOver
+  if (!isLate) limit.stop()
   for (const each of passedOn) process.off(each, passOn)
   // Something that it left behind may hold its output open for ever: what was said is read, and no more is waited for.
   await Promise.race([closed, pause(isLate ? endMs : lastWordsMs)])
   for (const output of [child.stdout, child.stderr]) output.destroy()
-  clearTimeout(kill)
+  limit.stop()
   // The shell may have gone before what it started.
   if (isLate) endGroup(child, 'SIGKILL')
   else if (code === 0) return null
-  const end = isLate
-    ? `took longer than ${hours} hours and was ended`
-    : signal
-      ? `was ended by ${signal}`
-      : `ended with code ${code}`
+  const cause = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  const end = isLate ? `took longer than ${hours} hours and was ended` : cause
   const lastLine = said.trim().split('\n').at(-1)?.trim().slice(0, longestProblem)
   return lastLine ? `BACKUP_COMMAND ${end}: ${lastLine}` : `BACKUP_COMMAND ${end}.`
+}
+
+/** When the time of a command is up, it is told to end; what does not listen is ended. */
+function limitTime(child: ChildProcess, ms: number, endMs: number) {
+  const limit = { isOver: false, stop: () => clearTimeout(timer) }
+  let timer = setTimeout(() => {
+    limit.isOver = true
+    endGroup(child, 'SIGTERM')
+    timer = setTimeout(() => endGroup(child, 'SIGKILL'), endMs)
+  }, ms)
+  return limit
 }
 
 function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
