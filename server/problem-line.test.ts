@@ -23,6 +23,7 @@ test.each([
     failed('EACCES', { path: '/proc/sys/net/ipv4/route/flush' }),
     "/proc/sys/net/ipv4/route/flush can't be read by this user.",
   ],
+  [failed('ENOENT', { path: '/proc/x', syscall: 'mkdir' }), "/proc/x can't be written."],
   [failed('ENAMETOOLONG', { path: '/backups/xxx' }), '/backups/xxx is too long for a name.'],
   [failed('EROFS'), "The folder of DATABASE_FILE can't be written."],
   [

@@ -12,7 +12,7 @@ export function problemLine(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
   if (error instanceof OperatorProblem) return error.message
   if (error instanceof AppError && error.cause) return problemLine(error.cause)
-  const { message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number }
   const code = errorCode(error)
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`
@@ -20,7 +20,7 @@ export function problemLine(error: unknown): string {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
     return `The disk is full or failing (${message}). Make room, then try again; nothing was lost.`
   }
-  if (unwritable.has(code)) {
+  if (unwritable.has(code) || (code === 'ENOENT' && syscall === 'mkdir')) {
     return `${path ?? 'The folder of DATABASE_FILE'} can't be ${isUnreadable(path) ? 'read by this user' : 'written'}.`
   }
   if (code === 'ENAMETOOLONG') return `${path} is too long for a name.`
