@@ -80,9 +80,9 @@ async function makeCopy(
     const about = { savedAt: now, databaseBytes: statSync(plain).size, ...contentsOfFile(plain) }
     if (isPacked) await packFile(plain, copy)
     // Read back from the file itself, as a restore would.
-    const sum = await unpackFile(copy, null)
+    const { sha256, bytes } = await unpackFile(copy, null)
     flushToDisk(copy)
-    return { copy, manifest: { ...about, ...sum } satisfies Manifest }
+    return { copy, manifest: { ...about, sha256, bytes } satisfies Manifest }
   } catch (error) {
     rmSync(copy, { force: true })
     throw error

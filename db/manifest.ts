@@ -43,12 +43,13 @@ export function writeManifest(backup: string, values: Manifest): void {
   renameSync(`${file}.part`, file)
 }
 
-/** Null when there is none. @throws OperatorProblem when it can't be read */
+/** Null when there is none. @throws OperatorProblem when it is damaged */
 export function readManifest(backup: string): Manifest | null {
   const file = manifestOf(backup)
   if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8')
   try {
-    return manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return manifest.parse(JSON.parse(text))
   } catch {
     throw new OperatorProblem(`${file} is damaged. Take it away to restore the backup without what it tells.`)
   }

@@ -40,7 +40,7 @@ export async function unpackFile(
   source: string,
   target: string | null,
   mostBytes = Number.POSITIVE_INFINITY,
-): Promise<FileSum> {
+): Promise<FileSum & { unpackedBytes: number }> {
   const hash = createHash('sha256')
   let bytes = 0
   const count = async function* (pieces: AsyncIterable<Buffer>) {
@@ -61,7 +61,7 @@ export async function unpackFile(
   const unpack = (await isPacked(source)) ? createZstdDecompress() : new PassThrough()
   const end = target === null ? nowhere() : createWriteStream(target, { mode: 0o600 })
   await pipeline(createReadStream(source), count, unpack, limit, end)
-  return { sha256: hash.digest('hex'), bytes }
+  return { sha256: hash.digest('hex'), bytes, unpackedBytes }
 }
 
 /** Whether what can't be unpacked is to blame, not the disk. */

@@ -1,11 +1,21 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const ownerOnly = 0o600
 const folderOwnerOnly = 0o700
 
 /** Makes a folder, and those above it, for its owner alone; one that stands keeps its rights. */
 export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: folderOwnerOnly })
+  if (existsSync(folder)) return
+  const above = dirname(folder)
+  if (above !== folder) makePrivateFolder(above)
+  try {
+    // Node's own way of making those above never ends in /proc.
+    mkdirSync(folder, folderOwnerOnly)
+  } catch (error) {
+    // Somebody else has just made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(folder)) throw error
+  }
 }
 
 /** Makes an empty file that only its owner may read: SQLite gives the same rights to what it puts beside it. */

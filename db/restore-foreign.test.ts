@@ -203,9 +203,44 @@ test('a file that unpacks into more than its manifest says is damaged, and nothi
   const manifest = { savedAt: now, sha256, bytes: bytes.length, brokenReferences: 0, rows: {} }
   writeManifest(bomb, { ...manifest, databaseBytes: 90 * megabyte })
 
-  await expect(restoreDatabase(bomb, file, now, () => 90 * megabyte)).rejects.toThrow('There is no room for what is in')
   await expect(restoreDatabase(bomb, file, now)).rejects.toThrow(
     /bomb\.sqlite\.zst is damaged \(more is in it than was saved\)\.$/,
   )
+  expectNothingLeft()
+})
+
+test.each([9_007_199_254_740_991, 110 * megabyte])(
+  'a file in which there is less than the %i bytes of its manifest is damaged, however much room there is',
+  async (databaseBytes) => {
+    const { file, bomb, bytes, expectNothingLeft } = siteWithBomb()
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const manifest = { savedAt: now, sha256, bytes: bytes.length, brokenReferences: 0, rows: {} }
+    writeManifest(bomb, { ...manifest, databaseBytes })
+
+    for (const free of [() => 90 * megabyte, () => Number.MAX_SAFE_INTEGER]) {
+      await expect(restoreDatabase(bomb, file, now, free)).rejects.toThrow(
+        /is damaged \(less is in it than was saved\)\.$/,
+      )
+    }
+    expectNothingLeft()
+    writeManifest(bomb, { ...manifest, databaseBytes: 100 * megabyte })
+    await expect(restoreDatabase(bomb, file, now, () => 90 * megabyte)).rejects.toThrow(
+      'There is no room for what is in',
+    )
+  },
+)
+
+test.each([-1, '100', 1.5, null])('a manifest that tells of %j bytes is what is damaged', async (databaseBytes) => {
+  const { file, bomb, expectNothingLeft } = siteWithBomb()
+  writeManifest(bomb, {
+    savedAt: now,
+    sha256: '0'.repeat(64),
+    bytes: 1,
+    brokenReferences: 0,
+    rows: {},
+    databaseBytes,
+  } as never)
+
+  await expect(restoreDatabase(bomb, file, now)).rejects.toThrow(/bomb\.sqlite\.zst\.json is damaged\. Take it away/)
   expectNothingLeft()
 })

@@ -103,9 +103,15 @@ async function unpack(backup: string, copy: string, manifest: Manifest | null, r
   const noRoom = new OperatorProblem(
     `There is no room for what is in ${backup}: it needs more than the ${fileSize(Math.max(0, room))} that are free in ${dirname(copy)} once what it replaces is kept.`,
   )
-  if (saved !== undefined && saved > room) throw noRoom
   try {
-    return await unpackFile(backup, copy, saved ?? Math.max(0, room))
+    // Whether a manifest that asks for more than there is room for is right: only reading tells.
+    const isRoom = saved === undefined || saved <= room
+    const sum = await unpackFile(backup, isRoom ? copy : null, saved ?? Math.max(0, room))
+    if (saved !== undefined && sum.unpackedBytes !== saved) {
+      throw new OperatorProblem(`${backup} is damaged (less is in it than was saved).`)
+    }
+    if (!isRoom) throw noRoom
+    return sum
   } catch (error) {
     if (isPackingDamage(error)) {
       throw new OperatorProblem(`${backup} is damaged (it can't be unpacked: ${(error as Error).message}).`)

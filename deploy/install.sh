@@ -9,6 +9,7 @@ here=$(dirname "$(dirname "$(readlink -f "$0")")")
 # shellcheck source=deploy/steps.sh
 . "$here/deploy/steps.sh"
 
+usage="Usage: $0 [--internal-ca] [--no-proxy] https://example.com"
 tls=
 proxy=caddy
 site_url=
@@ -16,14 +17,22 @@ for argument; do
   case "$argument" in
     --internal-ca) tls='tls internal' ;;
     --no-proxy) proxy= ;;
-    https://*/*) fail "The site stands at the root of its address: https://example.com, without a path." ;;
-    https://?*) site_url=$argument ;;
-    *) fail "Usage: $0 [--internal-ca] [--no-proxy] https://example.com" ;;
+    https://?*/?*) fail "The site stands at the root of its address: https://example.com, without a path." ;;
+    https://[!/]*)
+      [ -z "$site_url" ] || fail "$usage"
+      site_url=${argument%/}
+      ;;
+    *) fail "$usage" ;;
   esac
 done
 need_root
 installed_url=
-if [ -e "$settings" ]; then installed_url=$(sed -n "s/^SITE_URL=[\"']*\([^\"'[:space:]]*\).*/\1/p" "$settings"); fi
+if [ -e "$settings" ]; then
+  installed_url=$(sed -n "s/^SITE_URL=[\"']*\([^\"'[:space:]]*\).*/\1/p" "$settings")
+  installed_url=${installed_url%/}
+  [ -n "$installed_url" ] || fail "Nothing was changed: $settings says no SITE_URL. Write this line there, then run this again:
+  SITE_URL=${site_url:-https://example.com}"
+fi
 site_url=${site_url:-$installed_url}
 [ -n "$site_url" ] || fail "Say where the site will be: $0 https://example.com"
 host=${site_url#https://}

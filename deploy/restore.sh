@@ -2,6 +2,7 @@
 # Puts a backup in the place of the database, while visitors wait. What it replaces is kept beside the backups.
 # Usage: deploy/restore.sh FILE
 set -eu
+umask 022
 here=$(dirname "$(dirname "$(readlink -f "$0")")")
 # shellcheck source=deploy/steps.sh
 . "$here/deploy/steps.sh"
@@ -10,22 +11,26 @@ need_root
 [ $# -eq 1 ] || fail "Usage: $0 FILE. The backups are in $data/backups"
 file=$(readlink -f "$1" || true)
 [ -f "$file" ] || fail "There is no file $1"
-# The service may only read what is its own.
-case "$file" in
-  "$data"/*) ;;
-  *)
-    own=$data/restored-from-elsewhere
-    trap 'rm -rf "$own"' EXIT
-    trap 'exit 1' INT HUP TERM
-    rm -rf "$own"
-    install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$own"
-    # With its manifest, and with the log that tells that it is not whole.
-    for each in "$file" "$file.json" "$file-wal"; do
-      [ ! -e "$each" ] || install -m 0600 -o kelp-and-coral -g kelp-and-coral "$each" "$own/"
-    done
-    file=$own/${file##*/}
-    ;;
-esac
+
+# Whether the service can read a backup, with its manifest and with the log that tells that it is not whole.
+is_readable() {
+  case "$1" in "$data"/*) ;; *) return 1 ;; esac
+  for each in "$1" "$1.json" "$1-wal"; do
+    [ ! -e "$each" ] || setpriv --reuid=kelp-and-coral --regid=kelp-and-coral --init-groups test -r "$each" || return 1
+  done
+}
+
+if ! is_readable "$file"; then
+  own=$data/restored-from-elsewhere
+  trap 'rm -rf "$own"' EXIT
+  trap 'exit 1' INT HUP TERM
+  rm -rf "$own"
+  install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$own"
+  for each in "$file" "$file.json" "$file-wal"; do
+    [ ! -e "$each" ] || install -m 0600 -o kelp-and-coral -g kelp-and-coral "$each" "$own/"
+  done
+  file=$own/${file##*/}
+fi
 since=$(date '+%F %T')
 if restart_over "$file" "$(version_of "$home/current")"; then
   journalctl --unit "$service" --since "$since" --no-pager --output cat | grep -v '^{' || true

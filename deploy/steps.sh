@@ -12,6 +12,7 @@ command=/usr/local/bin/kelp-and-coral
 socket=kelp-and-coral.socket
 own_address=http://127.0.0.1:3000
 lock=/run/kelp-and-coral.lock
+request=/var/lib/kelp-and-coral/.restore-asked
 
 fail() {
   echo "$*" >&2
@@ -32,6 +33,8 @@ need_root() {
   [ "$(id -u)" -eq 0 ] || fail "Run this as root: sudo $0"
   exec 9>"$lock"
   flock --nonblock 9 || fail "Another install, upgrade or restore is under way."
+  # Of a run that was killed: the restarts to come are not for it.
+  rm -f "$request" "$request.begun"
   [ -x "$here/bin/node" ] || fail "There is no release around $0. Unpack one and run its own deploy/${0##*/}; npm run release makes it."
 }
 
@@ -96,22 +99,30 @@ wait_for_health() {
   return "$outcome"
 }
 
+# What systemd runs before a start. Whoever asked for it may have been killed, and rows written since: it takes the request
+# away first, and does nothing once nobody has the lock. A request that was begun and not fulfilled stays for restart_over.
+restore_once() {
+  cat <<END
+[Service]
+ExecStartPre=sh -c 'flock --shared --nonblock $lock true && exit 0; mv $request $request.begun 2>/dev/null || exit 0; \
+  $home/current/bin/kelp-and-coral restore "\$\$(cat $request.begun)" && rm -f $request.begun'
+END
+}
+
 # restart_over BACKUP VERSION: the site starts anew over a backup that is put in place while nobody has the file open.
 # Visitors wait in the socket. A backup that is refused changes nothing.
 restart_over() {
-  # Left in place, every later restart would restore once more.
   undisturbed
-  # To systemd, % and $ mean something else, and \ and " end a name.
-  quoted=$(printf '%s' "$1" | sed 's/[\\"]/\\&/g; s/[%$]/&&/g')
-  started=no
-  # Without it nothing would be restored, and the restart would say that all is well.
-  if mkdir -p "$drop_in" &&
-    printf '[Service]\nExecStartPre=%s/current/bin/kelp-and-coral restore "%s"\n' "$home" "$quoted" >"$drop_in/restore.conf" &&
-    systemctl daemon-reload; then
+  rm -f "$request.begun"
+  restored=no
+  # Without one of these nothing would be restored, and the restart would say that all is well.
+  if mkdir -p "$drop_in" && restore_once >"$drop_in/restore.conf" && systemctl daemon-reload &&
+    printf '%s\n' "$1" | install -m 0600 -o kelp-and-coral -g kelp-and-coral /dev/stdin "$request"; then
     rm -f "$failures"
-    ! systemctl restart "$service" || started=yes
+    if systemctl restart "$service" && [ ! -e "$request" ] && [ ! -e "$request.begun" ]; then restored=yes; fi
   fi
+  rm -f "$request" "$request.begun"
   rm -rf "$drop_in"
   systemctl daemon-reload
-  [ "$started" = yes ] && wait_for_health "$2"
+  [ "$restored" = yes ] && wait_for_health "$2"
 }

@@ -17,6 +17,14 @@ test.each([
   [failed('EACCES', { port: 80 }), 'Port 80 may not be used by this user. Set PORT to a number above 1023.'],
   [failed('EADDRNOTAVAIL'), 'HOST is not an address of this machine.'],
   [failed('EACCES', { path: '/backups/x' }), "/backups/x can't be written."],
+  [failed('EACCES', { path: '/dev/null' }), "/dev/null can't be written."],
+  // The system lets nobody read this one, not even root.
+  [
+    failed('EACCES', { path: '/proc/sys/net/ipv4/route/flush' }),
+    "/proc/sys/net/ipv4/route/flush can't be read by this user.",
+  ],
+  [failed('ENOENT', { path: '/proc/x', syscall: 'mkdir' }), "/proc/x can't be written."],
+  [failed('ENAMETOOLONG', { path: '/backups/xxx' }), '/backups/xxx is too long for a name.'],
   [failed('EROFS'), "The folder of DATABASE_FILE can't be written."],
   [
     failed('SQLITE_CANTOPEN'),

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { OperatorProblem } from '#db/operator-problem.ts'
 import { restoreCommand } from '#db/restore-command.ts'
 import { errorCode, isBusy, isDamage } from '#db/sqlite-error.ts'
@@ -11,7 +12,7 @@ export function problemLine(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
   if (error instanceof OperatorProblem) return error.message
   if (error instanceof AppError && error.cause) return problemLine(error.cause)
-  const { message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number }
   const code = errorCode(error)
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`
@@ -19,7 +20,10 @@ export function problemLine(error: unknown): string {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
     return `The disk is full or failing (${message}). Make room, then try again; nothing was lost.`
   }
-  if (unwritable.has(code)) return `${path ?? 'The folder of DATABASE_FILE'} can't be written.`
+  if (unwritable.has(code) || (code === 'ENOENT' && syscall === 'mkdir')) {
+    return `${path ?? 'The folder of DATABASE_FILE'} can't be ${isUnreadable(path) ? 'read by this user' : 'written'}.`
+  }
+  if (code === 'ENAMETOOLONG') return `${path} is too long for a name.`
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY')) {
     return `The database file can't be opened or written (${message}). Check DATABASE_FILE and its folder.`
   }
@@ -30,4 +34,14 @@ export function problemLine(error: unknown): string {
     return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup: ${restoreCommand()}`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** A refusal does not say what was refused. What is not there, nobody wanted to read. */
+function isUnreadable(path: string | undefined): boolean {
+  try {
+    if (path) accessSync(path, constants.R_OK)
+    return false
+  } catch (error) {
+    return errorCode(error) === 'EACCES'
+  }
 }

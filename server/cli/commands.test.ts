@@ -13,7 +13,12 @@ function siteFolder() {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(projectRoot, 'server', 'cli', `${name}.ts`), ...args],
-      { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, DATABASE_FILE: join(folder, 'site.sqlite') } },
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        timeout: 30_000,
+        env: { PATH: process.env.PATH, DATABASE_FILE: join(folder, 'site.sqlite') },
+      },
     )
     return { status, output: stdout, errors: stderr }
   }
@@ -56,4 +61,22 @@ test('a backup under a name that another file needs is refused in one line, and 
   })
   expect(files()).toEqual(before)
   expect(run('backup', 'mine.sqlite')).toMatchObject({ status: 0, output: 'Saved and verified: mine.sqlite\n' })
+})
+
+test.each([
+  ['backups/last-attempt.json', 'is a name for what stands beside backups. Name another file for the backup.'],
+  ['/proc/x/y', "/proc/x can't be written."],
+  ['x'.repeat(260), 'is too long for a name.'],
+  // Its copy, which has a longer name, is what does not fit.
+  ['x'.repeat(250), 'is too long for a name.'],
+])('a backup that is to be called %s is refused in one line', (target, words) => {
+  const { run, files } = siteFolder()
+  expect(run('migrate').status).toBe(0)
+  const before = files()
+  const { status, output, errors } = run('backup', target)
+
+  expect([status, output]).toEqual([1, ''])
+  expect(errors).toMatch(/^.+\n$/)
+  expect(errors).toContain(words)
+  expect(files()).toEqual(before)
 })

@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { identityOf } from '#db/file-identity.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
 
 /** What SQLite, its locks and a restore put beside a database, whether it is there at the moment or not. */
 const besideDatabases = /(-(wal|shm|journal)|\.(lock|restoring|restore-copy))$/
+/** What is written about backups, and of both what is not finished. */
+const besideBackups = /\.(json|part)$|\.unverified-/
 
 /**
  * Whether a backup may have a name, in place of a file that has it: of the database `file` or of another.
@@ -18,5 +21,6 @@ function otherUse(target: string): string | null {
   const stats = statSync(target, { throwIfNoEntry: false })
   if (stats?.isDirectory() || target.endsWith('/')) return 'a folder'
   if (stats && !stats.isFile()) return 'no file'
+  if (besideBackups.test(basename(target))) return 'a name for what stands beside backups'
   return besideDatabases.test(target) ? 'a name that a database needs for itself' : null
 }

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const hour = 3_600_000
 /** A line that hangs must not keep the next night's backup from being made. */
-const longestMs = 12 * hour
+const longestHours = 12
+/** How long a command that was told to end may take for it. */
+const longestEndMs = 5_000
 const longestProblem = 500
 const lastWordsMs = 1_000
 /** Ctrl-C reaches only the group of the terminal. */
@@ -17,7 +19,12 @@ const secrets = ['ADMIN_PASSWORD', 'SMTP_URL', 'CDN_PURGE_TOKEN']
  * Where it does not say `"$1"` itself, the path is added at its end. What it prints goes to our own output.
  * @returns what went wrong, in one line; null when it ended well
  */
-export async function takeOffSite(command: string, path: string, timeLimit = longestMs): Promise<string | null> {
+export async function takeOffSite(
+  command: string,
+  path: string,
+  hours = longestHours,
+  endMs = longestEndMs,
+): Promise<string | null> {
   const script = /\$\{?[1@*]/.test(command) ? command : `${command} "$1"`
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)))
   const child = spawn('/bin/sh', ['-c', script, 'BACKUP_COMMAND', path], {
@@ -26,7 +33,7 @@ export async function takeOffSite(command: string, path: string, timeLimit = lon
     // A group of its own: what the shell has started ends with it.
     detached: true,
   })
-  const limit = setTimeout(() => endGroup(child, 'SIGTERM'), timeLimit)
+  const limit = limitTime(child, hours * hour, endMs)
   const passOn = (signal: NodeJS.Signals) => {
     endGroup(child, signal)
     process.kill(process.pid, signal)
@@ -41,15 +48,31 @@ export async function takeOffSite(command: string, path: string, timeLimit = lon
   }
   const closed = once(child, 'close')
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
-  clearTimeout(limit)
+  const isLate = limit.isOver
+  if (!isLate) limit.stop()
   for (const each of passedOn) process.off(each, passOn)
   // Something that it left behind may hold its output open for ever: what was said is read, and no more is waited for.
-  await Promise.race([closed, pause(lastWordsMs)])
+  await Promise.race([closed, pause(isLate ? endMs : lastWordsMs)])
   for (const output of [child.stdout, child.stderr]) output.destroy()
-  if (code === 0) return null
-  const end = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  limit.stop()
+  // The shell may have gone before what it started.
+  if (isLate) endGroup(child, 'SIGKILL')
+  else if (code === 0) return null
+  const cause = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  const end = isLate ? `took longer than ${hours} hours and was ended` : cause
   const lastLine = said.trim().split('\n').at(-1)?.trim().slice(0, longestProblem)
   return lastLine ? `BACKUP_COMMAND ${end}: ${lastLine}` : `BACKUP_COMMAND ${end}.`
+}
+
+/** When the time of a command is up, it is told to end; what does not listen is ended. */
+function limitTime(child: ChildProcess, ms: number, endMs: number) {
+  const limit = { isOver: false, stop: () => clearTimeout(timer) }
+  let timer = setTimeout(() => {
+    limit.isOver = true
+    endGroup(child, 'SIGTERM')
+    timer = setTimeout(() => endGroup(child, 'SIGKILL'), endMs)
+  }, ms)
+  return limit
 }
 
 function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

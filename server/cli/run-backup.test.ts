@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -12,6 +13,17 @@ import { takeOffSite } from './off-site.ts'
 import { runBackup } from './run-backup.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
+
+/** Numbers of the processes that were started with a text among their variables. */
+function startedWith(text: string): string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(text)
+    } catch {
+      return false
+    }
+  })
+}
 
 /** A site's folder, its name with what shells are afraid of, and how a backup of it is made. */
 function siteFolder() {
@@ -154,17 +166,35 @@ test('a command that fails is told with its last line; the backup stays, and is 
   expect(findLastGoodBackup(file)).not.toBeNull()
 })
 
-test('a command that says nothing, cannot be found, or hangs is told as well', async () => {
+test('a command that says nothing or cannot be found is told as well', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
   expect(await takeOffSite('false', 'x')).toBe('BACKUP_COMMAND ended with code 1.')
   expect(await takeOffSite('/nowhere/rclone copy', 'x')).toMatch(/^BACKUP_COMMAND ended with code 127: .*not found/)
-  expect(await takeOffSite('exec sleep 60 # "$1"', 'x', 50)).toBe('BACKUP_COMMAND was ended by SIGTERM.')
-  // The shell waits for it: it ends with the shell.
-  expect(await takeOffSite('sleep 60 && true # "$1"', 'x', 50)).toBe('BACKUP_COMMAND was ended by SIGTERM.')
   // One that has ended well is done, whatever it has left behind.
   expect(await takeOffSite('sleep 60 & exit 0 # "$1"', 'x')).toBeNull()
 })
+
+test.each([
+  ['hangs', 'exec sleep 60'],
+  ['has its shell wait for what it started', 'sleep 60 && true'],
+  ['does not listen', 'trap "" TERM; sleep 60'],
+  ['says that all is well when it is told to end', 'trap "exit 0" TERM; sleep 60 & wait'],
+  ['has started what does not listen', 'sh -c "trap \\"\\" TERM; sleep 60" >/dev/null 2>&1 && true'],
+])(
+  'a command that takes too long is ended, with all that it has started, and has failed: one that %s',
+  async (_how, command) => {
+    const mark = `kelp-off-site-${randomUUID()}`
+    vi.stubEnv('BACKUP_MARK', mark)
+    onTestFinished(() => void vi.unstubAllEnvs())
+
+    // In hours, and then in milliseconds for its end.
+    expect(await takeOffSite(`${command} # "$1"`, 'x', 1e-4, 200)).toBe(
+      'BACKUP_COMMAND took longer than 0.0001 hours and was ended.',
+    )
+    await expect.poll(() => startedWith(mark)).toEqual([])
+  },
+)
 
 test('the command knows neither the administrator’s password nor that of the mail server', async () => {
   const { folder, backUp } = siteFolder()

@@ -107,6 +107,61 @@ test('settings with the address in quotes, as some write them, say the same addr
   expect(install('https://example.com')).toMatchObject({ status: 0 })
 })
 
+test('a slash at the end makes no other address, in the settings as on the command line', () => {
+  const { write, read, install, lines } = machineWith()
+  expect(install('https://example.com/')).toMatchObject({ status: 0 })
+  expect(lines(settings, /^SITE_URL=/)).toEqual(['SITE_URL=https://example.com'])
+  expect(lines(caddyfile, /^example/)).toEqual(['example.com {'])
+
+  expect(install('https://example.com/')).toMatchObject({ status: 0 })
+  write(settings, read(settings)?.replace(/^SITE_URL=.*$/m, 'SITE_URL=https://example.com/') ?? '')
+  for (const args of [['https://example.com'], ['https://example.com/'], []]) {
+    expect(install(...args)).toMatchObject({
+      status: 0,
+      printed: expect.stringContaining('https://example.com is served.'),
+    })
+  }
+})
+
+test.each([
+  ['https://example.com', 'https://example.org'],
+  ['https://example.com', 'https://example.com'],
+  ['https:///'],
+  ['https://'],
+])('%s %s is answered with the usage, before anything is done', (...addresses) => {
+  const { install, calls, read } = machineWith()
+
+  expect(install(...addresses)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^Usage: .*install\.sh .+\n$/),
+  })
+  expect([calls(), read(settings)]).toEqual([[], null])
+})
+
+test.each(['https://example.com/blog', 'https://example.com//'])('%s has a path, and is refused', (address) => {
+  const { install, calls } = machineWith()
+
+  expect(install(address)).toMatchObject({ status: 1, printed: expect.stringContaining('at the root of its address') })
+  expect(calls()).toEqual([])
+})
+
+test.each(['SITE_URL=\n', 'TIME_ZONE=Australia/Perth\n'])(
+  'settings without an address, %j, are told with the line to write there',
+  (text) => {
+    const { at, write, read, install, calls } = machineWith()
+    write(settings, text)
+
+    for (const args of [['https://example.com'], []]) {
+      const { status, printed } = install(...args)
+      expect([status, printed]).toEqual([
+        1,
+        `Nothing was changed: ${at(settings)} says no SITE_URL. Write this line there, then run this again:\n  SITE_URL=https://example.com\n`,
+      ])
+    }
+    expect([calls(), read(settings)]).toEqual([[], text])
+  },
+)
+
 test('install.sh of another release leaves the installed one as it is, and names the script for that', () => {
   const { unpack, run, install, calls, link, serving } = machineWith()
   install('https://example.com')

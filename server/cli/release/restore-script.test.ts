@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,7 +22,11 @@ function site() {
     ...machine,
     restore: (file: string) => machine.run(script, [file]),
     restores: () => machine.calls().filter((call) => call.startsWith('1.0.0 restore')),
-    left: () => readdirSync(machine.at('run/systemd/system')),
+    restart: () => machine.run(machine.at('commands/systemctl'), ['restart', 'kelp-and-coral.service']),
+    left: () => [
+      ...readdirSync(machine.at('run/systemd/system')),
+      ...readdirSync(machine.at(data)).filter((name) => name.startsWith('.')),
+    ],
   }
 }
 
@@ -51,26 +55,67 @@ function remembered(file: string): unknown[] {
 }
 
 test('a restore puts the file in place at one restart, and at no later one', () => {
-  const { at, write, restore, restores, database, run, left } = site()
+  const { write, restore, restores, database, restart, left } = site()
   const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
 
   expect(restore(backup)).toMatchObject({ status: 0, printed: expect.stringContaining('The site serves what was in') })
   expect(database()).toBe('of Monday\n')
   expect(restores()).toEqual([`1.0.0 restore ${backup}`])
 
-  run(at('commands/systemctl'), ['restart', 'kelp-and-coral.service'])
+  restart()
   expect([restores(), left()]).toEqual([[], []])
 })
 
 test.each(['HUP', 'INT', 'TERM'])('SIG%s while it is restored leaves nothing for later restarts', (signal) => {
-  const { at, write, atRestart, restore, restores, run, left } = site()
+  const { at, write, atRestart, restore, restores, restart, left } = site()
   const backup = write('root/site-1.sqlite', 'of Monday\n')
   atRestart(`kill -${signal} $script`)
 
   expect(restore(backup)).toMatchObject({ status: 0, signal: null })
   expect(restores()).toHaveLength(1)
-  run(at('commands/systemctl'), ['restart', 'kelp-and-coral.service'])
+  restart()
   expect([restores(), left(), existsSync(at(`${data}/restored-from-elsewhere`))]).toEqual([[], [], false])
+})
+
+test('a restore whose script was killed at the restart is done once: what was written since stays, also at an upgrade', () => {
+  const { at, write, atRestart, restore, restores, restart, database, unpack, run } = site()
+  const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
+  atRestart('kill -KILL $script')
+
+  expect(restore(backup)).toMatchObject({ signal: 'SIGKILL' })
+  expect([restores(), database()]).toEqual([[`1.0.0 restore ${backup}`], 'of Monday\n'])
+  write(`${data}/site.sqlite`, 'of Monday\nwritten since\n')
+  expect(restart()).toMatchObject({ status: 0 })
+  expect(run(`${unpack('2.0.0')}/deploy/upgrade.sh`)).toMatchObject({ status: 0 })
+  expect([restores(), database()]).toEqual([[], 'of Monday\nwritten since\n'])
+  expect(existsSync(at(`${data}/.restore-asked`))).toBe(false)
+})
+
+test.each([
+  ['a restart much later', (machine: ReturnType<typeof site>) => machine.restart()],
+  ['an upgrade', (machine: ReturnType<typeof site>) => machine.run(`${machine.unpack('2.0.0')}/deploy/upgrade.sh`)],
+])('a restore whose script was killed before the restart is not done by %s', (_what, restartBy) => {
+  const machine = site()
+  const { write, atRestart, restore, database, calls, serving } = machine
+  const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
+  atRestart('kill -KILL $script; exit 1')
+
+  expect(restore(backup)).toMatchObject({ signal: 'SIGKILL' })
+  calls()
+  expect(restartBy(machine)).toMatchObject({ status: 0 })
+  expect(database()).toBe('reef\n')
+  expect(calls().filter((call) => call.includes(`restore ${backup}`))).toEqual([])
+  expect(serving()).not.toBeNull()
+})
+
+test('a restore that was refused at a start which nobody asked for is no success of the start after it', () => {
+  const { at, write, atRestart, restore, database, left } = site()
+  const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
+  write('restores', 'exit 1\n')
+  atRestart(`PATH="$PATH" ${at('commands/systemctl')} restart kelp-and-coral.service || true`)
+
+  expect(restore(backup)).toMatchObject({ status: 1, printed: expect.stringContaining('was not restored') })
+  expect([database(), left()]).toEqual(['reef\n', []])
 })
 
 test('a file that is not there is told, and nothing is restarted', () => {
@@ -83,12 +128,12 @@ test('a file that is not there is told, and nothing is restarted', () => {
 })
 
 test('a start that fails leaves nothing for later restarts either', () => {
-  const { at, write, atRestart, restore, restores, run, left } = site()
+  const { write, atRestart, restore, restores, restart, left } = site()
   const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
   atRestart('exit 1')
 
   expect(restore(backup)).toMatchObject({ status: 1, printed: expect.stringContaining('was not restored') })
-  run(at('commands/systemctl'), ['restart', 'kelp-and-coral.service'])
+  restart()
   expect([restores(), left()]).toEqual([[], []])
 })
 
@@ -120,6 +165,20 @@ test('a backup from elsewhere comes with its manifest: another file of the same 
   })
   expect(remembered(file)).toEqual(['first'])
 })
+
+test.each(['', '.json'])(
+  'a backup that root copied among the others is handed over where the service cannot read its file%s',
+  (end) => {
+    const { at, write, restore, restores, database } = site()
+    const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
+    write(`${data}/backups/site-1.sqlite.json`, '{}')
+    chmodSync(`${backup}${end}`, 0o600)
+
+    expect(restore(backup)).toMatchObject({ status: 0, printed: expect.stringContaining(`what was in ${backup}.`) })
+    expect(restores()).toEqual([`1.0.0 restore ${at(`${data}/restored-from-elsewhere/site-1.sqlite`)}`])
+    expect([database(), existsSync(at(`${data}/restored-from-elsewhere`))]).toEqual(['of Monday\n', false])
+  },
+)
 
 test('a copy of a running site is refused, because what it acknowledged last stands in the log beside it', () => {
   const { client, file, elsewhere, restore } = sites()
