@@ -21,6 +21,16 @@ export function sessionEnd({ lastActiveAt, editingSince }: SessionLife): Date {
   return new Date(Math.min(idleEnd, editingEnd))
 }
 
+/**
+ * A session as the clock has it now. One that was set back since would prolong the session by as much: what was done in a
+ * time that has not come counts as done now.
+ */
+export function lifeAt<Life extends SessionLife>(life: Life, now: Date): Life {
+  const atMost = (instant: Date) => (instant > now ? now : instant)
+  const { lastActiveAt, editingSince } = life
+  return { ...life, lastActiveAt: atMost(lastActiveAt), editingSince: editingSince && atMost(editingSince) }
+}
+
 /** Whole minutes that are left: 14 from the moment on at which fewer than 15 are. */
 export function minutesRemaining(life: SessionLife, now: Date): number {
   return Math.max(0, Math.floor((sessionEnd(life).getTime() - now.getTime()) / minuteMs))
