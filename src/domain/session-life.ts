@@ -21,13 +21,15 @@ export function sessionEnd({ lastActiveAt, editingSince }: SessionLife): Date {
   return new Date(Math.min(idleEnd, editingEnd))
 }
 
-/**
- * A session as the clock has it now. One that was set back since would prolong the session by as much: what was done in a
- * time that has not come counts as done now.
- */
+/** Whether something was done in it at a time that has not come: the clock was set back since. */
+export function isAhead({ lastActiveAt, editingSince }: SessionLife, now: Date): boolean {
+  return lastActiveAt > now || (editingSince !== null && editingSince > now)
+}
+
+/** A session as the clock has it now. What is ahead of it counts as done now: a clock set back prolongs nothing by as much. */
 export function lifeAt<Life extends SessionLife>(life: Life, now: Date): Life {
-  const atMost = (instant: Date) => (instant > now ? now : instant)
   const { lastActiveAt, editingSince } = life
+  const atMost = (instant: Date) => (instant > now ? now : instant)
   return { ...life, lastActiveAt: atMost(lastActiveAt), editingSince: editingSince && atMost(editingSince) }
 }
 
