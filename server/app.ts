@@ -41,6 +41,7 @@ import { registerStaticFiles } from './http/static-files.ts'
 import { createTurns } from './http/turns.ts'
 import { createVisitBudget } from './http/visit-budget.ts'
 import { type Mail, noMail } from './mail/mail.ts'
+import { notCounted, recordWaiting } from './security/blocked-attempts.ts'
 
 export interface AppOptions {
   database: SiteDatabase
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   boundBodiesUnderWay(app, createContext)
 
   closeConnectionsWhileStopping(app, options.slowClientMs)
+  app.addHook('onClose', () => recordWaiting(database.limitsDb).catch((err) => app.log.error({ err }, notCounted)))
   registerArt(app, { createContext, budget })
   registerSocialCards(app, createContext)
   registerSitemap(app, { env, cache, createContext, readCacheVersion, urlsPerFile: options.urlsPerSitemap })

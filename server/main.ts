@@ -7,6 +7,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
   )
   process.exit(1)
 }
+// Node would end by it at once: it means nothing here, neither to one process nor to the one that starts workers.
+process.on('SIGUSR2', () => undefined)
 const { startWorkers } = await import('./workers/start-workers.ts')
 if (!(await startWorkers())) {
   const { start } = await import('./start.ts')

@@ -44,6 +44,15 @@ for (const [how, signal] of [
   })
 }
 
+test('a signal that means nothing to the site, SIGUSR2, does not end it', async () => {
+  const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
+  const url = await site.listensAt()
+  const ended = site.stop('SIGUSR2')
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  site.stop()
+  expect(await ended).toBe(0)
+})
+
 test('a shell that tells of its lost terminal once more does not cut short what the site is still waiting for', async () => {
   const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
   const { hostname, port } = new URL(await site.listensAt())

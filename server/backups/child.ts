@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
 import { AppError } from '#domain/app-error.ts'
+import { childFlags } from '#server/child-flags.ts'
 import type { Context } from '#server/context.ts'
 
 /** By database, those that this process has begun. */
@@ -24,7 +25,7 @@ export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): P
       BACKUP_COMMAND: env.BACKUP_COMMAND ?? '',
       MALLOC_ARENA_MAX: '1',
     },
-    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=64'],
+    execArgv: childFlags({ young: 2, old: 64 }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   running.set(env.DATABASE_FILE, child)

@@ -1,4 +1,5 @@
 import { contactFormInput } from '#domain/contact.schema.ts'
+import { contactLengths } from '#domain/contact-lengths.ts'
 import { contactPage } from '#domain/contact-page.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { createCaller, router } from '#server/trpc.ts'
@@ -8,7 +9,7 @@ const callerFor = createCaller(router(contactPublic))
 
 export const contactForm: FormRow = {
   form: 'contact',
-  fields: ['name', 'email', 'subject', 'message', 'website'],
+  fields: { ...contactLengths, website: 0 },
   pageOf: () => contactPage.path,
   send: async (context, values) => {
     const { emailSent } = await callerFor(context).sendMessage(contactFormInput.parse(values))

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
 import { testSite } from '#server/testing.ts'
-import type { RenderedPage } from './pages.ts'
+import type { RenderedPage, RenderPage } from './pages.ts'
 import { rememberingLogger } from './testing.ts'
 
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
 
 /** A site whose pages answer `page`, its log, and how a page of its own posts to it. */
 async function formSite(page: RenderedPage = { status: 200, html: 'The page with the form.' }) {
+  const shown: Readonly<Record<string, string>>[] = []
   const { logger, errors } = rememberingLogger()
   const site = testSite()
-  const app = await site.app({ logger, renderPage: async () => page, elapsedMs: () => 0 })
+  let rendering = 0
+  let mostRendering = 0
+  const renderPage: RenderPage = async (_url, _context, posted) => {
+    rendering += 1
+    mostRendering = Math.max(mostRendering, rendering)
+    await new Promise(setImmediate)
+    rendering -= 1
+    if (posted) shown.push(posted.values)
+    return page
+  }
+  const app = await site.app({ logger, renderPage, elapsedMs: () => 0 })
   const post = (fields: Record<string, string>, type: string | null = 'application/x-www-form-urlencoded') =>
     app.inject({
       method: 'POST',
@@ -17,7 +28,7 @@ async function formSite(page: RenderedPage = { status: 200, html: 'The page with
       payload: new URLSearchParams(fields).toString(),
       headers: { 'sec-fetch-site': 'same-origin', ...(type === null ? {} : { 'content-type': type }) },
     })
-  return { ...site, errors, post }
+  return { ...site, errors, post, shown, mostRendering: () => mostRendering }
 }
 
 test('a bug behind a form is in the log with its cause; a refusal is not', async () => {
@@ -79,4 +90,24 @@ test.each([
     415,
     { error: 'A form is sent as application/x-www-form-urlencoded.' },
   ])
+})
+
+test('a message that is too long by a thousand letters comes back whole; of one that nobody typed, the beginning', async () => {
+  const { post, shown } = await formSite()
+  const long = { ...letter, subject: 's'.repeat(900), message: '\u{1f41f}'.repeat(3_000), website: 'w' }
+  expect((await post(long)).statusCode).toBe(422)
+  expect(shown).toEqual([long])
+
+  const fields = ['name', 'email', 'subject', 'website']
+  const flood = Object.fromEntries(fields.map((name) => [name, '<'.repeat(9_000)]))
+  expect((await post({ ...flood, message: `<${'\u{1f41f}'.repeat(9_000)}` })).statusCode).toBe(422)
+  expect(fields.map((name) => shown[1]?.[name])).toEqual(fields.map(() => '<'.repeat(1_000)))
+  expect(shown[1]?.message).toBe(`<${'\u{1f41f}'.repeat(4_999)}`)
+})
+
+test('refused forms that come together are shown one after the other', async () => {
+  const { post, mostRendering } = await formSite()
+  await Promise.all(Array.from({ length: 10 }, () => post({ ...letter, email: 'jo@example' })))
+
+  expect(mostRendering()).toBe(1)
 })

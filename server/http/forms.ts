@@ -13,10 +13,14 @@ import { foreignPost, hostOf } from './guards.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { RenderPage } from './pages.ts'
 import { createPagePolicy } from './security-headers.ts'
+import { createTurns } from './turns.ts'
 import type { VisitBudget } from './visit-budget.ts'
 
 /** A message of 5,000 letters may take twelve bytes for each; one that is too long still comes back to who wrote it. */
 export const largestFormBytes = 262_144
+
+/** Of each field, so much comes back: twice what it may have, and at least a thousand. What is longer was not typed. */
+const shownLetters = (most: number) => Math.max(2 * most, 1_000)
 
 interface FormsOptions {
   env: Env
@@ -28,6 +32,7 @@ interface FormsOptions {
 /** The forms of visitors whose browser runs no script, or has not got it yet. */
 export async function registerForms(app: FastifyInstance, { env, renderPage, createContext, budget }: FormsOptions) {
   const policy = createPagePolicy(env)([])
+  const takeTurn = createTurns()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -46,13 +51,13 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
       try {
         return await reply.redirect(await row.send(context, values), 303)
       } catch (error) {
-        const { posted, ...refusal } = refusedForm(error, row.form, values)
+        const { posted, ...refusal } = refusedForm(error, row, values)
         if (refusal.status >= 500) request.log.error({ err: error }, 'a posted form failed')
         // The page of a refused form is rendered for one reader: whoever sends them by the dozen has no more of them.
         // What others ask for is no reason to take from anybody what he has written.
         const busy = budget.take(request.ip, { forEverybody: false })
         if (busy) return sendBusyPage(reply, busy)
-        const page = await renderPage(row.pageOf(values), context, posted)
+        const page = await takeTurn(() => renderPage(row.pageOf(values), context, posted))
         if ('location' in page) throw error
         reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
         return sendRefused(reply, { ...refusal, page })
@@ -74,17 +79,26 @@ function refuseOtherPosts({ method, headers, host }: FastifyRequest): void {
 /** The known fields, each once. Browsers end the lines of a form in CRLF; the same text counts the same with script. */
 function readValues(body: unknown, { fields }: FormRow): PostedForm['values'] {
   const given = body instanceof URLSearchParams ? body : new URLSearchParams()
-  return Object.fromEntries(fields.map((name) => [name, (given.get(name) ?? '').replaceAll('\r\n', '\n')]))
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, (given.get(name) ?? '').replaceAll('\r\n', '\n')]))
 }
 
-function refusedForm(error: unknown, form: PostedForm['form'], values: PostedForm['values']) {
+function refusedForm(error: unknown, { form, fields }: FormRow, values: PostedForm['values']) {
   const { status, error: words, retryAfterSeconds } = refusalFor(error)
   const issues = error instanceof ZodError ? error.issues : []
   // The first problem of each field counts.
   const problems = Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-  const posted: PostedForm = { form, values, problems, refusal: issues.length > 0 ? null : words }
+  const shown = Object.entries(fields).map(([name, most]) => [name, beginning(values[name] ?? '', shownLetters(most))])
+  const posted: PostedForm = {
+    form,
+    values: Object.fromEntries(shown),
+    problems,
+    refusal: issues.length > 0 ? null : words,
+  }
   return { posted, status: status === 400 || status === 409 ? 422 : status, retryAfterSeconds }
 }
+
+/** Never half a letter of those that are written as two. */
+const beginning = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 interface Refused {
   status: number

@@ -58,6 +58,37 @@ test('nothing of this machine or of private networks is asked, by number or by n
   expect(asked).toEqual([])
 })
 
+test.each([
+  'localhost',
+  'localhost.',
+  'LocalHost',
+  'shop.localhost',
+  'a.b.localhost.',
+  'ip6-localhost',
+  'ip6-loopback.',
+])('no name server is asked for %s, which is this machine whatever it would say', async (host) => {
+  const lookedUp: string[] = []
+  const findHost: FindHost = (name, _options, done) => {
+    lookedUp.push(name)
+    done(Object.assign(new Error('EAI_AGAIN'), { code: 'EAI_AGAIN' }), [])
+  }
+  expect(await askAddress(`http://${host}/fine`, { ...options, findHost })).toMatchObject({
+    problem: 'It leads to an address that is not public.',
+  })
+  expect(lookedUp).toEqual([])
+})
+
+test('a shop whose name only looks like this machine is looked up', async () => {
+  const lookedUp: string[] = []
+  const findHost: FindHost = (name, _options, done) => {
+    lookedUp.push(name)
+    done(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }), [])
+  }
+  for (const host of ['notlocalhost', 'localhost.example'])
+    await askAddress(`http://${host}/`, { ...options, findHost })
+  expect(lookedUp).toEqual(['notlocalhost', 'localhost.example'])
+})
+
 test('a host with a public and a private address is not asked: nobody knows which of them it would be', async () => {
   const { port, asked } = await openShop()
   for (const addresses of [

@@ -37,6 +37,9 @@ export interface LinkAnswer {
   problem: string | null
 }
 
+/** Names that mean the machine itself (RFC 6761), which some name servers would send elsewhere: they are not even looked up. */
+const isThisMachine = (host: string) => /^(.+\.)?(localhost|ip6-localhost|ip6-loopback)\.?$/.test(host)
+
 /** Why an address was not asked to its end: told in words by `problemOf`. */
 export class AskProblem extends Error {
   readonly code: string
@@ -107,7 +110,7 @@ function ask(
   const patience = AbortSignal.timeout(timeoutMs)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // No name is looked up for what is an IP address already.
-  if (isIP(host) && !isAllowed(host)) return Promise.reject(new AskProblem('NOT_PUBLIC'))
+  if (isThisMachine(host) || (isIP(host) && !isAllowed(host))) return Promise.reject(new AskProblem('NOT_PUBLIC'))
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const asking = request(url, {

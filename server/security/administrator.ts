@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { users } from '#db/schema/security.ts'
 
 /** The one administrator logs in with a password alone; the row still needs a name. Requirement: s6-no-other-roles. */
@@ -13,8 +14,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, hashing)
 }
 
+/** Prepared: whoever guesses passwords asks for it each time. */
+const theAdministrator = prepared((db) =>
+  db.select().from(users).where(eq(users.username, administratorName)).prepare(),
+)
+
 export function findAdministrator(db: Db) {
-  return db.select().from(users).where(eq(users.username, administratorName)).get() ?? null
+  return theAdministrator(db).get() ?? null
 }
 
 /** Every start makes sure that there is one. */

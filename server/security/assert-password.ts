@@ -2,7 +2,8 @@ import { AppError } from '#domain/app-error.ts'
 import type { LimitedAct } from '#domain/limited-act.ts'
 import type { Context } from '#server/context.ts'
 import { getAdministrator } from './administrator.ts'
-import { recordBlocked, recordFailure } from './attempts.ts'
+import { recordFailure } from './attempts.ts'
+import { countBlocked } from './blocked-attempts.ts'
 import { clientNetwork } from './client-network.ts'
 import { countAgainstLimit, resetLimit, uncount } from './limits.ts'
 import { isRightPassword } from './password-check.ts'
@@ -29,7 +30,7 @@ export async function assertPassword(ctx: Context, password: string) {
 /** Counted before it is looked at: attempts that arrive together are no way around the limit. */
 export function countGuess(ctx: Context, act: LimitedAct, { alone = false } = {}): Promise<number> {
   return countAgainstLimit(ctx, act, { alone }).catch(async (error) => {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') await recordBlocked(ctx)
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') await countBlocked(ctx)
     throw error
   })
 }

@@ -1,11 +1,12 @@
-import { eq, lte, sql } from 'drizzle-orm'
-import type { Tx } from '#db/client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { AppError } from '#domain/app-error.ts'
 import { everybodyTogether, type LimitedAct } from '#domain/limited-act.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork } from './client-network.ts'
+import { countOne, deleteEndedCounts, findCount } from './limit-counts.ts'
 
 const minute = 60_000
 
@@ -51,7 +52,16 @@ export const limits: Record<LimitedAct, Limit> = {
 export const limitKey = (act: LimitedAct, client: string) => `${act}:${client}`
 const keyOf = (act: LimitedAct, { ipAddress }: Context['client']) => limitKey(act, clientNetwork(ipAddress))
 
-type Counted = { count: number } | { refused: string; until: Date }
+/** A count that an act is held against. */
+interface Share {
+  key: string
+  most: number
+  words: string
+}
+interface UsedUp {
+  words: string
+  until: Date
+}
 
 /**
  * Counts one act of this client. What is refused to one client does not count for everybody, so that nobody uses up the
@@ -66,18 +76,42 @@ export async function countAgainstLimit(
 ): Promise<number> {
   const { most, everybody, windowMs, words, together = words } = limits[act]
   const instant = now()
-  const count = (tx: Tx): Counted => {
-    tx.delete(rateLimits).where(lte(rateLimits.resetTime, instant)).run()
-    const own = countOne(tx, keyOf(act, client), instant, windowMs)
-    if (own.count > most) return { refused: words, until: own.resetTime }
-    if (alone || everybody === Number.POSITIVE_INFINITY) return { count: own.count }
-    const all = countOne(tx, limitKey(act, everybodyTogether), instant, windowMs)
-    return all.count > everybody ? { refused: together, until: all.resetTime } : { count: own.count }
+  const own: Share = { key: keyOf(act, client), most, words }
+  const all: Share = { key: limitKey(act, everybodyTogether), most: everybody, words: together }
+  const shares = alone || everybody === Number.POSITIVE_INFINITY ? [own] : [own, all]
+  const usedUp = findUsedUp(limitsDb, shares, instant, windowMs)
+  if (usedUp) throw refusal(usedUp, instant)
+  const count = (): number | UsedUp => {
+    deleteEndedCounts(limitsDb, instant)
+    const counts: number[] = []
+    for (const { key, most, words } of shares) {
+      const { count, resetTime } = countOne(limitsDb, key, instant, windowMs)
+      if (count > most) return { words, until: resetTime }
+      counts.push(count)
+    }
+    return counts[0] ?? 0
   }
   const transaction = () => limitsDb.transaction(count, { behavior: 'immediate' })
   const counted = await writeWhenPossible(limitsDb, transaction)
-  if ('refused' in counted) throw refusal(counted.refused, counted.until.getTime() - instant.getTime())
-  return counted.count
+  if (typeof counted !== 'number') throw refusal(counted, instant)
+  return counted
+}
+
+/**
+ * The share that is used up already: told by reading alone, because whoever is refused goes on asking, and a write for each
+ * of them would stop everybody. An end beyond the window is of a clock that was ahead: the write puts it right.
+ */
+function findUsedUp(limitsDb: Db, shares: Share[], instant: Date, windowMs: number): UsedUp | null {
+  const isInWindow = (end: Date) => end > instant && end.getTime() - instant.getTime() <= windowMs
+  try {
+    for (const { key, most, words } of shares) {
+      const found = findCount(limitsDb, key)
+      if (found && found.count >= most && isInWindow(found.resetTime)) return { words, until: found.resetTime }
+    }
+  } catch {
+    // A file that cannot be read cannot be written either, which says so in words.
+  }
+  return null
 }
 
 /** One act of this client counts no longer. */
@@ -101,24 +135,8 @@ export function resetLimit({ limitsDb, client }: Context, act: LimitedAct): Prom
   })
 }
 
-/** One more under a key. Its end is never further away than the window: a clock that was ahead locks nobody out. */
-function countOne(tx: Tx, key: string, instant: Date, windowMs: number) {
-  const end = new Date(instant.getTime() + windowMs)
-  return tx
-    .insert(rateLimits)
-    .values({ key, count: 1, resetTime: end, createdAt: instant })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`${rateLimits.count} + 1`,
-        resetTime: sql`min(${rateLimits.resetTime}, ${sql.param(end, rateLimits.resetTime)})`,
-      },
-    })
-    .returning()
-    .get()
-}
-
-function refusal(words: string, waitMs: number): AppError {
+function refusal({ words, until }: UsedUp, instant: Date): AppError {
+  const waitMs = until.getTime() - instant.getTime()
   const waitMinutes = Math.ceil(waitMs / minute)
   const text = `${words} Please try again in ${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}.`
   return new AppError('TOO_MANY_REQUESTS', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) })

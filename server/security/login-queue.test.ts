@@ -4,6 +4,7 @@ import { auditLog, users } from '#db/schema/security.ts'
 import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword } from './admin-password.ts'
 import { hashPassword } from './administrator.ts'
+import { recordWaiting } from './blocked-attempts.ts'
 
 const password = 'correct horse battery'
 
@@ -34,6 +35,7 @@ test('blocked attempts from two addresses of one IPv6 network are one entry', as
   for (const host of [':6', 'a:b:c:d', ':6']) {
     expect(await wordsOf(tryFrom(site, `2001:db8:0:7:${host}`))).toContain('Too many wrong passwords.')
   }
+  await recordWaiting(site.database.limitsDb)
   const blocked = site.db.select().from(auditLog).where(eq(auditLog.action, 'login_blocked')).all()
 
   expect(blocked.map(({ details }) => details)).toEqual([{ attempts: 3 }])

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { auditLog, rateLimits, sessions, users } from '#db/schema/security.ts'
 import { NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword, replacePassword } from './admin-password.ts'
+import { recordWaiting } from './blocked-attempts.ts'
 
 const password = 'correct horse battery'
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
@@ -86,6 +87,7 @@ test('blocked attempts are one entry for each client and minute, which counts th
   for (let turn = 1; turn <= 3; turn += 1) await tryFrom(site, '198.51.100.7').catch(() => undefined)
   for (let turn = 1; turn <= 6; turn += 1) await tryFrom(site, '198.51.100.8').catch(() => undefined)
 
+  await recordWaiting(site.database.limitsDb)
   const blocked = entries(site.db, 'login_blocked')
   expect(blocked.map(({ ipAddress, details }) => [ipAddress, details])).toEqual([
     ['198.51.100.7', { attempts: 20 }],
@@ -245,6 +247,7 @@ test('blocked attempts of ever new networks are counted together, too', async ()
   for (let network = 0; network < 70; network += 1) {
     for (let turn = 1; turn <= 7; turn += 1) await tryFrom(site, `198.51.${network}.1`).catch(() => undefined)
   }
+  await recordWaiting(site.database.limitsDb)
   const blocked = entries(site.db, 'login_blocked')
 
   expect(blocked.filter(({ ipAddress }) => ipAddress !== null)).toHaveLength(60)

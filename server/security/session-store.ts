@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
+import { desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { sessions } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import { type SessionLife, sessionEnd } from '#domain/session-life.ts'
+import { lifeAt, type SessionLife, sessionEnd } from '#domain/session-life.ts'
 
 /** A session as its row: `key` stands for the id in the cookie, which is stored nowhere. */
 export interface StoredSession extends SessionLife {
@@ -67,6 +67,18 @@ export function updateSessionLife(limitsDb: Db, key: string, life: SessionLife):
       .set({ ...life, expiresAt: sessionEnd(life) })
       .where(eq(sessions.id, key))
       .run()
+  })
+}
+
+/** Brings what was done in a time that has not come back to now, in all sessions: the clock was set back since. */
+export function capSessionLives(limitsDb: Db, now: Date): Promise<void> {
+  return writeWhenPossible(limitsDb, () => {
+    const isAhead = or(gt(sessions.lastActiveAt, now), gt(sessions.editingSince, now))
+    for (const { key, ...life } of limitsDb.select(stored).from(sessions).where(isAhead).all()) {
+      const { lastActiveAt, editingSince } = lifeAt(life, now)
+      const capped = { lastActiveAt, editingSince, expiresAt: sessionEnd({ lastActiveAt, editingSince }) }
+      limitsDb.update(sessions).set(capped).where(eq(sessions.id, key)).run()
+    }
   })
 }
 

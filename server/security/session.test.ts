@@ -80,6 +80,25 @@ test('half an hour without anything done ends a session; asking prolongs nothing
   expect((await ask(app, cookie)).statusCode).toBe(401)
 })
 
+test('a clock that is set back prolongs no session: from then on it has its half hour, its editing hour at most, and no more', async () => {
+  const { site, app } = await siteWithPassword()
+  const [idle, editing] = [cookieOf(await logIn(app)), cookieOf(await logIn(app))]
+  const beat = { method: 'POST', url: '/trpc/security.recordActivity', headers: { cookie: editing } } as const
+  await app.inject({ ...beat, payload: { json: { isEditing: true } } })
+  const minutesLeft = async (cookie: string) => (await ask(app, cookie)).json().minutesRemaining
+
+  site.clock.now = minutes(-60 * 24 * 400)
+  expect([await minutesLeft(idle), await minutesLeft(editing)]).toEqual([30, 30])
+  site.clock.now = minutes(-60 * 24 * 400 + 29)
+  expect([await minutesLeft(idle), await minutesLeft(editing)]).toEqual([1, 1])
+  await app.inject({ ...beat, payload: { json: { isEditing: true } } })
+  site.clock.now = minutes(-60 * 24 * 400 + 31)
+  expect([(await ask(app, idle)).statusCode, await minutesLeft(editing)]).toEqual([401, 28])
+  await app.inject({ ...beat, payload: { json: { isEditing: true } } })
+  site.clock.now = minutes(-60 * 24 * 400 + 60)
+  expect((await ask(app, editing)).statusCode).toBe(401)
+})
+
 test('whatever the administrator does begins the half hour anew [r-session-refresh]', async () => {
   const { clock, admin } = testSite()
   clock.now = minutes(29)

@@ -4,10 +4,10 @@ import type { Tx } from '#db/client.ts'
 import { users } from '#db/schema/security.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { AuditAction } from '#domain/audit-actions.ts'
-import { idleMinutes, sessionEnd } from '#domain/session-life.ts'
+import { idleMinutes, isAhead, lifeAt, sessionEnd } from '#domain/session-life.ts'
 import type { Context } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import { findStoredSession, insertSession, type StoredSession, sessionKey } from './session-store.ts'
+import { capSessionLives, findStoredSession, insertSession, type StoredSession, sessionKey } from './session-store.ts'
 
 // Lucia makes session ids (200 bits) and cookies and checks them. How long a session lives is ours
 // (src/domain/session-life.ts): Lucia knows one period, which it prolongs for whoever asks.
@@ -24,7 +24,11 @@ export async function findSession(ctx: Context): Promise<StoredSession | null> {
   const id = readCookie(lucia, ctx)
   if (!id) return null
   const { session } = await lucia.validateSession(id)
-  return session && findStoredSession(ctx.db, sessionKey(id))
+  const stored = session && findStoredSession(ctx.db, sessionKey(id))
+  const now = ctx.now()
+  if (!stored || !isAhead(stored, now)) return stored
+  await capSessionLives(ctx.limitsDb, now)
+  return lifeAt(stored, now)
 }
 
 /** The session of this request. @throws AppError UNAUTHORISED in the words of requirement s4-session-401 */

@@ -21,6 +21,18 @@ export function sessionEnd({ lastActiveAt, editingSince }: SessionLife): Date {
   return new Date(Math.min(idleEnd, editingEnd))
 }
 
+/** Whether something was done in it at a time that has not come: the clock was set back since. */
+export function isAhead({ lastActiveAt, editingSince }: SessionLife, now: Date): boolean {
+  return lastActiveAt > now || (editingSince !== null && editingSince > now)
+}
+
+/** A session as the clock has it now. What is ahead of it counts as done now: a clock set back prolongs nothing by as much. */
+export function lifeAt<Life extends SessionLife>(life: Life, now: Date): Life {
+  const { lastActiveAt, editingSince } = life
+  const atMost = (instant: Date) => (instant > now ? now : instant)
+  return { ...life, lastActiveAt: atMost(lastActiveAt), editingSince: editingSince && atMost(editingSince) }
+}
+
 /** Whole minutes that are left: 14 from the moment on at which fewer than 15 are. */
 export function minutesRemaining(life: SessionLife, now: Date): number {
   return Math.max(0, Math.floor((sessionEnd(life).getTime() - now.getTime()) / minuteMs))

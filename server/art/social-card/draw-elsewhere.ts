@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
+import { childFlags } from '#server/child-flags.ts'
 import type { SocialCardContent } from './social-card-content.ts'
 import type { SocialCardPainter } from './social-card-queue.ts'
 
@@ -54,7 +55,7 @@ export function drawElsewhere(options: ElsewhereOptions = {}): SocialCardPainter
 function startChild(program: string): ChildProcess {
   const child = fork(program, [], {
     env: { NODE_ENV: 'production' },
-    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=64'],
+    execArgv: childFlags({ young: 4, old: 64 }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
 import { AppError } from '#domain/app-error.ts'
+import { childFlags } from '#server/child-flags.ts'
 import type { MadePicture } from './make-picture.ts'
 
 const longestMs = 30_000
@@ -63,7 +64,7 @@ function startChild(program: string, folder: string): ChildProcess {
       VIPS_DISC_THRESHOLD: '50m',
       TMPDIR: folder,
     },
-    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=48'],
+    execArgv: childFlags({ young: 2, old: 48 }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {
