@@ -159,3 +159,15 @@ test('a file that is not there is refused without reading every page again', asy
   db.$client.exec('update site_state set content_version = content_version + 1')
   expect(await status('/sitemap-4.xml')).toBe(200)
 })
+
+test('pages that could not be counted once are counted again for whoever asks next', async () => {
+  const { app, db } = testSite()
+  for (let id = 1; id <= 12; id += 1) insertDiveSite(db, { id })
+  const split = await app({ urlsPerSitemap: 10 })
+  const status = async () => (await split.inject('/sitemap-3.xml')).statusCode
+  db.$client.exec('alter table dive_sites rename to dive_sites_away')
+  expect(await status()).toBe(500)
+  db.$client.exec('alter table dive_sites_away rename to dive_sites')
+
+  expect(await status()).toBe(200)
+})
