@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -189,4 +190,24 @@ test('a worker that dies after a minute is replaced as soon as the first one tha
   await expect.poll(() => pidsIn(said(), 'stop')).toHaveLength(2)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([1, null])
+})
+
+test('several workers do not begin at a port that another program shares with whoever asks', async () => {
+  const other = createServer().listen({ port: 0, host: '127.0.0.1', reusePort: true })
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const { child, said } = await startProgram(
+    `
+    import { startWorkers } from '${moduleAt('./start-workers.ts')}'
+    if (!(await startWorkers())) {
+      process.send({ kind: 'ready' })
+      process.stdout.write('ready')
+    }`,
+    { WORKERS: '2', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    0,
+  )
+
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(said()).toBe('')
 })
