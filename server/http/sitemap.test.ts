@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { contents } from '#server/contents.ts'
+import type { Context } from '#server/context.ts'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
+import { readSitemap } from './sitemap.ts'
 
 const daysFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const pathsIn = (xml: string) =>
@@ -170,4 +173,23 @@ test('pages that could not be counted once are counted again for whoever asks ne
   db.$client.exec('alter table dive_sites_away rename to dive_sites')
 
   expect(await status()).toBe(200)
+})
+
+test('while the sitemap of very many pages is made, others are served', async () => {
+  const [content] = contents.filter(({ listPath }) => listPath === '/dive-sites')
+  if (!content) throw new Error('There are dive sites.')
+  const pages = Array.from({ length: 3_000 }, (_, id) => ({ path: `/dive-sites/${id + 1}` }))
+  vi.spyOn(content, 'listPages').mockReturnValue(pages)
+  const { db, env } = testSite()
+  let served = 0
+  const serve = () => {
+    served += 1
+    again = setImmediate(serve)
+  }
+  let again = setImmediate(serve)
+  const { total } = await readSitemap({ db, env, now: () => NOW } as Context)
+  clearImmediate(again)
+
+  expect(total).toBeGreaterThan(3_000)
+  expect(served).toBeGreaterThanOrEqual(2)
 })

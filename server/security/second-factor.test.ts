@@ -264,3 +264,12 @@ test('a code of a key that has been replaced while it was looked at does nothing
 
   expect(() => site.db.transaction((tx) => right?.spend(tx))).toThrow(wrong)
 })
+
+test('where there is no second factor, the console turns none off, and the audit does not say so', async () => {
+  const site = testSite({ ADMIN_PASSWORD: password })
+  await ensureAdminPassword(site.db, site.env, NOW)
+  const made = (await replacePassword(site.db, { withoutSecondFactor: true })) ?? ''
+
+  expect(actions(site)).not.toContain('second_factor_off')
+  expect(await logIn(site, undefined, '198.51.100.7', made)).toMatchObject({ minutesRemaining: 30 })
+})
