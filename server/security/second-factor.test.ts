@@ -273,3 +273,14 @@ test('where there is no second factor, the console turns none off, and the audit
   expect(actions(site)).not.toContain('second_factor_off')
   expect(await logIn(site, undefined, '198.51.100.7', made)).toMatchObject({ minutesRemaining: 30 })
 })
+
+test('an owner who is locked out by wrong codes gets in at once with the password that the console made', async () => {
+  const site = await siteWithSecondFactor()
+  for (let turn = 0; turn < 5; turn += 1) await expect(logIn(site, '000000')).rejects.toThrow(wrong)
+  site.clock.now = seconds(60)
+  await expect(logIn(site, codeOf(site.secret, seconds(60)))).rejects.toThrow('Too many wrong codes.')
+  const made = (await replacePassword(site.db)) ?? ''
+
+  const inAgain = logIn(site, codeOf(site.secret, seconds(60)), '198.51.100.7', made)
+  expect(await inAgain).toMatchObject({ minutesRemaining: 30 })
+})
