@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
+import type { Content } from '#server/publishing/content.ts'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 import { readSitemap } from './sitemap.ts'
 
@@ -176,10 +177,10 @@ test('pages that could not be counted once are counted again for whoever asks ne
 })
 
 test('while the sitemap of very many pages is made, others are served', async () => {
-  const [content] = contents.filter(({ listPath }) => listPath === '/dive-sites')
-  if (!content) throw new Error('There are dive sites.')
+  const content = contents.find(({ listPath }) => listPath === '/dive-sites')
+  if (!content?.listPages) throw new Error('There are dive sites.')
   const pages = Array.from({ length: 3_000 }, (_, id) => ({ path: `/dive-sites/${id + 1}` }))
-  vi.spyOn(content, 'listPages').mockReturnValue(pages)
+  vi.spyOn(content as Required<Content>, 'listPages').mockReturnValue(pages)
   const { db, env } = testSite()
   let served = 0
   const serve = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLine } from './turns.ts'
+import { createLine, createTurns } from './turns.ts'
 
 test('so many are at work at once, the others in the order in which they came, also when one fails', async () => {
   const inLine = createLine(2)
@@ -28,4 +28,14 @@ test('so many are at work at once, the others in the order in which they came, a
   ends.get('e')?.resolve('e')
   ends.get('f')?.resolve('f')
   await Promise.all([e, f])
+})
+
+test('between two works in turn, whoever came meanwhile is served', async () => {
+  const takeTurn = createTurns()
+  const seen: (number | string)[] = []
+  const works = [1, 2].map((work) => takeTurn(async () => seen.push(work)))
+  setImmediate(() => seen.push('others'))
+  await Promise.all(works)
+
+  expect(seen).toEqual([1, 'others', 2])
 })

@@ -21,7 +21,11 @@ test('a long list is read two hundred at a time, and others are served between t
 })
 
 test('as JSON the pieces are one list, and none is an empty one', async () => {
-  const textOf = async (db: ReturnType<typeof siteWith>) => (await Array.fromAsync(diveSitesAsJson(db))).join('')
+  const textOf = async (db: ReturnType<typeof siteWith>) => {
+    let text = ''
+    for await (const piece of diveSitesAsJson(db)) text += piece
+    return text
+  }
 
   expect(JSON.parse(await textOf(siteWith(201)))).toHaveLength(201)
   expect(await textOf(siteWith(0))).toBe('[]')
