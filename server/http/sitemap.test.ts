@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
-import type { Content } from '#server/publishing/content.ts'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 import { readSitemap } from './sitemap.ts'
 
@@ -180,7 +179,9 @@ test('while the sitemap of very many pages is made, others are served', async ()
   const content = contents.find(({ listPath }) => listPath === '/dive-sites')
   if (!content?.listPages) throw new Error('There are dive sites.')
   const pages = Array.from({ length: 3_000 }, (_, id) => ({ path: `/dive-sites/${id + 1}` }))
-  vi.spyOn(content as Required<Content>, 'listPages').mockReturnValue(pages)
+  const { listPages } = content
+  Object.assign(content, { listPages: () => pages })
+  onTestFinished(() => void Object.assign(content, { listPages }))
   const { db, env } = testSite()
   let served = 0
   const serve = () => {
