@@ -1,8 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
-import { rateLimits } from '#db/schema/security.ts'
-import { testSite } from './testing.ts'
+import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { ensureAdminPassword } from './security/admin-password.ts'
+import { NOW, testSite } from './testing.ts'
 
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
 
@@ -185,4 +186,15 @@ test('reads over RPC carry an ETag and answer 304 to who has it', async () => {
   const { etag } = (await app.inject(url)).headers
   expect(etag).toBeTruthy()
   expect((await app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
+})
+
+test('of what a browser says it is, no more is written down than a line', async () => {
+  const { app, db, env } = testSite()
+  await ensureAdminPassword(db, env, NOW)
+  const host = await app()
+  const headers = { 'user-agent': 'reef '.repeat(1_000) }
+  await host.inject({ method: 'POST', url: '/api/admin/login', payload: { password: 'wrong' }, headers })
+  const seen = db.select().from(auditLog).all()
+
+  expect(seen.map(({ userAgent }) => userAgent?.length)).toEqual([300])
 })

@@ -182,3 +182,18 @@ test('a site that is closed leaves no backup running, and the next one clears up
   await expect.poll(() => readdirSync(backupFolder(file)).some((name) => name.includes('killed'))).toBe(false)
   await stopBackup(file)
 })
+
+test('a backup that is asked for gives way to visitors, with the owner’s command, and holds up no later stop', async () => {
+  const { admin, file, folder } = siteOnDisk({ BACKUP_COMMAND: 'echo $(nice) $PPID > "$(dirname "$1")/seen"' })
+  await admin.adminContent.makeBackup()
+  await expect.poll(async () => (await admin.adminContent.backups()).isUnderWay, { timeout: 20_000 }).toBe(false)
+  const [niceness, pid] = readFileSync(join(folder, 'backups', 'seen'), 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+  expect(niceness).toBeGreaterThanOrEqual(10)
+
+  await expect.poll(() => isRunning(pid ?? 0), { timeout: 20_000 }).toBe(false)
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+  await stopBackup(file)
+})

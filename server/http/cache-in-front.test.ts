@@ -87,3 +87,14 @@ test('the way from an old address is given up with the pages, and a browser asks
     ...shared,
   })
 })
+
+test('while it cannot be told whether content changes, no page is kept in front', async () => {
+  const { db, get, renderer } = await countingSite(inFront)
+  db.$client.exec('alter table site_state rename to site_state_away')
+  expect(headersNow(await get('/blog'))).toEqual({ 'cache-control': 'public, no-cache' })
+  renderer.answer = async () => ({ status: 301, location: '/blog/new' })
+  expect(headersNow(await get('/about'))).toEqual({ 'cache-control': 'public, no-cache' })
+  db.$client.exec('alter table site_state_away rename to site_state')
+
+  expect(headersNow(await get('/about'))).toMatchObject(shared)
+})

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '#server/testing.ts'
 import { connectTo } from './testing.ts'
@@ -118,4 +120,17 @@ test('requests that have arrived when the stop begins are answered, though none 
   expect((await Promise.all(answers)).map((answer) => answer.slice(0, 15))).toEqual(
     sockets.map(() => 'HTTP/1.1 200 OK'),
   )
+})
+
+test('a connection whose request is refused is let go, though its client keeps it half open', async () => {
+  const app = await largeSite()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write('no HTTP at all\r\n\r\n')
+  await text(socket)
+
+  await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0)
 })

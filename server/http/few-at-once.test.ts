@@ -32,3 +32,14 @@ test('one client holds a part of the places, however slowly he reads; his whole 
   expect(few.isFull('2001:db8:0:7::3')).toBe(false)
   held[1]?.destroy()
 })
+
+test('a client who has read one of his two has one place again, not both', async () => {
+  const written = createFewAtOnce({ most: 10, mostOfClient: 2 })
+  const [first] = [1, 2].map(() => written.count('203.0.113.1', new PassThrough()))
+  first?.destroy()
+  if (first) await once(first, 'close')
+  expect(written.isFull('203.0.113.1')).toBe(false)
+  written.count('203.0.113.1', new PassThrough())
+
+  expect(written.isFull('203.0.113.1')).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -91,4 +91,21 @@ test('once the file is deleted, health and writes are 503 over both transports, 
   expect(overRest.json().error).toMatch(/^Nothing can be saved at the moment/)
   expect(overRpc.json().error.json.message).toMatch(/^Nothing can be saved at the moment/)
   expect((await get('/blog')).statusCode).toBe(200)
+})
+
+test('damage that a call met is told by health', async () => {
+  const { db, file, get } = await siteOnDisk()
+  expect([(await get('/trpc/diveSites.list')).statusCode, (await get('/health')).statusCode]).toEqual([200, 200])
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  const root = db.$client.prepare("select rootpage from sqlite_master where name = 'dive_sites'").pluck().get()
+  const size = Number(db.$client.pragma('page_size', { simple: true }))
+  const disk = openSync(file, 'r+')
+  writeSync(disk, Buffer.alloc(size, 0xff), 0, size, (Number(root) - 1) * size)
+  closeSync(disk)
+  db.$client.exec(
+    'pragma shrink_memory; update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
+  )
+
+  expect((await get('/trpc/diveSites.list')).statusCode).toBeGreaterThanOrEqual(500)
+  expect((await get('/health')).statusCode).toBe(503)
 })

@@ -120,3 +120,15 @@ test('a cookie neither changes a page nor sets one', async () => {
   expect(rendered).toHaveLength(1)
   expect(first.headers['set-cookie']).toBeUndefined()
 })
+
+test('a page of which a part could not be shown is given to its reader alone, and made anew for the next', async () => {
+  const { get, rendered, renderer } = await countingSite()
+  renderer.answer = async () => ({ status: 200, html: '<title>Half of it</title>', isWhole: false })
+  const answers = [await get('/blog'), await get('/blog')]
+
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+  ])
+  expect(rendered).toEqual(['/blog', '/blog'])
+})

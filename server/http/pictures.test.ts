@@ -128,3 +128,12 @@ test('of what was asked for, no more is kept than a small machine has room for',
   expect((await get(`/pictures/${hash}/600.jpg`)).body).toBe('others')
   expect((await get(`/pictures/${hash}/1600.jpg`)).body).toHaveLength(3_000_000)
 })
+
+test('a picture that was deleted is sent to nobody any more, though it had just been asked for', async () => {
+  const { db, get } = await siteWithFiles()
+  expect((await get(narrow)).body).toBe('narrow')
+  db.delete(pictureFiles).run()
+  db.delete(pictures).run()
+
+  expect((await get(narrow)).statusCode).toBe(404)
+})

@@ -216,3 +216,37 @@ test('once it is stopped nobody is asked any more, until the next start', async 
   await purges(atStart + 4)
   expect(asked).toHaveLength(atStart + 4)
 })
+
+test.each([400, 403, 404, 429])(
+  'a cache that refuses a purge with %i has not given up anything, and is asked again',
+  async (status) => {
+    const { db, answer, purges, asked, lines } = await purgingSite()
+    await purges(atStart)
+    answer.status = status
+    insertArticle(db)
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    answer.status = 200
+
+    await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front gives up pages again')
+    expect(lines[0]?.reason).toBe(`The cache in front answered ${status}.`)
+    expect(asked.length).toBeGreaterThan(atStart + 1)
+  },
+)
+
+test('a stop in the middle of a purge is no failure of the cache, and nothing is asked after it', async () => {
+  const { answer, asked, purging, purges, lines, start } = await purgingSite()
+  await purges(atStart)
+  answer.hangs = true
+  const other = start()
+  await purges(atStart + 1)
+  purging.stop()
+  other.stop()
+  // Whoever was broken off has been told by the time that somebody else was answered.
+  answer.hangs = false
+  const next = start()
+  onTestFinished(() => next.stop())
+  await purges(atStart + 3)
+
+  expect(lines).toEqual([])
+  expect(asked).toHaveLength(atStart + 3)
+})

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { articles } from '#db/schema/articles.ts'
 import { get } from '#server/rest-testing.ts'
 import { insertArticle, testSite } from '#server/testing.ts'
+import { restRoutes } from './rest.ts'
 
 test('an article or review that does not exist is a 404 with its words [s7-rest-article s7-rest-review r-rest-errors]', async () => {
   const site = testSite()
@@ -75,3 +76,31 @@ test('a long list is compressed for those who take it, and the caches are told',
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
 })
+
+test('what may be a long list is made one after the other over REST, too', async () => {
+  const row = restRoutes.find(({ method, path }) => method === 'GET' && path === '/api/articles')
+  if (!row) throw new Error('There is such a list.')
+  const seen: string[] = []
+  vi.spyOn(row, 'call').mockImplementation(async () => {
+    seen.push('begun')
+    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+    seen.push('done')
+    return []
+  })
+  const app = await testSite().app()
+  const ask = () => app.inject('/api/articles?admin=true')
+  const answers = await Promise.all([ask(), ask()])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(seen).toEqual(['begun', 'done', 'begun', 'done'])
+})
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a call of %s, which every object of the language has, is no call of ours',
+  async (name) => {
+    const app = await testSite().app()
+
+    expect((await app.inject(`/trpc/${name}`)).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: `/trpc/${name}`, payload: {} })).statusCode).toBe(404)
+  },
+)

@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { contents } from '#server/contents.ts'
+import type { Context } from '#server/context.ts'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
+import { readSitemap } from './sitemap.ts'
 
 const daysFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const pathsIn = (xml: string) =>
@@ -158,4 +161,37 @@ test('a file that is not there is refused without reading every page again', asy
   expect(await status('/sitemap-4.xml')).toBe(404)
   db.$client.exec('update site_state set content_version = content_version + 1')
   expect(await status('/sitemap-4.xml')).toBe(200)
+})
+
+test('pages that could not be counted once are counted again for whoever asks next', async () => {
+  const { app, db } = testSite()
+  for (let id = 1; id <= 12; id += 1) insertDiveSite(db, { id })
+  const split = await app({ urlsPerSitemap: 10 })
+  const status = async () => (await split.inject('/sitemap-3.xml')).statusCode
+  db.$client.exec('alter table dive_sites rename to dive_sites_away')
+  expect(await status()).toBe(500)
+  db.$client.exec('alter table dive_sites_away rename to dive_sites')
+
+  expect(await status()).toBe(200)
+})
+
+test('while the sitemap of very many pages is made, others are served', async () => {
+  const content = contents.find(({ listPath }) => listPath === '/dive-sites')
+  if (!content?.listPages) throw new Error('There are dive sites.')
+  const pages = Array.from({ length: 3_000 }, (_, id) => ({ path: `/dive-sites/${id + 1}` }))
+  const { listPages } = content
+  Object.assign(content, { listPages: () => pages })
+  onTestFinished(() => void Object.assign(content, { listPages }))
+  const { db, env } = testSite()
+  let served = 0
+  const serve = () => {
+    served += 1
+    again = setImmediate(serve)
+  }
+  let again = setImmediate(serve)
+  const { total } = await readSitemap({ db, env, now: () => NOW } as Context)
+  clearImmediate(again)
+
+  expect(total).toBeGreaterThan(3_000)
+  expect(served).toBeGreaterThanOrEqual(2)
 })

@@ -67,3 +67,13 @@ test('so many are at work at once, the others in the order in which they came, a
   ends.get('f')?.resolve('f')
   await Promise.all([e, f])
 })
+
+test('between two works in turn, whoever came meanwhile is served', async () => {
+  const takeTurn = createTurns()
+  const seen: (number | string)[] = []
+  const works = [1, 2].map((work) => takeTurn(async () => seen.push(work)))
+  setImmediate(() => seen.push('others'))
+  await Promise.all(works)
+
+  expect(seen).toEqual([1, 'others', 2])
+})

@@ -205,3 +205,11 @@ test('searches by calls are made in turn, so that others are served between two'
   expect((await app.inject('/about')).body).toBe('[]')
   expect(turns).toEqual(['begun', 'done'])
 })
+
+test('thousands of others who ask make nobody’s own count forgotten', () => {
+  const budget = createVisitBudget(() => 0)
+  for (let time = 0; time < 120; time += 1) budget.spend('203.0.113.1')
+  for (let n = 0; n < 5_000; n += 1) budget.spend(`198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`)
+
+  expect(budget.refusal('203.0.113.1', { forEverybody: false })?.status).toBe(429)
+})

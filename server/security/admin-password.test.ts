@@ -4,6 +4,7 @@ import { sessions, users } from '#db/schema/security.ts'
 import { SettingsError } from '#server/env.ts'
 import { NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword } from './admin-password.ts'
+import { hashPassword } from './administrator.ts'
 
 const storedHash = (db: TestSite['db']) => db.select().from(users).get()?.password ?? ''
 
@@ -94,4 +95,8 @@ test('the administrator is the one user, whose name is unique [s3-user s6-no-oth
   })
   expect(others).toEqual([])
   expect(() => db.insert(users).values({ username: 'admin', password: 'x', createdAt: NOW }).run()).toThrow()
+})
+
+test('a password is stored as argon2id with 19 MiB and two passes, so that a stolen backup gives none away', async () => {
+  expect(await hashPassword('correct horse battery')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

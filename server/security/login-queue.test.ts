@@ -5,6 +5,7 @@ import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword } from './admin-password.ts'
 import { hashPassword } from './administrator.ts'
 import { recordWaiting } from './blocked-attempts.ts'
+import { isRightPassword } from './password-check.ts'
 
 const password = 'correct horse battery'
 
@@ -66,4 +67,24 @@ test('whoever guessed wrong before waits behind the administrator, who came last
   expect(finished).toHaveLength(13)
   // Two were under way before he came; the others have waited longer than he has.
   expect(finished.indexOf('in')).toBeLessThan(6)
+})
+
+test('of those who were wrong as often, the one who has waited longest comes first', async () => {
+  const passwordHash = await hashPassword('a password that nobody gives')
+  const finished: number[] = []
+  const guess = (client: number) => ({ password: 'wrong', passwordHash, client: String(client), failures: 0 })
+  const clients = Array.from({ length: 16 }, (_, client) => client)
+  await Promise.all(clients.map((client) => isRightPassword(guess(client)).then(() => finished.push(client))))
+
+  // Two at a time are under way.
+  expect(finished.indexOf(2)).toBeLessThan(finished.indexOf(15))
+})
+
+test('once the right password has been seen, nobody waits in a queue for his wrong one', async () => {
+  const site = await siteWithPassword()
+  await setElsewhere(site, 'another password')
+  expect(await wordsOf(tryFrom(site, '203.0.113.77', 'another password'))).toBe('in')
+  const crowd = await Promise.all([1, 2, 3, 4, 5].map((host) => wordsOf(tryFrom(site, `2001:db8:0:7::${host}`))))
+
+  expect(crowd).toEqual(Array(5).fill('Invalid password'))
 })

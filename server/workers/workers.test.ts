@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -130,4 +131,83 @@ test('who asks twice for a stop, as with Ctrl+C, waits for nobody', async () => 
   child.kill('SIGINT')
 
   expect(await once(child, 'exit')).toEqual([1, null])
+})
+
+/** Two workers that say what they are told, and take their time to stop; a signal to the program moves its clock a minute on. */
+const slowWorkers = `
+  import cluster from 'node:cluster'
+  import { superviseWorkers } from '${moduleAt('./primary.ts')}'
+  const say = (words) => process.stdout.write(words + '\\n')
+  if (cluster.isPrimary) {
+    const elapsed = performance.now.bind(performance)
+    let ahead = 0
+    performance.now = () => elapsed() + ahead
+    process.on('SIGUSR2', () => {
+      ahead += 60_001
+      say('a minute later')
+    })
+    const log = { info() {}, warn: ({ pauseMs }) => say('pause ' + pauseMs) }
+    superviseWorkers({ count: 2, variables: process.env, log, release: () => say('released') })
+  } else {
+    process.on('SIGHUP', () => say('goes on'))
+    process.on('message', ({ kind }) => kind === 'stop' && say('stop ' + process.pid))
+    process.on('SIGTERM', () => process.exit(0))
+    process.send({ kind: 'ready' })
+    say('pid ' + process.pid)
+    say('ready')
+  }`
+const pidsIn = (said: string, word: string) =>
+  [...said.matchAll(new RegExp(`^${word} (\\d+)$`, 'gm'))].map(([, pid]) => Number(pid))
+
+test('a terminal that is lost and says so twice stops the workers once: what they have begun is answered', async () => {
+  const { child, said } = await startProgram(slowWorkers, {}, 2)
+  child.kill('SIGHUP')
+  await expect.poll(() => pidsIn(said(), 'stop')).toHaveLength(2)
+  child.kill('SIGHUP')
+  // One that has a minute's signal has had the one before it.
+  child.kill('SIGUSR2')
+  await expect.poll(said).toContain('a minute later')
+  for (const pid of pidsIn(said(), 'pid')) process.kill(pid, 'SIGTERM')
+
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a worker that dies after a minute is replaced as soon as the first one that died', async () => {
+  const { child, said } = await startProgram(slowWorkers, {}, 2)
+  const killLast = () => process.kill(pidsIn(said(), 'pid').at(-1) ?? 0, 'SIGKILL')
+  const areThere = (count: number) => expect.poll(() => pidsIn(said(), 'pid').length, { timeout: 20_000 }).toBe(count)
+  killLast()
+  await areThere(3)
+  killLast()
+  await areThere(4)
+  child.kill('SIGUSR2')
+  await expect.poll(said).toContain('a minute later')
+  killLast()
+  await areThere(5)
+
+  expect(said().match(/pause \d+/g)).toEqual(['pause 500', 'pause 1000', 'pause 500'])
+  child.kill('SIGTERM')
+  await expect.poll(() => pidsIn(said(), 'stop')).toHaveLength(2)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([1, null])
+})
+
+test('several workers do not begin at a port that another program shares with whoever asks', async () => {
+  const other = createServer().listen({ port: 0, host: '127.0.0.1', reusePort: true })
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const { child, said } = await startProgram(
+    `
+    import { startWorkers } from '${moduleAt('./start-workers.ts')}'
+    if (!(await startWorkers())) {
+      process.send({ kind: 'ready' })
+      process.stdout.write('ready')
+    }`,
+    { WORKERS: '2', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    0,
+  )
+
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(said()).toBe('')
 })

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** What a start says under another version of Node, with a setting that stops it once it is read. */
+function startUnder(version: string) {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const given = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, main]
+  const { status, stderr } = spawnSync(process.execPath, given, {
+    env: { ...process.env, PORT: 'none' },
+    encoding: 'utf8',
+  })
+  return [status, stderr.trim()]
+}
+
+test.each(['20.19.0', '22.9.0', '22.18.3'])('Node %s is told to be too old, in one line', (version) => {
+  expect(startUnder(version)).toEqual([
+    1,
+    `Node ${version} is too old: this site needs 22.19 or newer. Start it with npm start, which brings its own.`,
+  ])
+})
+
+test.each(['22.19.0', '24.0.0'])('Node %s reads the settings', (version) => {
+  expect(startUnder(version)).toEqual([1, 'Setting PORT must be a number (it is "none").'])
+})
