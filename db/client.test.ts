@@ -155,3 +155,14 @@ test('what is deleted is not in the file any more, not even in parts that nothin
     [false, false],
   ])
 })
+
+test('what a group alone may read becomes private as well', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-group-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  writeFileSync(file, '')
+  chmodSync(file, 0o640)
+  openDatabase(file).close()
+
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -30,4 +30,20 @@ test('a link by the name of a backup is none: it is not listed, not the last goo
   const names = [elsewhere.path, older].map((link) => basename(link))
   expect(readdirSync(join(folder, 'backups'))).toEqual(expect.arrayContaining(names))
   expect(readFileSync(join(folder, 'elsewhere')).length).toBe(elsewhere.bytes)
+})
+
+test('of backups of one second the one that was made last is the newest, and a manifest that nobody can read makes none good', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-kept-backups-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  onTestFinished(() => database.close())
+  migrateDatabase(database, now)
+  const made: string[] = []
+  for (let number = 1; number <= 3; number += 1) made.push((await makeBackup(database.db.$client, file, now)).path)
+  const [first, second, third] = made
+
+  expect(listKeptBackups(file).map(({ path }) => path)).toEqual([third, second, first])
+  writeFileSync(`${third}.json`, '{"savedAt":')
+  expect(findLastGoodBackup(file)?.path).toBe(second)
 })

@@ -102,3 +102,32 @@ test('a damaged backup is refused with what SQLite found first, not with its hea
   await expect(restoreDatabase(backup, file, now)).rejects.toThrow(/ \((?!\*\*\*)[^\n]+\)\.$/)
   expect(existsSync(`${file}.restoring`)).toBe(false)
 })
+
+test('the log that a killed restore left is not written into what the next one restores', async () => {
+  const { file } = siteWithBackup()
+  const stopped = `${file}.copy`
+  copyFileSync(file, stopped)
+  const running = new Database(file)
+  running.exec("insert into audit_log (action, resource) values ('login', 'since')")
+  copyFileSync(`${file}-wal`, `${file}.restore-copy-wal`)
+  running.close()
+  await restoreDatabase(stopped, file, now)
+
+  const restored = new Database(file, { readonly: true })
+  onTestFinished(() => void restored.close())
+  expect(restored.prepare("select count(*) from audit_log where resource = 'since'").pluck().get()).toBe(0)
+})
+
+test('room is kept for the log of what is replaced, too', async () => {
+  const { file, backup } = siteWithBackup()
+  const running = new Database(file)
+  running.exec("insert into audit_log (action, resource) values ('login', hex(zeroblob(100000)))")
+  const log = readFileSync(`${file}-wal`)
+  running.close()
+  writeFileSync(`${file}-wal`, log)
+  const needed = statSync(backup).size + statSync(file).size + 16_000_000
+  expect(log.length).toBeGreaterThan(100_000)
+
+  await expect(restoreDatabase(backup, file, now, () => needed + log.length - 1)).rejects.toThrow(/^There is no room/)
+  await expect(restoreDatabase(backup, file, now, () => needed + log.length)).resolves.toMatchObject({ held: {} })
+})

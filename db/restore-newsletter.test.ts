@@ -128,3 +128,12 @@ test('an issue that was scheduled in a backup is a draft again, and one that was
   expect(held).toEqual({ paused: 0, drafts: 1 })
   expect(departures?.sentSince).toEqual(['Was scheduled', 'Was a draft'])
 })
+
+test('who had not confirmed in the backup either is not told as one who left', async () => {
+  const { file, backup } = siteWithReaders(
+    'select 1;',
+    'update newsletter_subscribers set confirmed_at = null where id = 4;',
+  )
+
+  expect((await restoreDatabase(backup, file, now)).departures).toMatchObject({ left: 0, deleted: 0 })
+})

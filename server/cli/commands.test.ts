@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
 
 /** A folder with a site's database, and how one of the maintainer's commands is run in it. */
@@ -79,4 +81,56 @@ test.each([
   expect(errors).toMatch(/^.+\n$/)
   expect(errors).toContain(words)
   expect(files()).toEqual(before)
+})
+
+/** Made here, which is faster than by a command. */
+function migrated(folder: string, statements = ''): void {
+  const database = openDatabase(join(folder, 'site.sqlite'))
+  migrateDatabase(database, new Date())
+  database.db.$client.exec(statements)
+  database.close()
+}
+
+test('seed and migrate say what they have done, or that there was nothing to do, also where there was no database', () => {
+  const { run } = siteFolder()
+
+  expect(run('seed').output).toMatch(/^Seed applied: \d{2,} added, 0 corrected, 0 kept\.\n$/)
+  expect(run('migrate').output).toBe('The database is up to date.\n')
+})
+
+test('backup names what it has saved and nothing else, and restore without a name the newest', () => {
+  const { folder, run } = siteFolder()
+  migrated(folder)
+  const { output } = run('backup')
+  const [, backup] = /^Saved and verified: (\S+\.sqlite\.zst)\n$/.exec(output) ?? []
+
+  expect(backup, output).toBeDefined()
+  expect(run('restore')).toEqual({
+    ...{ status: 1, output: '' },
+    errors: `Say which backup: npm run restore -- FILE. The newest is ${backup}\n`,
+  })
+})
+
+test('admin-password makes none before the first start of the site', () => {
+  const { folder, run } = siteFolder()
+  migrated(folder)
+
+  expect(run('admin-password')).toEqual({
+    ...{ status: 1, output: '' },
+    errors: 'Nobody has a password yet: the first start of the site makes one.\n',
+  })
+})
+
+test.each([
+  [[], ''],
+  [['--without-second-factor'], 'The second factor is off: the password alone is enough.\n'],
+])('admin-password, given %j, shows the new password and ends with “%s”', (options, end) => {
+  const { folder, run } = siteFolder()
+  migrated(folder, "insert into users (username, password) values ('admin', 'hash')")
+  const [, more] =
+    /^The new admin password \(shown only now\): \S{12,}\nEvery session has ended, [^\n]+\n(.*)$/s.exec(
+      run('admin-password', ...options).output,
+    ) ?? []
+
+  expect(more).toBe(end)
 })

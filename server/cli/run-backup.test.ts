@@ -1,5 +1,16 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -211,4 +222,73 @@ test('the command knows neither the administrator’s password nor that of the m
   const known = readFileSync(join(folder, 'env.txt'), 'utf8')
   expect(known).toContain('RCLONE_CONFIG=/etc/rclone.conf')
   expect(known).not.toMatch(/ADMIN_PASSWORD|SMTP_URL/)
+})
+
+test('while the command runs it is known that the backup is on this machine alone, should it end in between', async () => {
+  const { folder, file, backUp } = siteFolder()
+  await backUp('cp "$(dirname "$1")/last-attempt.json" "$(dirname "$1")/../meanwhile.json"')
+
+  expect(JSON.parse(readFileSync(join(folder, 'meanwhile.json'), 'utf8'))).toMatchObject({
+    endedAt: null,
+    offSite: { problem: 'BACKUP_COMMAND was interrupted before it was done.' },
+  })
+  expect(readAttempt(file)).toMatchObject({ endedAt: now, offSite: { problem: null } })
+})
+
+test('what a backup that was killed left is deleted by the next, and what anybody else may be writing is not', async () => {
+  const { folder, backUp, backups } = siteFolder()
+  makeBackupFolder(join(folder, 'site.sqlite'))
+  const others = ['before-migration.unverified-1a', 'replaced.unverified-']
+  for (const name of ['site.unverified-1a', 'site.unverified-1a.zst', ...others]) {
+    writeFileSync(join(folder, 'backups', name), '')
+    utimesSync(join(folder, 'backups', name), new Date(), Date.now() / 1_000 - 60)
+  }
+  await backUp()
+
+  expect(backups().filter((name) => name.includes('unverified'))).toEqual(others)
+})
+
+test('the command does not know what empties the cache in front', async () => {
+  const { folder, backUp } = siteFolder()
+  vi.stubEnv('CDN_PURGE_TOKEN', 'secret-token')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await backUp('env > "$(dirname "$1")/../env.txt"')
+
+  const known = readFileSync(join(folder, 'env.txt'), 'utf8')
+  expect(known).toContain('PATH=')
+  expect(known).not.toContain('secret-token')
+})
+
+test('what became of the last backup is unknown where nobody can read it', () => {
+  const { folder, file } = siteFolder()
+  makeBackupFolder(file)
+  writeFileSync(join(folder, 'backups', 'last-attempt.json'), '{"startedAt":')
+
+  expect(readAttempt(file)).toBeNull()
+})
+
+test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  '%s ends a backup whose command is still at it',
+  async (signal) => {
+    const { folder } = siteFolder()
+    const program = `import { takeOffSite } from ${JSON.stringify(new URL('off-site.ts', import.meta.url))}
+    await takeOffSite('echo begun; exec sleep 60 # "$1"', 'x')`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const ended = once(child, 'exit')
+    expect(String(await once(child.stderr, 'data'))).toBe('begun\n')
+    child.kill(signal)
+
+    expect((await ended)[1]).toBe(signal)
+  },
+)
+
+test('of a command that says very much in one line, five hundred letters are told', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+
+  expect(await takeOffSite('printf %0900d 7; exit 3 # "$1"', 'x')).toBe(
+    `BACKUP_COMMAND ended with code 3: ${'0'.repeat(500)}`,
+  )
 })

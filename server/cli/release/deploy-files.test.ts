@@ -7,12 +7,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#db/project-root.ts'
+import { largestUploadBytes } from '#domain/picture.ts'
 
 const deploy = join(projectRoot, 'deploy')
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
@@ -121,4 +123,42 @@ test('a program that root starts by hand finds the home of the service, and none
   expect(found).toMatchObject({ HOME: '/var/lib/kelp-and-coral', USER: 'kelp-and-coral', LOGNAME: 'kelp-and-coral' })
   expect([found.SHELL, found.XDG_CONFIG_HOME]).toEqual([undefined, undefined])
   expect(found.DATABASE_FILE).toBe('/tmp/copy.sqlite')
+})
+
+test('ten minutes after a run that ended badly the next one that does waits for a second again', () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(join(folder, 'bin', 'sleep'), '#!/bin/sh\necho "slept $1"\n', { mode: 0o755 })
+  const end = () => {
+    const env = { PATH: `${folder}/bin:${process.env.PATH}`, RUNTIME_DIRECTORY: folder, SERVICE_RESULT: 'exit-code' }
+    return /slept (\d+)/.exec(execFileSync(join(deploy, 'back-off.sh'), { env, encoding: 'utf8' }))?.[1]
+  }
+  const age = (minutes: number) => {
+    const then = Date.now() / 1_000 - minutes * 60
+    utimesSync(join(folder, 'failures'), then, then)
+  }
+
+  expect([end(), end()]).toEqual(['1', '2'])
+  age(9)
+  expect(end()).toBe('4')
+  age(12)
+  expect(end()).toBe('1')
+})
+
+test('both proxies let the largest photo through', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? []
+  expect(Number(megabytes) * 1_048_576).toBeGreaterThan(largestUploadBytes)
+  expect(read('Caddyfile')).not.toContain('max_size')
+})
+
+test('Varnish keeps a public page for everybody: no cookie goes along, and what the site says nothing about is not kept', () => {
+  const received = read('varnish.vcl').split('sub vcl_recv')[1]?.split('\nsub ')[0] ?? ''
+  const isRead = /req\.method == "GET" \|\| req\.method == "HEAD"\) \{([^}]*)/.exec(received)?.[1]
+
+  expect(isRead).toContain('unset req.http.Cookie;')
+  expect(read('varnish.vcl')).toMatch(/if \(!beresp\.http\.Cache-Control\) \{\s*set beresp\.uncacheable = true;/)
+})
+
+test('a machine that was off at the hour of the backup makes it when it is on again', () => {
+  expect(read('kelp-and-coral-backup.timer')).toMatch(/^Persistent=true$/m)
 })

@@ -189,3 +189,14 @@ test('a release that has served for long and does not answer is started anew, an
   expect(upgrade()).toMatchObject({ status: 0 })
   expect(serving()).toBe('2.0.0')
 })
+
+test('a snapshot that is deleted takes its manifest along', () => {
+  const { at, write, upgrade } = site()
+  for (const day of [1, 2, 3, 4]) {
+    const snapshot = `${backups}/before-upgrade-2026-01-0${day}T000000.sqlite`
+    for (const name of [snapshot, `${snapshot}.json`]) write(name, 'old')
+  }
+
+  expect(upgrade()).toMatchObject({ status: 0 })
+  expect(readdirSync(at(backups)).filter((name) => /before-upgrade-2026-01-0[12]T/.test(name))).toEqual([])
+})

@@ -121,9 +121,9 @@ test('when the state can’t be loaded it is said, and can be asked for again', 
 
 /** What the browser is told to save, without anything being saved. */
 function watchDownloads() {
-  const saved: { href: string | null; download: string }[] = []
+  const saved: { href: string | null; download: string | null }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ href: this.getAttribute('href'), download: this.download })
+    saved.push({ href: this.getAttribute('href'), download: this.getAttribute('download') })
   })
   return saved
 }
@@ -176,4 +176,45 @@ test('without a password nothing is asked of the server', async () => {
   await expect.element(password).toHaveAccessibleDescription('Please enter the password.')
   await expect.element(password).toHaveFocus()
   expect(downloadBackup).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a try that failed', { problem: 'The disk is full.' }],
+  ['a command that failed', { offSiteProblem: 'The disk is full.' }],
+])('while one is being made, %s before it is not told: it may mend it', async (_what, failed) => {
+  await renderSection({ states: [{ ...goodBackup, ...failed, isUnderWay: true }] })
+  await expect.element(button('Making a backup...')).toBeVisible()
+
+  expect(section.getByText(/The disk is full/).elements()).toEqual([])
+})
+
+test('a session that ended meanwhile is no wrong password', async () => {
+  const refuse = (message: string) => () => {
+    throw new AppError('UNAUTHORISED', message)
+  }
+  const session = vi.fn(refuse('Session expired. Please log in again.'))
+  const adminContent = { backups: goodBackup, downloadBackup: refuse('Please log in.') }
+  await renderInSite(<BackupSection isOpen />, { answers: { adminContent, security: { session } } })
+  await button('Download the last one').click()
+  await password.fill('correct horse')
+  await button('Download').click()
+  await expect.poll(() => session.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(button('Download')).toHaveAttribute('aria-disabled', 'false')
+
+  await expect.element(password).not.toHaveAccessibleDescription()
+})
+
+test('while another tab is open nothing is asked; who comes back to the window is told what has become of it', async () => {
+  const backups = vi.fn(() => goodBackup)
+  const answers = { adminContent: { backups } }
+  const closed = await renderInSite(<BackupSection isOpen={false} />, { answers })
+  await expect.element(section).toBeInTheDocument()
+  expect(backups).not.toHaveBeenCalled()
+  await closed.unmount()
+
+  await renderInSite(<BackupSection isOpen />, { answers })
+  await expect.element(section.getByText('7 hours ago')).toBeVisible()
+  expect(backups).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => backups.mock.calls.length).toBe(2)
 })

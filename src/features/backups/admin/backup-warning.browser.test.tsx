@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
 import { goodBackup, hoursAgo, noBackup } from './backup-testing.ts'
 import { BackupWarning } from './backup-warning.tsx'
-import type { BackupState } from './use-backups.ts'
+import { type BackupState, useBackups } from './use-backups.ts'
 
 async function renderWarning(state: BackupState) {
   const backups = vi.fn(() => state)
@@ -60,4 +60,24 @@ test('a backup that did not leave the machine is told with the reason', async ()
   await expect.element(page.getByRole('heading')).toHaveTextContent('The last backup is on this machine alone')
   await expect.element(page.getByText('BACKUP_COMMAND ended with code 7: no route to host')).toBeVisible()
   await expect.element(page.getByText('Fetch it under Data Export.')).toBeVisible()
+})
+
+/** Says that the state has come. */
+function Known() {
+  const { data } = useBackups()
+  return data && <p>The state is known.</p>
+}
+
+test('once it is known that one is being made, the dashboard still says nothing of what was wrong before', async () => {
+  const backups = { ...goodBackup, isUnderWay: true, isOverdue: true, problem: 'No room.' }
+  await renderInSite(
+    <>
+      <BackupWarning />
+      <Known />
+    </>,
+    { answers: { adminContent: { backups } }, url: '/admin' },
+  )
+  await expect.element(page.getByText('The state is known.')).toBeVisible()
+
+  expect(page.getByRole('region').elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import type { ManagedDiveSite } from './found-dive-sites.ts'
@@ -77,4 +77,44 @@ test('what was typed for a dive site that is gone is not told of', async () => {
   await manage({ answers: { ...answersOf([wreck, campCove]), whole: gone } })
 
   await expect.element(notice()).toMatchTextContent(/not saved yet:Camp Cove$/)
+})
+
+test('of a large directory it is said that only the first are shown, and all regions are offered', async () => {
+  await manage({ answers: answersOf() })
+  await expect.element(page.getByText('The first 1 by name are shown. Search for the others.')).toBeVisible()
+  await expect.element(page.getByLabelText('Select all shown')).toBeVisible()
+  const regions = page.getByLabelText('Region').getByRole('option').elements()
+  expect(regions.map((option) => option.textContent)).toEqual(['All Regions', 'Sydney', 'Sunshine Coast'])
+  await search('camp')
+  await expect.element(card('Camp Cove')).toBeVisible()
+
+  await expect.element(page.getByLabelText('Select all found')).toBeVisible()
+  expect(page.getByText(/by name are shown/).elements()).toEqual([])
+})
+
+test('of a large directory what the server finds is shown, whatever it was found by, once the typing has paused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const next = Promise.withResolvers<ReturnType<ReturnType<typeof answersOf>['deskPage']>>()
+  const first = answersOf().deskPage({})
+  const deskPage = vi.fn(({ q }: { q?: string | undefined }) => (q ? next.promise : first))
+  await manage({ answers: { ...answersOf(), deskPage } })
+  await expect.element(card('Bare Island')).toBeVisible()
+  await search('cor')
+  await search('coral')
+  await vi.advanceTimersByTimeAsync(200)
+  await expect.poll(() => deskPage.mock.calls.map(([{ q }]) => q)).toEqual(['', 'coral'])
+  // Until the answer is there, the list stays.
+  await expect.element(card('Bare Island')).toBeVisible()
+  next.resolve({ ...first, diveSites: [wreck], matched: 1 })
+
+  await expect.element(card('HMAS Brisbane')).toBeVisible()
+})
+
+test('of a large directory a star that is pressed is on at once, before the server has said so', async () => {
+  const never = new Promise<never>(() => undefined)
+  await manage({ answers: { ...answersOf([{ ...wreck, featured: false }]), update: () => never } })
+  await card('HMAS Brisbane').getByRole('button', { name: 'Feature HMAS Brisbane' }).click()
+
+  await expect.element(card('HMAS Brisbane').getByText('Featured', { exact: true })).toBeVisible()
 })

@@ -392,3 +392,50 @@ test('of a large directory the answer before is not taken for that to what is as
   next.resolve(answer(2))
   await expect.element(page.getByText('Showing 2 of 9,000 dive sites')).toBeVisible()
 })
+
+const large = { total: 9_000, regions: ['Perth', 'Sydney'] }
+const cardsOf = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
+
+test('of a large directory the second page of thousands shows where they all are, and says that it is the second', async () => {
+  const view = { latitude: -34, longitude: 151, zoom: 8 }
+  const box = { west: 140, south: -40, east: 160, north: -20 }
+  const spread = { filters: { q: 'reef' }, view, dots: 'm12 -7h0', box }
+  const part = { onPage: index, found: null, spread }
+  const directory = { cards: [], matchIds: null, matched: 2_500, total: 9_000, page: 2, pages: 105, part }
+  const diveSites = { large, directory, relatedStory: null, cards: cardsOf, mapMarks: [] }
+  await renderInSite(<DirectoryScreen filters={{ q: 'reef' }} page={2} />, { answers: { diveSites } })
+  await expect.element(page.getByText('Showing 2,500 of 9,000 dive sites')).toBeVisible()
+  const current = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true })
+  await expect.element(current).toHaveAttribute('aria-current', 'page')
+  const regions = page.getByLabelText('Region').getByRole('option').elements()
+  expect(regions.map((option) => option.textContent)).toEqual(['All Regions', 'Perth', 'Sydney'])
+  await expect.element(page.getByRole('region', { name: 'Map of 2,500 dive sites', exact: true })).toBeVisible()
+
+  await userEvent.keyboard('{Shift}')
+  await expect.element(page.getByRole('button', { name: 'Show all 2,500 on the map' })).toBeVisible()
+})
+
+test('of a large directory the page of one dive site asks for that one alone', async () => {
+  const directory = vi.fn((): never => {
+    throw new Error('Nobody asks for the others.')
+  })
+  const diveSites = { large, directory, relatedStory: null, byId: bareIsland, cards: cardsOf }
+  const focused = { id: bareIsland.id, name: bareIsland.name }
+  await renderInSite(<DirectoryScreen filters={{}} page={1} focused={focused} />, { answers: { diveSites } })
+
+  await expect.element(page.getByText('Showing 1 of 9,000 dive sites')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Map of 1 dive site', exact: true })).toBeVisible()
+  expect(directory).not.toHaveBeenCalled()
+})
+
+test('of a large directory that could not be read nothing is offered to take, and nothing is said to be found', async () => {
+  const directory = (): never => {
+    throw new NoConnectionError()
+  }
+  const diveSites = { large, directory, relatedStory: null }
+  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers: { diveSites } })
+  await expect.element(page.getByText('The dive sites could not be loaded.')).toBeVisible()
+
+  expect(page.getByText('Download', { exact: true }).elements()).toEqual([])
+  await expect.element(page.getByRole('region', { name: 'Map of 0 dive sites so far', exact: true })).toBeVisible()
+})

@@ -78,3 +78,21 @@ test('when the places of another search cannot be had, those of before go away, 
   second.asked[1]?.resolve([place(2, 'Shiprock')])
   await expect.poll(names).toEqual(['Shiprock'])
 })
+
+test('a map that has moved on asks no more for what could not be had where it was', async () => {
+  const { map, markers, names } = mapWithMarkers()
+  const { asked, places } = askedFor()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  void markers.show(places)
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.resolve(null)
+  await asked[0]?.promise
+  await vi.advanceTimersByTimeAsync(4_000)
+  map.setView([-30, 134], 4, { animate: false })
+  expect(asked).toHaveLength(2)
+  asked[1]?.resolve([place(2, 'Shiprock')])
+  await expect.poll(names).toEqual(['Shiprock'])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(asked).toHaveLength(2)
+})

@@ -47,3 +47,10 @@ test('marks that cannot be had are none, and a dive site of its own is found by 
   expect(site).toMatchObject({ key: 'site-7', diveSite: { id: 7, latitude: -33, longitude: 151 } })
   expect(places.keyOf(7, ['site-70', 'site-7'])).toBe('site-7')
 })
+
+test('two groups of as many that are near each other are two', async () => {
+  const { places } = placesWith([mark, { ...mark, latitude: -33.01 }, { ...mark, longitude: 151.01 }])
+  const found = (await places.within([150, -34, 152, -32], 12)) ?? []
+
+  expect(new Set(found.map(({ key }) => key)).size).toBe(3)
+})
