@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const ownerOnly = 0o600
@@ -6,7 +6,7 @@ const folderOwnerOnly = 0o700
 
 /** Makes a folder, and those above it, for its owner alone; one that stands keeps its rights. */
 export function makePrivateFolder(folder: string): void {
-  if (existsSync(folder)) return
+  if (isFolder(folder)) return
   const above = dirname(folder)
   if (above !== folder) makePrivateFolder(above)
   try {
@@ -14,8 +14,12 @@ export function makePrivateFolder(folder: string): void {
     mkdirSync(folder, folderOwnerOnly)
   } catch (error) {
     // Somebody else has just made it.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(folder)) throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(folder)) throw error
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** Makes an empty file that only its owner may read: SQLite gives the same rights to what it puts beside it. */
