@@ -27,6 +27,46 @@ tidy() {
   done
 }
 
+# Whether a release has begun to serve since the switch: what it was given must not be lost by going back.
+has_served() {
+  journalctl --unit "$service" --since "@$(stat --format %Y "$switched")" --no-pager --output cat | grep --quiet '^  Site  '
+}
+
+# prepare RELEASE: a snapshot, and the migration tried out on a copy of it. Until its last line nothing is changed.
+prepare() {
+  say "A snapshot, and the migration tried out on a copy of it"
+  snapshot=$data/backups/before-upgrade-$(date --utc +%Y-%m-%dT%H%M%S).sqlite
+  rehearsal=$data/rehearsal
+  rm -rf "$rehearsal"
+  trap 'rm -rf "$rehearsal"' EXIT
+  trap 'exit 1' INT HUP TERM
+  install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$data/backups" "$rehearsal"
+  "$old/bin/kelp-and-coral" backup "$snapshot"
+  (
+    export DATABASE_FILE="$rehearsal/site.sqlite"
+    "$1/bin/kelp-and-coral" restore "$snapshot" >/dev/null
+    "$1/bin/kelp-and-coral" migrate >/dev/null
+  ) || fail "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
+  rm -rf "$rehearsal"
+  point previous "$old"
+  echo "$snapshot" >"$switched"
+}
+
+# The release before, over the database as it was before a migration: it is saved when nobody writes any more.
+go_back() {
+  say "Back to $old_version"
+  point current "$old"
+  install_units "$old"
+  rm -f "$failures"
+  before=$(find "$data/backups" -name 'before-migration-*.sqlite' -newer "$switched" | sort | tail -n 1)
+  if [ -n "$before" ]; then
+    restart_over "$before" "$old_version"
+  else
+    systemctl restart "$service" && wait_for_health "$old_version"
+  fi || fail "$old_version does not start either. $ill. The snapshot: $snapshot"
+  rm -f "$switched"
+}
+
 # Not the link counts but what answers: a run before this one may have been cut off in between.
 answering=$(answering_version)
 old=$current
@@ -39,11 +79,6 @@ if [ "$(version_of "$current")" = "$version" ]; then
   fi
   [ "$answering" != "$(version_of "$previous")" ] || old=$previous
 fi
-
-# Whether a release has begun to serve since the switch: what it was given must not be lost by going back.
-has_served() {
-  journalctl --unit "$service" --since "@$(stat --format %Y "$switched")" --no-pager --output cat | grep --quiet '^  Site  '
-}
 
 # An hour after the switch its log may be gone.
 served=
@@ -63,23 +98,7 @@ elif [ "$(version_of "$old")" = "$version" ]; then
 else
   say "Release $version beside $(version_of "$old")"
   release=$(keep_release)
-
-  say "A snapshot, and the migration tried out on a copy of it"
-  snapshot=$data/backups/before-upgrade-$(date --utc +%Y-%m-%dT%H%M%S).sqlite
-  rehearsal=$data/rehearsal
-  rm -rf "$rehearsal"
-  trap 'rm -rf "$rehearsal"' EXIT
-  trap 'exit 1' INT HUP TERM
-  install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$data/backups" "$rehearsal"
-  "$old/bin/kelp-and-coral" backup "$snapshot"
-  (
-    export DATABASE_FILE="$rehearsal/site.sqlite"
-    "$release/bin/kelp-and-coral" restore "$snapshot" >/dev/null
-    "$release/bin/kelp-and-coral" migrate >/dev/null
-  ) || fail "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
-  rm -rf "$rehearsal"
-  point previous "$old"
-  echo "$snapshot" >"$switched"
+  prepare "$release"
 fi
 
 say "Switch"
@@ -97,16 +116,5 @@ fi
 say "The new release does not answer. Its last words:"
 journalctl --unit "$service" --lines 15 --no-pager --output cat >&2 || true
 [ -z "$served" ] || fail "Since its switch a release has served the site: going back would lose what was written. It was left as it is. $ill."
-say "Back to $old_version"
-point current "$old"
-install_units "$old"
-rm -f "$failures"
-# A migration saves the database before it, when nobody writes any more.
-before=$(find "$data/backups" -name 'before-migration-*.sqlite' -newer "$switched" | sort | tail -n 1)
-if [ -n "$before" ]; then
-  restart_over "$before" "$old_version"
-else
-  systemctl restart "$service" && wait_for_health "$old_version"
-fi || fail "$old_version does not start either. $ill. The snapshot: $snapshot"
-rm -f "$switched"
+go_back
 fail "The upgrade failed; $old_version serves the site, and nothing was lost."
