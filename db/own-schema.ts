@@ -41,6 +41,12 @@ function partsMadeUpTo(last: number, migrationsFolder: string): Map<string, stri
 
 /** What SQLite keeps for itself, to the letter: whatever else has its names is somebody's. */
 const statistics = ['CREATE TABLE sqlite_stat1(tbl,idx,stat)', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)']
+/** What Litestream, which docs/scaling.md names, makes in the database that it copies, and leaves in what it brings back. */
+const ofLitestream = [
+  'CREATE TABLE _litestream_lock (id INTEGER)',
+  'CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)',
+]
+const harmless = new Set([...statistics, ...ofLitestream])
 
 /** What each table, index, view and foreign trigger is made by, without the quotes that a rename puts around a name. */
 function partsOf(client: Database.Database): Map<string, string> {
@@ -53,7 +59,7 @@ function partsOf(client: Database.Database): Map<string, string> {
     .all()
   return new Map(
     parts
-      .filter(({ sql }) => !statistics.includes(sql))
+      .filter(({ sql }) => !harmless.has(sql))
       .filter(({ type, name, place }) => type !== 'trigger' || ownTrigger.exec(name)?.[1] !== place)
       .map(({ type, name, sql }) => [`${type} ${JSON.stringify(name)}`, withoutQuotes(sql)]),
   )

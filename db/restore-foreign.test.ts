@@ -56,6 +56,20 @@ const dropAllButTwo = () => {
   return gone.map((name) => `drop table "${name}";`).join('\n')
 }
 
+test('a database that Litestream copies comes back from its backups', async () => {
+  // In the words of Litestream.
+  const { file, backup } = siteWithBackup(`
+    CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+    CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER);
+    insert into _litestream_seq values (1, 7)`)
+
+  await restoreDatabase(backup, file, now)
+  const restored = openDatabase(file)
+  onTestFinished(() => restored.close())
+  migrateDatabase(restored, now)
+  expect(restored.db.$client.prepare('select count(*) from users').pluck().get()).toBe(1)
+})
+
 test.each([
   ['whose table is another one', 'drop table articles; create table articles (a)', foreign('table "articles"')],
   ['whose table lacks a column', 'alter table articles drop column author', foreign('table "articles"')],

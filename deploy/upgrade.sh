@@ -44,8 +44,8 @@ prepare() {
   "$old/bin/kelp-and-coral" backup "$snapshot"
   (
     export DATABASE_FILE="$rehearsal/site.sqlite"
-    "$1/bin/kelp-and-coral" restore "$snapshot" >/dev/null
-    "$1/bin/kelp-and-coral" migrate >/dev/null
+    # Joined: before an or, no shell stops at what failed, and a migration alone would be tried on nothing.
+    "$1/bin/kelp-and-coral" restore "$snapshot" >/dev/null && "$1/bin/kelp-and-coral" migrate >/dev/null
   ) || fail "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
   rm -rf "$rehearsal"
   point previous "$old"

@@ -172,6 +172,21 @@ test('a failed upgrade without a migration puts no snapshot of an earlier one ba
   expect([marks(), existsSync(at('var/lib/kelp-and-coral/rehearsal'))]).toEqual([[], false])
 })
 
+test('a release that cannot read the snapshot changes nothing, however well it migrates an empty database', () => {
+  const { write, upgrade, serving, link, calls, marks } = site()
+  write('restores', 'exit 1\n')
+
+  expect(upgrade()).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('Nothing was changed: 1.0.0 goes on.'),
+  })
+  expect([serving(), link('current'), link('previous'), marks()]).toEqual([
+    ...['1.0.0', 'kelp-and-coral-1.0.0', 'kelp-and-coral-1.0.0'],
+    [],
+  ])
+  expect(calls().filter((call) => call.startsWith('2.0.0 migrate'))).toEqual([])
+})
+
 test('a release that has served for long and does not answer is started anew, and never left for the one before', () => {
   const { at, write, upgrade, serving, link, calls } = site()
   upgrade()
