@@ -70,5 +70,6 @@ function withoutQuotes(sql: string): string {
   return sql
     .replaceAll('`', '"')
     .replaceAll(/"(\w+)"/g, '$1')
-    .replaceAll(/\s/g, '')
+    .replaceAll(/\s*([(),])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ')
 }

@@ -14,6 +14,8 @@ current=$(readlink -f "$home/current")
 previous=$(readlink -f "$home/previous")
 # From the switch until one of the two serves; says where the snapshot is.
 switched=$data/backups/.switched-to-$version
+# When "current" was turned to the new one.
+turned=$data/backups/.switch-turned
 ill="See $current/docs/operations.md, \"When nothing starts\""
 
 # One step back is kept, and of the snapshots the newest three.
@@ -27,9 +29,17 @@ tidy() {
   done
 }
 
-# Whether a release has begun to serve since the switch: what it was given must not be lost by going back.
+# Whether the new release has begun to serve since the switch: what it was given must not be lost by going back. Where
+# "current" is the old one, it was not begun, or was being left.
 has_served() {
-  journalctl --unit "$service" --since "@$(stat --format %Y "$switched")" --no-pager --output cat | grep --quiet '^  Site  '
+  [ "$(version_of "$current")" = "$version" ] &&
+    journalctl --unit "$service" --since "@$(stat --format %Y "$turned")" --no-pager --output cat | grep --quiet '^  Site  '
+}
+
+# Nobody is to find the snapshot of a refused run as the newest, and to go back to it.
+refuse() {
+  rm -f "$snapshot" "$snapshot.json"
+  fail "$*"
 }
 
 # prepare RELEASE: a snapshot, and the migration tried out on a copy of it. Until its last line nothing is changed.
@@ -46,7 +56,7 @@ prepare() {
     export DATABASE_FILE="$rehearsal/site.sqlite"
     # Joined: before an or, no shell stops at what failed, and a migration alone would be tried on nothing.
     "$1/bin/kelp-and-coral" restore "$snapshot" >/dev/null && "$1/bin/kelp-and-coral" migrate >/dev/null
-  ) || fail "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
+  ) || refuse "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
   rm -rf "$rehearsal"
   point previous "$old"
   echo "$snapshot" >"$switched"
@@ -64,7 +74,7 @@ go_back() {
   else
     systemctl restart "$service" && wait_for_health "$old_version"
   fi || fail "$old_version does not start either. $ill. The snapshot: $snapshot"
-  rm -f "$switched"
+  rm -f "$switched" "$turned"
 }
 
 # Not the link counts but what answers: a run before this one may have been cut off in between.
@@ -104,6 +114,7 @@ fi
 say "Switch"
 undisturbed
 old_version=$(version_of "$old")
+[ -n "$served" ] || touch "$turned"
 point current "$release"
 install_units "$release"
 rm -f "$failures"

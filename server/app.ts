@@ -15,6 +15,7 @@ import { createCacheVersionReader } from './http/cache-version.ts'
 import { registerClicks } from './http/clicks.ts'
 import {
   answerInTurn,
+  boundConnections,
   closeConnectionsWhileStopping,
   connectionOptions,
   hurrySlowBodies,
@@ -97,9 +98,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)
   const budget = createVisitBudget(options.elapsedMs)
+  const budgetOfOwn = createVisitBudget(options.elapsedMs)
   const readCacheVersion = cacheVersionReader(database.db, options)
 
   app.server.maxHeadersCount = mostHeaders
+  boundConnections(app)
   answerInTurn(app)
   hurrySlowReaders(app, options.slowClientMs)
   hurrySlowBodies(app, headers, options.slowClientMs)
@@ -111,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     env,
     cache,
     budget,
+    budgetOfOwn,
     renderPage: options.renderPage,
     createContext,
     readCacheVersion,
@@ -152,7 +156,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
     await registerApi(api, { createContext: ofCall, cache, readCacheVersion, env, clientFolder })
   })
-  await app.register((forms) => registerForms(forms, { env, renderPage: options.renderPage, createContext, budget }))
+  await app.register((forms) =>
+    registerForms(forms, { env, renderPage: options.renderPage, createContext, budget: budgetOfOwn }),
+  )
   await app.register((links) => registerNewsletterLinks(links, createContext))
   await app.register((clicks) => registerClicks(clicks, createContext))
   if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)

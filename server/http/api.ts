@@ -30,7 +30,7 @@ export async function registerApi(api: FastifyInstance, options: ApiOptions): Pr
   api.addHook('onRequest', async (request) => refuseForeignWrites(request))
   api.addHook('onRequest', async (request, reply) => refuseWrongProcedureMethod(request, reply))
   registerApiAnswers(api, options)
-  makeListsInTurn(api)
+  makeListsInTurn(api, createContext)
   readLargeBodiesOfAdministrator(api, createContext)
   await api.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

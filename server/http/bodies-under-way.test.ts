@@ -60,7 +60,7 @@ test('who holds back many long forms is refused more, and his connection closed;
   expect(refused).toMatch(/^HTTP\/1.1 503 /)
   expect(refused).toContain('retry-after: 5')
   expect(refused).toContain('connection: close')
-  expect(refused).toContain('Very many long messages are being sent at the moment. Please try again in a moment.')
+  expect(refused).toContain('Very many messages are being sent at the moment. Please try again in a moment.')
 
   const body = JSON.stringify({ name: 'x'.repeat(20_000) })
   const [other, light] = [
@@ -107,4 +107,17 @@ test('who has been answered may send as much again, as often as he likes', async
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 422 /)
     socket.destroy()
   }
+})
+
+test('however short they are, one client holds back two hundred at most, and others go on', async () => {
+  const { app, post } = await site()
+  const hold = async () => {
+    for (const one of held(100, 200, () => '203.0.113.1')) await post(one)
+  }
+  await taken(app, hold, 200)
+  expect(await text(await post({ length: 100 }))).toMatch(/^HTTP\/1.1 503 /)
+
+  const other = await post({ length: 2, client: '198.51.100.2' })
+  other.write('{}')
+  expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
 })

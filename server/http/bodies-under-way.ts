@@ -8,15 +8,24 @@ import { largestFormBytes } from './forms.ts'
 /** Bytes. No heavier than the headers that every connection may bring; nearly every message and login is shorter. */
 const lightBody = 16_384
 
-/** Bytes, by what the requests say of themselves: whoever holds his body back holds his place. */
-interface Room {
-  forAll: number
-  /** A part of it for one client, so that others have room too. */
-  forClient: number
+/** By what the requests say of themselves: whoever holds his body back holds his place. */
+interface Load {
+  requests: number
+  /** Of heavy bodies. */
+  bytes: number
 }
-const roomForBodies: Room = { forAll: 32 * 1_048_576, forClient: 4 * 1_048_576 }
+interface Room {
+  forAll: Load
+  /** A part of it for one client, so that others have room too. */
+  forClient: Load
+}
+/** However short, a request that is not whole takes 10 to 20 kB: ten thousand of them were more than the memory held. */
+const roomForBodies: Room = {
+  forAll: { requests: 1_000, bytes: 32 * 1_048_576 },
+  forClient: { requests: 200, bytes: 4 * 1_048_576 },
+}
 
-const tooMany = 'Very many long messages are being sent at the moment. Please try again in a moment.'
+const tooMany = 'Very many messages are being sent at the moment. Please try again in a moment.'
 
 /**
  * What strangers are sending is bounded together: thousands of them who hold back the last byte of theirs would fill the
@@ -27,19 +36,19 @@ export function boundBodiesUnderWay(
   createContext: (request: FastifyRequest) => Context,
   room = roomForBodies,
 ): void {
-  let underWay = 0
-  const ofClients = new Map<string, number>()
+  let ofAll: Load = { requests: 0, bytes: 0 }
+  const ofClients = new Map<string, Load>()
 
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const length = Number(request.headers['content-length'] ?? 0)
-    if (length <= lightBody) return done()
+    if (length === 0) return done()
     // What says that it is longer is the administrator's, or nobody reads it.
-    const bytes = Math.min(length, largestFormBytes)
+    const body: Load = { requests: 1, bytes: length <= lightBody ? 0 : Math.min(length, largestFormBytes) }
     const client = clientNetwork(request.ip)
-    if (hasRoom(client, bytes)) {
-      add(client, bytes)
+    if (hasRoom(client, body)) {
+      add(client, body)
       // Answered, or its sender has gone: until then what came of it is in use.
-      reply.raw.once('close', () => add(client, -bytes))
+      reply.raw.once('close', () => add(client, { requests: -1, bytes: -body.bytes }))
       return done()
     }
     findSession(createContext(request)).then((session) => {
@@ -49,14 +58,22 @@ export function boundBodiesUnderWay(
     }, done)
   })
 
-  function hasRoom(client: string, bytes: number): boolean {
-    return underWay + bytes <= room.forAll && (ofClients.get(client) ?? 0) + bytes <= room.forClient
+  function hasRoom(client: string, body: Load): boolean {
+    return isWithin(sum(ofAll, body), room.forAll) && isWithin(sum(ofClients.get(client) ?? none, body), room.forClient)
   }
 
-  function add(client: string, bytes: number): void {
-    underWay += bytes
-    const ofClient = (ofClients.get(client) ?? 0) + bytes
-    if (ofClient > 0) ofClients.set(client, ofClient)
+  function add(client: string, body: Load): void {
+    ofAll = sum(ofAll, body)
+    const ofClient = sum(ofClients.get(client) ?? none, body)
+    if (ofClient.requests > 0) ofClients.set(client, ofClient)
     else ofClients.delete(client)
   }
 }
+
+const none: Load = { requests: 0, bytes: 0 }
+const sum = (one: Load, other: Load): Load => ({
+  requests: one.requests + other.requests,
+  bytes: one.bytes + other.bytes,
+})
+/** What is light is not refused for bytes that others hold. */
+const isWithin = (load: Load, room: Load) => load.requests <= room.requests && load.bytes <= room.bytes

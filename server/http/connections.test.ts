@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { testSite } from '#server/testing.ts'
+import { boundConnections } from './connections.ts'
 import { connectTo, rememberingLogger, requestRaw } from './testing.ts'
 
 /** An app that is patient for a third of a second, and its log. */
@@ -163,7 +164,13 @@ test('a proxy may keep a connection for a minute, headers come within 20 s, a ph
   const { server } = await testSite().app()
 
   expect(server).toMatchObject({
-    ...{ keepAliveTimeout: 75_000, timeout: 30_000, headersTimeout: 20_000, requestTimeout: 600_000 },
+    ...{
+      keepAliveTimeout: 75_000,
+      timeout: 30_000,
+      headersTimeout: 20_000,
+      requestTimeout: 600_000,
+      maxConnections: 1_500,
+    },
   })
 })
 
@@ -189,4 +196,25 @@ test('whoever waits for a server that is slow itself is not let go', async () =>
   app.server.on('connection', (socket) => socket.once('timeout', () => setImmediate(ring)))
 
   expect(await requestRaw(app, '/blog')).toContain('late, but whole')
+})
+
+test('beyond as many connections as there is memory for the next is closed, and idle ones make room', async () => {
+  const app = await testSite().app()
+  boundConnections(app, 2)
+  const [idle, held] = [await connectTo(app), await connectTo(app)]
+  idle.write('GET /api/none HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  held.write('POST /api/contact HTTP/1.1\r\n')
+  await once(idle, 'data')
+  const idleEnds = once(idle, 'close')
+  idle.resume()
+  const third = await connectTo(app)
+  third.resume()
+  await Promise.all([once(third, 'close'), idleEnds])
+
+  const again = await connectTo(app)
+  again.write('GET /api/none HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  expect(String((await once(again, 'data'))[0])).toMatch(/^HTTP\/1.1 404 /)
+  expect(held.destroyed).toBe(false)
+  for (const socket of [held, again]) socket.destroy()
+  await app.close()
 })

@@ -20,6 +20,15 @@ const unreadable: Record<string, [status: number, reason: string, words: string]
 }
 const notHttp: [number, string, string] = [400, 'Bad Request', 'This request is not valid HTTP.']
 
+/** What two and a half thousand clients send who never finish fills the memory, whatever they ask for. */
+const mostConnections = 1_500
+
+/** Beyond so many connections the next one is closed, and with it those that wait for nothing: whoever tries again gets in. */
+export function boundConnections({ server }: FastifyInstance, most = mostConnections): void {
+  server.maxConnections = most
+  server.on('drop', () => (server as Server).closeIdleConnections())
+}
+
 /** How the server treats its connections. `patienceMs` is the time for a slow client. */
 export function connectionOptions(headers: Record<string, string>, patienceMs = slowClientMs) {
   return {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Context } from '#server/context.ts'
-import { sessionCookie, testSite } from '#server/testing.ts'
+import { type Context, requestCookies } from '#server/context.ts'
+import { NOW, sessionCookie, testSite } from '#server/testing.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { registerApiAnswers } from './api-answers.ts'
 import { makeListsInTurn } from './lists-in-turn.ts'
@@ -19,7 +19,7 @@ function slowLists({ version = null as string | null } = {}) {
     readCacheVersion: () => version,
     createContext: noContext,
   })
-  makeListsInTurn(app)
+  makeListsInTurn(app, noContext)
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
   const gateOf = (name: string) => {
@@ -118,7 +118,9 @@ test('whoever would wait for very many lists is asked to come again', async () =
   const first = app.inject('/api/list')
   await expect.poll(() => begun).toHaveLength(1)
   // An injected request begins when somebody waits for it.
-  const waiting = Array.from({ length: 250 }, () => app.inject('/api/list').then((answer) => answer))
+  const waiting = Array.from({ length: 250 }, (_, n) =>
+    app.inject({ url: '/api/list', remoteAddress: `198.51.100.${n % 10}` }).then((answer) => answer),
+  )
   const refused = await app.inject('/api/list')
 
   expect(refused.json().message).toBe(
@@ -127,4 +129,32 @@ test('whoever would wait for very many lists is asked to come again', async () =
   finish('/api/list')
   expect(new Set((await Promise.all([first, ...waiting])).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect((await app.inject('/api/list')).statusCode).toBe(200)
+})
+
+test('a client that asks for very many waits behind nobody but himself, and the administrator is never refused', async () => {
+  const site = testSite()
+  const begun: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const app = Fastify()
+  const { db, env } = site
+  const contextOf = (cookie = '') =>
+    ({ db, limitsDb: db, env, now: () => NOW, cookies: requestCookies(cookie) }) as Context
+  makeListsInTurn(app, (request) => contextOf(request.headers.cookie))
+  app.addHook('onResponse', async (request) => request.endTurn?.())
+  app.get('/api/list', { config: { isInTurn: true } }, async ({ ip }) => {
+    begun.push(ip)
+    await gate.promise
+    return []
+  })
+  const ask = (remoteAddress: string, headers = {}) =>
+    app.inject({ url: '/api/list', remoteAddress, headers }).then(({ statusCode }) => statusCode)
+  const first = ask('203.0.113.1')
+  await expect.poll(() => begun).toHaveLength(1)
+  const many = Array.from({ length: 60 }, () => ask('203.0.113.1'))
+  const others = [ask('198.51.100.7'), ask('203.0.113.1', { cookie: sessionCookie(site.db) })]
+  gate.resolve()
+
+  const answered = (await Promise.all(many)).filter((status) => status === 200)
+  expect([await first, answered.length]).toEqual([200, 40])
+  expect(await Promise.all(others)).toEqual([200, 200])
 })

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
+import type { Context } from '#server/context.ts'
+import { clientNetwork } from '#server/security/client-network.ts'
+import { hasSession } from '#server/security/session.ts'
 import { findProcedure } from './procedures.ts'
 
 declare module 'fastify' {
@@ -13,28 +16,39 @@ declare module 'fastify' {
   }
 }
 
-/** Who came later would wait for many seconds. */
+/** Who came later would wait for many seconds. Of one client so many wait that others come in between. */
 const longestLine = 250
+const mostOfClient = 40
 const tooMany = 'Very many lists are being asked for at the moment. Please try again in a moment.'
 
 /**
  * What may be a long list is made one after the other: rows, their text and its bytes are in memory at once, and several
  * of ten thousand dive sites are more than it holds. A turn ends when the answer is ready to be sent, however slowly
- * its client reads.
+ * its client reads. The administrator is not refused for what others ask.
  */
-export function makeListsInTurn(api: FastifyInstance): void {
+export function makeListsInTurn(api: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  const ofClients = new Map<string, number>()
+  const add = (client: string, requests: number) => {
+    waiting += requests
+    const ofClient = (ofClients.get(client) ?? 0) + requests
+    if (ofClient > 0) ofClients.set(client, ofClient)
+    else ofClients.delete(client)
+  }
   api.decorateRequest('endTurn', null)
   api.addHook('preHandler', async (request, reply) => {
     if (!isInTurn(request)) return
-    if (waiting >= longestLine) throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 })
+    const client = clientNetwork(request.ip)
+    const isFull = waiting >= longestLine || (ofClients.get(client) ?? 0) >= mostOfClient
+    if (isFull && !(await hasSession(createContext(request))))
+      throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 })
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
-    waiting += 1
+    add(client, 1)
     await before
-    waiting -= 1
+    add(client, -1)
     // Nobody waits for it any more.
     if (reply.raw.destroyed) {
       resolve()

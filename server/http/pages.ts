@@ -7,7 +7,7 @@ import type { PostedForm } from '#domain/posted-form.ts'
 import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { findSession } from '#server/security/session.ts'
+import { hasSession } from '#server/security/session.ts'
 import type { Html } from '#src/entry-server.tsx'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendBusyPage } from './busy-page.ts'
@@ -40,11 +40,13 @@ interface PagesOptions {
   readCacheVersion: (request: FastifyRequest) => string | null
   cache: AnswerCache
   budget: VisitBudget
+  /** Of what is somebody's own, links and the admin: searches from the same address take nothing of it. */
+  budgetOfOwn: VisitBudget
 }
 
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { db, now, env, cache, budget, renderPage, createContext, readCacheVersion } = options
+  const { db, now, env, cache, budget, budgetOfOwn, renderPage, createContext, readCacheVersion } = options
   const rendersFor = createRendersByKind()
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
@@ -72,11 +74,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const isAdmin = isAdminPath(path)
     const isPersonal = isPersonalPath(path)
     if (!isCacheable) {
-      // A link of somebody's own is his, whatever others ask for.
-      const refusal = budget.refusal(request.ip, { forEverybody: !isAdmin && !isPersonal })
-      // The administrator is not kept out by others, who may be behind the same address.
-      if (refusal && !(await hasSession(request))) return sendBusyPage(reply, refusal)
-      budget.spend(request.ip)
+      // What is somebody's own is not refused for what others ask, who may be behind the same address.
+      const isOwn = isAdmin || isPersonal
+      const [purse, asked] = [isOwn ? budgetOfOwn : budget, { forEverybody: !isOwn }]
+      const refusal = purse.refusal(request.ip, asked)
+      if (refusal && !(await hasSession(createContext(request)))) return sendBusyPage(reply, refusal)
+      purse.spend(request.ip, asked)
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const readVersion = () => readCacheVersion(request)
@@ -102,14 +105,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
-
-  async function hasSession(request: FastifyRequest): Promise<boolean> {
-    try {
-      return (await findSession(createContext(request))) !== null
-    } catch {
-      return false
-    }
-  }
 
   /** A kept page by an address that says more than it depends on. One that is no address is refused by the next hook. */
   function findOtherwiseNamed(target: string, version: string, encoding: Encoding): StoredAnswer | undefined {

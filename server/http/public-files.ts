@@ -52,7 +52,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
         const refusal = budget.refusal(request.ip, { forEverybody: true })
         if (refusal) return sendBusyPage(reply, refusal)
         if (written.isFull(request.ip)) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
-        budget.spend(request.ip)
+        budget.spend(request.ip, { forEverybody: true })
         return sendWhileWritten(request, reply, headers, (encoding) => written.count(request.ip, write(encoding)))
       }
       await sendKept(request, reply, url, (encoding) =>

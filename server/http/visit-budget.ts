@@ -65,7 +65,7 @@ export function createVisitBudget(elapsedMs: () => number = () => performance.no
     /** Spends it, unless it is refused. */
     take(ipAddress: string, asked: Asked): Refused | null {
       const refused = budget.refusal(ipAddress, asked)
-      if (!refused) budget.spend(ipAddress, asked.pages)
+      if (!refused) budget.spend(ipAddress, asked)
       return refused
     },
     /** Whether a client may be shown one page more. */
@@ -78,9 +78,9 @@ export function createVisitBudget(elapsedMs: () => number = () => performance.no
       return null
     },
     /** What is not kept, counted in pages. */
-    spend(ipAddress: string, pages = 1): void {
-      for (const purse of [purseOf(ipAddress), refilled(everybody, ofEverybody)])
-        purse.left = Math.max(0, purse.left - pages)
+    spend(ipAddress: string, { forEverybody, pages = 1 }: Asked): void {
+      const purses = forEverybody ? [purseOf(ipAddress), refilled(everybody, ofEverybody)] : [purseOf(ipAddress)]
+      for (const purse of purses) purse.left = Math.max(0, purse.left - pages)
     },
   }
   return budget

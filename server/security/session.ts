@@ -31,6 +31,15 @@ export async function findSession(ctx: Context): Promise<StoredSession | null> {
   return lifeAt(stored, now)
 }
 
+/** Whether the administrator asks; no, when that cannot be told. */
+export async function hasSession(ctx: Context): Promise<boolean> {
+  try {
+    return (await findSession(ctx)) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The session of this request. @throws AppError UNAUTHORISED in the words of requirement s4-session-401 */
 export async function requireSession(ctx: Context): Promise<StoredSession> {
   const session = await findSession(ctx)
