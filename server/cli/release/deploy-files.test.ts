@@ -48,6 +48,21 @@ test('Varnish hands on what needs a session, with its cookie, and keeps none of 
     expect([path, isHandedOn(path)]).toEqual([path, false])
 })
 
+test('a backup is made every night', () => {
+  expect(read('kelp-and-coral-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* \d{2}:\d{2}:\d{2}$/m)
+})
+
+test('Varnish asks for each of the kinds of pages that browsers read best', () => {
+  const kinds = [
+    ...read('varnish.vcl').matchAll(/\(\?i\)[^"]*?(br|gzip)[^{]+\{\s*set req\.http\.Accept-Encoding = "(\w+)";/g),
+  ]
+
+  expect(kinds.map(([, asked, sent]) => [asked, sent])).toEqual([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+  ])
+})
+
 test('what a unit starts is in the release', () => {
   const started = units.flatMap((name) => [
     ...read(name).matchAll(/^Exec\w+=\S*?\/opt\/kelp-and-coral\/current\/(\S+)/gm),

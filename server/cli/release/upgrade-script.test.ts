@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, utimesSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Toy, toyMachine } from './deploy-testing.ts'
 
@@ -108,6 +108,19 @@ test('a release that has served since an interrupted switch is not gone back fro
   expect(calls().filter((call) => / restore /.test(call))).toEqual([])
 })
 
+test('that the old release has served since says nothing of the new one: the upgrade is finished or gone back from', () => {
+  const { at, atRestart, upgrade, write, serving, link } = site({ isBroken: true, migrates: true })
+  atRestart('kill -KILL $script')
+  upgrade()
+  // As a way back that was cut off leaves it.
+  rmSync(at('opt/kelp-and-coral/current'))
+  symlinkSync(at('opt/kelp-and-coral/releases/kelp-and-coral-1.0.0'), at('opt/kelp-and-coral/current'))
+  write('journal', 'Kelp & Coral is running.\n  Site   https://example.com\n')
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect([serving(), link('current')]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0'])
+})
+
 test('what a copy that was cut off has left is no part of the release, and of the snapshots the newest three are kept', () => {
   const { at, write, read, upgrade } = site()
   const folder = 'opt/kelp-and-coral/releases/kelp-and-coral-2.0.0'
@@ -173,7 +186,7 @@ test('a failed upgrade without a migration puts no snapshot of an earlier one ba
 })
 
 test('a release that cannot read the snapshot changes nothing, however well it migrates an empty database', () => {
-  const { write, upgrade, serving, link, calls, marks } = site()
+  const { at, write, upgrade, serving, link, calls, marks } = site()
   write('restores', 'exit 1\n')
 
   expect(upgrade()).toMatchObject({
@@ -185,6 +198,8 @@ test('a release that cannot read the snapshot changes nothing, however well it m
     [],
   ])
   expect(calls().filter((call) => call.startsWith('2.0.0 migrate'))).toEqual([])
+  // Whoever goes back by hand takes the newest.
+  expect(readdirSync(at(backups)).filter((name) => name.startsWith('before-upgrade-'))).toEqual([])
 })
 
 test('a release that has served for long and does not answer is started anew, and never left for the one before', () => {

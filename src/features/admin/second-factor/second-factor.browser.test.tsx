@@ -140,6 +140,8 @@ test('the QR code stands in a margin of four modules, with its dark corners', as
   ] as const) {
     expect([isDark(x, y), isDark(x + 1, y + 1), isDark(x + 2, y + 2)]).toEqual([true, false, true])
   }
+  const painted = code.querySelector('path') as SVGPathElement
+  expect(getComputedStyle(painted).fill).toBe(getComputedStyle(code).color)
 })
 
 test('a first code that is wrong is told at its field, and the key stays', async () => {

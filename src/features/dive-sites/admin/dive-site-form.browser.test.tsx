@@ -259,6 +259,13 @@ test('a position is found on the map: by the arrow keys, too', async () => {
   const map = page.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' })
   await expect.element(map).toBeVisible()
   await expect.element(page.getByText('-33.89, 151.28', { exact: true })).toBeVisible()
+  const middleOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left + width / 2, top + height / 2].map(Math.round)
+  }
+  // The position that is taken is the middle of the map.
+  const cross = document.querySelector('svg[viewBox="0 0 48 48"]')
+  expect(cross && middleOf(cross)).toEqual(middleOf(map.element()))
   map.element().dispatchEvent(new FocusEvent('focus'))
   ;(map.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}')
