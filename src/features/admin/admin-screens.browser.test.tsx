@@ -314,7 +314,7 @@ test('the Security tab before anything has come, and when nothing does', async (
       - heading "The last 24 hours" [level=2]
       - paragraph
       - alert:
-        - paragraph: Our server failed to answer. What happened could not be loaded.
+        - paragraph: What happened could not be loaded. Later.
         - button "Try again"
   `)
   await expect.element(second.getByRole('region', { name: 'Sessions' })).toMatchAriaInlineSnapshot(`
