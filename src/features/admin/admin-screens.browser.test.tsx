@@ -322,7 +322,7 @@ test('the Security tab before anything has come, and when nothing does', async (
       - heading "Sessions" [level=2]
       - paragraph: Where you are logged in. A session ends by itself half an hour after the last thing you did in it.
       - alert:
-        - paragraph: Our server failed to answer. The sessions could not be loaded.
+        - paragraph: The sessions could not be loaded. Later.
         - button "Try again"
   `)
   line.isBroken = false
