@@ -7,6 +7,7 @@ import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import type { Desk } from './desk.ts'
 import { Frame } from './frame.tsx'
+import { PreviewChoice, PreviewPending } from './preview-choice.tsx'
 import type { Story, StoryValues } from './story.ts'
 
 const windows = [
@@ -38,36 +39,14 @@ export function PreviewDialog<Item extends Story>({ desk, values, story, onClose
   return (
     <Modal title="Preview" isOpen={values !== null} onClose={onClose} size="wide">
       <div className="flex h-full flex-col gap-4">
-        <fieldset className="flex gap-2">
-          <legend className="sr-only">Width</legend>
-          {windows.map((window) => (
-            <button
-              key={window.name}
-              type="button"
-              aria-pressed={shown === window}
-              onClick={() => setShown(window)}
-              className={`button ${shown === window ? 'button-solid' : ''}`}
-            >
-              <window.Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-              {window.name}
-            </button>
-          ))}
-        </fieldset>
+        <PreviewChoice legend="Width" views={windows} shown={shown} onShow={setShown} />
         <div className="min-h-0 flex-1">
           {values && body.data && (
             <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width} onEscape={onClose}>
               {desk.renderPreview({ ...values, author: values.author || teamName }, body.data, story, publishedAt)}
             </Frame>
           )}
-          {body.isPending && <p role="status">One moment.</p>}
-          {body.error && (
-            <p role="alert">
-              The preview could not be made.{' '}
-              <button type="button" className="text-link" onClick={() => void body.refetch()}>
-                Try again
-              </button>
-            </p>
-          )}
+          <PreviewPending isPending={body.isPending} error={body.error} refetch={body.refetch} />
         </div>
       </div>
     </Modal>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Modal } from '../../../../components/modal.tsx'
+import { PreviewChoice, PreviewPending } from '../../../../components/writing/preview-choice.tsx'
 import { useApiClient } from '../../../../lib/api.ts'
 import type { IssueValues } from './issue-words.ts'
 import { typedIssue } from './typed-issue.ts'
@@ -32,21 +33,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
   return (
     <Modal title="Preview" isOpen={values !== null} onClose={onClose} size="wide">
       <div className="flex h-full flex-col gap-4">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">As</legend>
-          {views.map((view) => (
-            <button
-              key={view.name}
-              type="button"
-              aria-pressed={shown === view}
-              onClick={() => setShown(view)}
-              className={`button ${shown === view ? 'button-solid' : ''}`}
-            >
-              <view.Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-              {view.name}
-            </button>
-          ))}
-        </fieldset>
+        <PreviewChoice legend="As" views={views} shown={shown} onShow={setShown} />
         <div
           className="min-h-0 flex-1 overflow-x-auto"
           // On a phone the wide one is moved to and fro by keyboard.
@@ -72,15 +59,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
               className="mx-auto block h-full border border-line"
             />
           )}
-          {mail.isPending && <p role="status">One moment.</p>}
-          {mail.error && (
-            <p role="alert">
-              The preview could not be made.{' '}
-              <button type="button" className="text-link" onClick={() => void mail.refetch()}>
-                Try again
-              </button>
-            </p>
-          )}
+          <PreviewPending isPending={mail.isPending} error={mail.error} refetch={mail.refetch} />
         </div>
       </div>
     </Modal>
