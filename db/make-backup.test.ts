@@ -133,6 +133,22 @@ test('a backup that can’t be made leaves nothing behind', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('mine'))).toEqual([])
 })
 
+test.each([
+  ['create table notes (a)', 'table "notes"'],
+  ['drop index newsletter_subscribers_email', 'index "newsletter_subscribers_email"'],
+])(
+  'what a restore would refuse is known when the backup is made, which is kept all the same: %s',
+  async (sql, part) => {
+    const { folder, file, client, backUp } = siteFolder()
+    expect((await makeBackupAs(client, join(folder, 'before.sqlite'), now)).foreignPart).toBeNull()
+    client.exec(sql)
+    const { path, foreignPart } = await backUp()
+
+    expect([foreignPart, JSON.parse(readFileSync(`${path}.json`, 'utf8')).foreignPart]).toEqual([part, part])
+    await expect(restoreDatabase(path, file, now)).rejects.toThrow(`(its ${part} is not as this program makes it)`)
+  },
+)
+
 test('rows that point to nothing are counted, and are no reason to go without a backup', async () => {
   const { file, client, backUp } = siteFolder()
   client.pragma('foreign_keys = OFF')

@@ -7,6 +7,8 @@ import { freeBytes } from './disk-room.ts'
 import { endSessions } from './end-sessions.ts'
 import { contentsOf, type Manifest, writeManifest } from './manifest.ts'
 import { OperatorProblem } from './operator-problem.ts'
+import { ownMigrations } from './own-database.ts'
+import { findForeignPart } from './own-schema.ts'
 import { packFile, unpackFile } from './packing.ts'
 import { makePrivateFolder } from './private-files.ts'
 import { flushToDisk, writeVerifiedCopy } from './snapshot.ts'
@@ -77,7 +79,7 @@ async function makeCopy(
   const plain = writeVerifiedCopy(client, target, endSessions)
   const copy = isPacked ? `${plain}.zst` : plain
   try {
-    const about = { savedAt: now, databaseBytes: statSync(plain).size, ...contentsOfFile(plain) }
+    const about = { savedAt: now, databaseBytes: statSync(plain).size, ...factsOf(plain) }
     if (isPacked) await packFile(plain, copy)
     // Read back from the file itself, as a restore would.
     const { sha256, bytes } = await unpackFile(copy, null)
@@ -91,10 +93,10 @@ async function makeCopy(
   }
 }
 
-function contentsOfFile(file: string) {
+function factsOf(file: string) {
   const client = new Database(file, { readonly: true })
   try {
-    return contentsOf(client)
+    return { ...contentsOf(client), foreignPart: findForeignPart(client, ownMigrations) }
   } finally {
     client.close()
   }

@@ -16,6 +16,8 @@ const manifest = z.object({
   databaseBytes: count,
   /** Rows that point to a row that is not there: none, unless something other than this program wrote the database. */
   brokenReferences: count,
+  /** Why a restore refuses it, such as 'table "notes"'; null when it does not, or when nobody has looked. */
+  foreignPart: z.string().nullable().default(null),
   /** How many rows each table has. */
   rows: z.record(z.string(), count),
 })

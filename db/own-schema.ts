@@ -15,16 +15,20 @@ interface Part {
 /** Those of triggers.ts and picture-triggers.ts, whose words change with the versions of this program. */
 const ownTrigger = /^(.+)_(insert|update|delete)_(version|pictures)$/
 
-/**
- * Refuses a database whose tables, indices and views are not to the letter what our migrations make up to the last one
- * that it knows, and one with triggers of other names than ours. Reads the schema alone: nothing that stands in it runs.
- * @throws OperatorProblem
- */
+/** Refuses a database that has a foreign part. @throws OperatorProblem */
 export function assertOwnSchema(client: Database.Database, file: string, migrationsFolder: string): void {
-  const [found, expected] = [partsOf(client), partsMadeUpTo(lastAppliedMigration(client) ?? 0, migrationsFolder)]
-  const other = [...found.keys(), ...expected.keys()].find((part) => found.get(part) !== expected.get(part))
-  if (other === undefined) return
+  const other = findForeignPart(client, migrationsFolder)
+  if (other === null) return
   throw new OperatorProblem(`${file} is no backup of this site (its ${other} is not as this program makes it).`)
+}
+
+/**
+ * A table, index or view that is not to the letter what our migrations make up to the last one that a database knows, or
+ * a trigger of another name than ours, such as 'table "notes"'. Reads the schema alone: nothing that stands in it runs.
+ */
+export function findForeignPart(client: Database.Database, migrationsFolder: string): string | null {
+  const [found, expected] = [partsOf(client), partsMadeUpTo(lastAppliedMigration(client) ?? 0, migrationsFolder)]
+  return [...found.keys(), ...expected.keys()].find((part) => found.get(part) !== expected.get(part)) ?? null
 }
 
 function partsMadeUpTo(last: number, migrationsFolder: string): Map<string, string> {

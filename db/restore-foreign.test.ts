@@ -214,7 +214,7 @@ test('a file that unpacks into more than there is room for, beside a copy of wha
 test('a file that unpacks into more than its manifest says is damaged, and nothing is left of it', async () => {
   const { file, bomb, bytes, expectNothingLeft } = siteWithBomb()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const manifest = { savedAt: now, sha256, bytes: bytes.length, brokenReferences: 0, rows: {} }
+  const manifest = { savedAt: now, sha256, bytes: bytes.length, brokenReferences: 0, foreignPart: null, rows: {} }
   writeManifest(bomb, { ...manifest, databaseBytes: 90 * megabyte })
 
   await expect(restoreDatabase(bomb, file, now)).rejects.toThrow(
@@ -228,7 +228,7 @@ test.each([9_007_199_254_740_991, 110 * megabyte])(
   async (databaseBytes) => {
     const { file, bomb, bytes, expectNothingLeft } = siteWithBomb()
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const manifest = { savedAt: now, sha256, bytes: bytes.length, brokenReferences: 0, rows: {} }
+    const manifest = { savedAt: now, sha256, bytes: bytes.length, brokenReferences: 0, foreignPart: null, rows: {} }
     writeManifest(bomb, { ...manifest, databaseBytes })
 
     for (const free of [() => 90 * megabyte, () => Number.MAX_SAFE_INTEGER]) {
@@ -251,6 +251,7 @@ test.each([-1, '100', 1.5, null])('a manifest that tells of %j bytes is what is 
     sha256: '0'.repeat(64),
     bytes: 1,
     brokenReferences: 0,
+    foreignPart: null,
     rows: {},
     databaseBytes,
   } as never)

@@ -21,15 +21,13 @@ is_readable() {
 }
 
 if ! is_readable "$file"; then
-  own=$data/restored-from-elsewhere
-  trap 'rm -rf "$own"' EXIT
+  trap 'rm -rf "$handed_over"' EXIT
   trap 'exit 1' INT HUP TERM
-  rm -rf "$own"
-  install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$own"
+  install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$handed_over"
   for each in "$file" "$file.json" "$file-wal"; do
-    [ ! -e "$each" ] || install -m 0600 -o kelp-and-coral -g kelp-and-coral "$each" "$own/"
+    [ ! -e "$each" ] || install -m 0600 -o kelp-and-coral -g kelp-and-coral "$each" "$handed_over/"
   done
-  file=$own/${file##*/}
+  file=$handed_over/${file##*/}
 fi
 since=$(date '+%F %T')
 if restart_over "$file" "$(version_of "$home/current")"; then

@@ -13,6 +13,8 @@ socket=kelp-and-coral.socket
 own_address=http://127.0.0.1:3000
 lock=/run/kelp-and-coral.lock
 request=/var/lib/kelp-and-coral/.restore-asked
+# A backup that the service could not read where it lay; the nightly backup deletes it as well.
+handed_over=/var/lib/kelp-and-coral/restored-from-elsewhere
 
 fail() {
   echo "$*" >&2
@@ -35,6 +37,7 @@ need_root() {
   flock --nonblock 9 || fail "Another install, upgrade or restore is under way."
   # Of a run that was killed: the restarts to come are not for it.
   rm -f "$request" "$request.begun"
+  rm -rf "$handed_over"
   [ -x "$here/bin/node" ] || fail "There is no release around $0. Unpack one and run its own deploy/${0##*/}; npm run release makes it."
 }
 

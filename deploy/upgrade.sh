@@ -51,7 +51,8 @@ prepare() {
   trap 'rm -rf "$rehearsal"' EXIT
   trap 'exit 1' INT HUP TERM
   install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$data/backups" "$rehearsal"
-  "$old/bin/kelp-and-coral" backup "$snapshot"
+  "$old/bin/kelp-and-coral" backup "$snapshot" ||
+    refuse "There is no snapshot to go back to. Nothing was changed: $(version_of "$old") goes on."
   (
     export DATABASE_FILE="$rehearsal/site.sqlite"
     # Joined: before an or, no shell stops at what failed, and a migration alone would be tried on nothing.

@@ -26,6 +26,7 @@ import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './
 import { registerForms } from './http/forms.ts'
 import { refuseBodyOfUnknownLength, refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
+import { findKeptCall } from './http/kept-calls.ts'
 import { largestBodyOfStrangers } from './http/large-bodies.ts'
 import { registerNewsletterLinks } from './http/newsletter-links.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
@@ -147,14 +148,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const { clientFolder } = options
     const takeTurn = createTurns()
+    const keptCall = (request: FastifyRequest) => findKeptCall(request, database.db, now())
     const ofCall = (request: FastifyRequest) => ({
       ...createContext(request),
       searches: {
-        count: () => budget.take(request.ip, { forEverybody: true, pages: searchCost(database.db) }),
+        count: () =>
+          keptCall(request) === null
+            ? budget.take(request.ip, { forEverybody: true, pages: searchCost(database.db) })
+            : null,
         takeTurn,
       },
     })
-    await registerApi(api, { createContext: ofCall, cache, readCacheVersion, env, clientFolder })
+    await registerApi(api, { keptCall, createContext: ofCall, cache, readCacheVersion, env, clientFolder })
   })
   await app.register((forms) =>
     registerForms(forms, { env, renderPage: options.renderPage, createContext, budget: budgetOfOwn }),

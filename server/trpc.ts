@@ -23,9 +23,16 @@ const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
   UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 }
 
+export interface Meta {
+  isKept?: boolean
+  isAdmin?: boolean
+  /** The address of the page that shows what is asked for; null where there is none. What is kept as a page is as a call. */
+  pageOf?: (input: unknown) => string | null
+}
+
 const t = initTRPC
   .context<Context>()
-  .meta<{ isKept?: boolean; isAdmin?: boolean }>()
+  .meta<Meta>()
   .create({
     transformer,
     errorFormatter({ shape, error }) {

@@ -25,6 +25,12 @@ const article = '/blog/fish-rock-cave-front-to-back'
 const directory = '/dive-sites'
 const pages = ['/', '/blog', article, directory, '/dive-sites/923']
 
+// The site's own listener (logger.ts), once a part has made a site in this process, ends it without a word.
+process.on('uncaughtException', (error) => {
+  console.error('\nThe bench ends here, with nothing of what was to follow:', error)
+  process.exit(1)
+})
+
 ensureWrk()
 const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-bench-'))
 const logFile = join(folder, 'site.log')
@@ -35,92 +41,111 @@ const variables = {
 }
 const siteHost = join('e2e', 'measure', 'site-host.ts')
 
-const rows: string[][] = [['what', 'requests/s', 'p99 ms', 'CPU µs each', 'of bare node:http', 'by CPU', 'memory MB']]
+await part('speed of pages', async () => {
+  const rows: string[][] = [['what', 'requests/s', 'p99 ms', 'CPU µs each', 'of bare node:http', 'by CPU', 'memory MB']]
 
-const seeding = await startHost(siteHost, [], variables, logFile)
-await seeding.stop()
+  const seeding = await startHost(siteHost, [], variables, logFile)
+  await seeding.stop()
 
-const cached = await startHost(siteHost, [], variables, logFile)
-await fetchPage(cached.url + article)
-await rest(1000)
-rows.push(['idle after the first page', '', '', '', '', '', String(cached.memoryMegabytes())])
-for (const path of [article, directory]) {
-  const bare = await startBare(cached, path)
-  // In turns, and the median of each, because the load of a shared machine changes all the time.
-  const turns = Array.from({ length: 5 }, () => ({ bare: loadHost(bare, path, 3), own: loadHost(cached, path, 3) }))
-  await bare.stop()
-  const ratios = [
-    median(turns.map((turn) => turn.own.perSecond / turn.bare.perSecond)),
-    median(turns.map((turn) => turn.bare.cpuMicroseconds / turn.own.cpuMicroseconds)),
-  ].map((ratio) => ratio.toFixed(2))
-  rows.push([`bare node:http, bytes of ${path}`, ...figures(turns.map((turn) => turn.bare))])
-  rows.push([`cached ${path}`, ...figures(turns.map((turn) => turn.own)), ...ratios, String(cached.memoryMegabytes())])
-}
-const list = '/api/dive-sites'
-await fetchPage(cached.url + list)
-rows.push([`kept ${list}`, ...figures(Array.from({ length: 3 }, () => loadHost(cached, list, 3)))])
-const locked = await lockedRow(cached, article, variables.DATABASE_FILE)
-const flood = await loginFlood(cached, article, variables.DATABASE_FILE, variables.ADMIN_PASSWORD)
-const stale = await staleReads(cached.url, variables.ADMIN_PASSWORD)
-const searches = await searchFlood(cached, article)
-await cached.stop()
+  const cached = await startHost(siteHost, [], variables, logFile)
+  await fetchPage(cached.url + article)
+  await rest(1000)
+  rows.push(['idle after the first page', '', '', '', '', '', String(cached.memoryMegabytes())])
+  for (const path of [article, directory]) {
+    const bare = await startBare(cached, path)
+    // In turns, and the median of each, because the load of a shared machine changes all the time.
+    const turns = Array.from({ length: 5 }, () => ({ bare: loadHost(bare, path, 3), own: loadHost(cached, path, 3) }))
+    await bare.stop()
+    const ratios = [
+      median(turns.map((turn) => turn.own.perSecond / turn.bare.perSecond)),
+      median(turns.map((turn) => turn.bare.cpuMicroseconds / turn.own.cpuMicroseconds)),
+    ].map((ratio) => ratio.toFixed(2))
+    rows.push([`bare node:http, bytes of ${path}`, ...figures(turns.map((turn) => turn.bare))])
+    rows.push([
+      `cached ${path}`,
+      ...figures(turns.map((turn) => turn.own)),
+      ...ratios,
+      String(cached.memoryMegabytes()),
+    ])
+  }
+  const list = '/api/dive-sites'
+  await fetchPage(cached.url + list)
+  rows.push([`kept ${list}`, ...figures(Array.from({ length: 3 }, () => loadHost(cached, list, 3)))])
+  const locked = await lockedRow(cached, article, variables.DATABASE_FILE)
+  const flood = await loginFlood(cached, article, variables.DATABASE_FILE, variables.ADMIN_PASSWORD)
+  const stale = await staleReads(cached.url, variables.ADMIN_PASSWORD)
+  const searches = await searchFlood(cached, article)
+  await cached.stop()
 
-for (const path of [article, directory]) {
-  const uncached = await startHost(siteHost, [], { ...variables, PAGE_CACHE: 'off' }, logFile)
-  await fetchPage(uncached.url + path)
-  // One after the other: many at once would share one rendering.
-  const turns = Array.from({ length: 3 }, () => loadHost(uncached, path, 4, 1))
-  rows.push([`uncached ${path}`, ...figures(turns), '', '', String(uncached.memoryMegabytes())])
-  await uncached.stop()
-}
-printTable(rows)
+  for (const path of [article, directory]) {
+    const uncached = await startHost(siteHost, [], { ...variables, PAGE_CACHE: 'off' }, logFile)
+    await fetchPage(uncached.url + path)
+    // One after the other: many at once would share one rendering.
+    const turns = Array.from({ length: 3 }, () => loadHost(uncached, path, 4, 1))
+    rows.push([`uncached ${path}`, ...figures(turns), '', '', String(uncached.memoryMegabytes())])
+    await uncached.stop()
+  }
+  printTable(rows)
 
-console.log()
-printTable([
-  ['p99 ms of a cached page', 'quiet', 'while locked', 'ratio'],
-  [article, ...locked],
-])
-console.log()
-printTable(flood)
-console.log()
-printTable(searches)
-console.log()
-printTable(stale)
-console.log(`\ncold start until /health answers, median of 5: ${await medianColdStart(5)} ms\n`)
-
-const visited = await startHost(siteHost, [], variables, logFile)
-const costs = await firstVisitCosts(visited.url, pages)
-await visited.stop()
-printTable([
-  ['first visit, kB compressed', 'HTML', 'JS', 'CSS', 'fonts', 'pictures', 'film'],
-  ...[...costs].map(([path, cost]) => [
-    path,
-    ...[cost.Document, cost.Script, cost.Stylesheet, cost.Font, cost.Image, cost.Media].map(kilobytes),
-  ]),
-])
-console.log()
-printTable(await directoryWork(folder))
-console.log()
-printTable(await csvExport(folder, variables, logFile))
-console.log()
-printTable(await restWork(folder, variables, logFile))
-console.log()
-printTable(await largeDirectory(folder, variables, logFile))
-console.log()
-printTable(await mailWork(folder, variables, logFile))
-console.log()
-printTable(await pictureWork(folder, variables, logFile))
-console.log()
-for (const table of await varnishWork(folder, variables, logFile)) {
-  printTable(table)
   console.log()
-}
-printTable(await editorWork(folder))
-console.log()
-printTable(await managementWork(folder))
-console.log()
-printTable(await lostTyping(folder))
+  printTable([
+    ['p99 ms of a cached page', 'quiet', 'while locked', 'ratio'],
+    [article, ...locked],
+  ])
+  console.log()
+  printTable(flood)
+  console.log()
+  printTable(searches)
+  console.log()
+  printTable(stale)
+})
+await part('cold start', async () => {
+  console.log(`\ncold start until /health answers, median of 5: ${await medianColdStart(5)} ms\n`)
+})
+await part('first visits', async () => {
+  const visited = await startHost(siteHost, [], variables, logFile)
+  const costs = await firstVisitCosts(visited.url, pages)
+  await visited.stop()
+  printTable([
+    ['first visit, kB compressed', 'HTML', 'JS', 'CSS', 'fonts', 'pictures', 'film'],
+    ...[...costs].map(([path, cost]) => [
+      path,
+      ...[cost.Document, cost.Script, cost.Stylesheet, cost.Font, cost.Image, cost.Media].map(kilobytes),
+    ]),
+  ])
+})
+await tables('the directory', async () => [await directoryWork(folder)])
+await tables('the export as CSV', async () => [await csvExport(folder, variables, logFile)])
+await tables('REST', async () => [await restWork(folder, variables, logFile)])
+await tables('a large directory', async () => [await largeDirectory(folder, variables, logFile)])
+await tables('mail', async () => [await mailWork(folder, variables, logFile)])
+await tables('pictures', async () => [await pictureWork(folder, variables, logFile)])
+await tables('Varnish', () => varnishWork(folder, variables, logFile))
+await tables('the editor', async () => [await editorWork(folder)])
+await tables('the management', async () => [await managementWork(folder)])
+await tables('lost typing', async () => [await lostTyping(folder)])
 rmSync(folder, { recursive: true, force: true })
+// A part that failed may have left something open.
+process.exit()
+
+/** Does one part; where it fails, that is said, and the others follow. */
+async function part(name: string, measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure()
+  } catch (error) {
+    console.error(`\nNot measured: ${name}.`, error)
+    process.exitCode = 1
+  }
+}
+
+async function tables(name: string, measure: () => Promise<string[][][]>): Promise<void> {
+  await part(name, async () => {
+    for (const table of await measure()) {
+      console.log()
+      printTable(table)
+    }
+  })
+}
 
 /** The load, and what each request cost the server in processor time: that figure hardly moves on a busy machine. */
 interface HostLoad extends Load {

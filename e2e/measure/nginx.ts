@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDebianPackage } from '../debian-package.ts'
-import { freePort } from './processes.ts'
+import { endWithThisProcess, freePort } from './processes.ts'
 
 /** nginx with one worker on the first core, which serves the files of a folder as they are. */
 export async function startNginx(folder: string, type: string): Promise<{ url: string; stop(): void }> {
@@ -20,6 +20,7 @@ http { access_log off; sendfile on; tcp_nopush on; default_type ${type}; server 
     stdio: 'ignore',
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
   })
+  endWithThisProcess(nginx)
   await new Promise((resolve) => setTimeout(resolve, 500))
   return { url: `http://127.0.0.1:${port}`, stop: () => void nginx.kill('SIGTERM') }
 }

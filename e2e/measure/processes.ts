@@ -35,6 +35,7 @@ export async function startHost(
     stdio: ['ignore', log, log],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...memoryVariables, PORT: String(port), ...variables },
   })
+  endWithThisProcess(child)
   await answers(url)
   return {
     url,
@@ -110,4 +111,15 @@ function processorMilliseconds(pid: number): number {
     .replace(/^.*\) /, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** A part that fails stops nothing: what it has started is not to stay on the machine. */
+export function endWithThisProcess(child: ChildProcess): void {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureDebianPackage } from '../debian-package.ts'
 import { median } from './median.ts'
 import { startNginx } from './nginx.ts'
-import { answers, freePort, type Host, loadWith, startHost } from './processes.ts'
+import { answers, endWithThisProcess, freePort, type Host, loadWith, startHost } from './processes.ts'
 import { type Expected, isListStale, isPageStale, loggedIn } from './stale-reads.ts'
 
 const article = '/blog/fish-rock-cave-front-to-back'
@@ -53,6 +53,7 @@ async function startVarnish(folder: string, port: number, host: Host) {
   const place = ['-F', '-j', 'none', '-n', home, '-f', vcl, '-a', `127.0.0.1:${port}`]
   const args = ['-c', '0', 'varnishd', ...place, '-s', 'malloc,64m', '-p', 'http_gzip_support=off']
   const varnish = spawn('taskset', args, { stdio: 'ignore', env: { PATH: `${process.env.PATH}:/usr/sbin` } })
+  endWithThisProcess(varnish)
   const url = `http://127.0.0.1:${port}`
   await answers(url)
   return { url, stop: () => void varnish.kill('SIGTERM') }

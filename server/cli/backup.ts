@@ -1,6 +1,7 @@
 import { openDatabase } from '#db/client.ts'
 import { type Backup, makeBackupAs } from '#db/make-backup.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
+import { foreignPartWords } from '#domain/foreign-part.ts'
 import { counted } from '#domain/numbers.ts'
 import { readEnv } from '#server/env.ts'
 import { assertFreeName } from './free-name.ts'
@@ -12,16 +13,26 @@ A FILE that ends in .zst is compressed. Without one it goes among the regular ba
 
 runCommand(usage, { names: 1 }, async ({ names: [target] }) => {
   const env = readEnv()
-  if (target) return savedWords(await backUpTo(target, env.DATABASE_FILE))
+  if (target) {
+    const backup = await backUpTo(target, env.DATABASE_FILE)
+    return orProblems(savedWords(backup), [restoreProblem(backup)])
+  }
   // The site, which starts this as a child, waits for the word.
   const onStart = () => void process.send?.('started')
   const { backup, deleted, offSiteProblem } = await runBackup({ env, now: () => new Date(), onStart })
   const words = [savedWords(backup), deleted.length > 0 && `Deleted ${counted(deleted.length, 'old backup')}.`]
-  const said = words.filter(Boolean).join('\n')
-  if (!offSiteProblem) return said
-  console.log(said)
-  throw new OperatorProblem(offSiteProblem)
+  return orProblems(words.filter(Boolean).join('\n'), [restoreProblem(backup), offSiteProblem])
 })
+
+/** What was done is said in any case. @throws OperatorProblem where not all is well: nobody may take it for that */
+function orProblems(said: string, problems: (string | null)[]): string {
+  const told = problems.filter((problem) => problem !== null)
+  if (told.length === 0) return said
+  console.log(said)
+  throw new OperatorProblem(told.join('\n'))
+}
+
+const restoreProblem = ({ foreignPart }: Backup) => foreignPart && foreignPartWords(foreignPart)
 
 async function backUpTo(target: string, file: string): Promise<Backup> {
   assertDatabase(file)

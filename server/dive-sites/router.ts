@@ -1,4 +1,10 @@
-import { cardIdsInput, directoryInput, diveSiteIdInput, pagePathInput } from '#domain/dive-site.schema.ts'
+import {
+  cardIdsInput,
+  directoryAddress,
+  directoryInput,
+  diveSiteIdInput,
+  pagePathInput,
+} from '#domain/dive-site.schema.ts'
 import { deskPageInput } from '#domain/dive-site-desk.schema.ts'
 import {
   createDiveSiteInput,
@@ -52,6 +58,7 @@ export const diveSitesRouter = router({
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
   relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicSearch
+    .meta({ pageOf: directoryAddress })
     .input(directoryInput)
     .query(({ ctx: { db }, input: { page, ...filters } }) =>
       isLargeDirectory(db) ? getLargeDirectoryPage(db, filters, page) : getDirectoryPage(db, filters, page),

@@ -18,6 +18,8 @@ declare module 'fastify' {
 }
 
 interface ApiAnswersOptions {
+  /** Where the answer of a call with parameters is kept, if it is (kept-calls.ts). */
+  keptCall: (request: FastifyRequest) => string | null
   createContext: (request: FastifyRequest) => Context
   cache: AnswerCache
   readCacheVersion: (request: FastifyRequest) => string | null
@@ -29,7 +31,7 @@ const worthCompressing = 1024
 /** Compresses what the API answers and gives it an ETag; public lists are kept as bytes by cache version, like pages. */
 export function registerApiAnswers(
   api: FastifyInstance,
-  { cache, createContext, readCacheVersion }: ApiAnswersOptions,
+  { keptCall, cache, createContext, readCacheVersion }: ApiAnswersOptions,
 ): void {
   api.decorateRequest('keepAs', null)
 
@@ -37,7 +39,7 @@ export function registerApiAnswers(
   const underWay = new Map<string, Promise<void>>()
 
   api.addHook('onRequest', (request, reply, done) => {
-    const kept = findKept(request)
+    const kept = findKept(request, keptCall)
     if (!kept) return done()
     if (!kept.isAdmin) return answerKept(kept.path)
     // What is kept for the administrator is for nobody else; the procedure refuses whoever is no administrator.
@@ -107,8 +109,14 @@ export function registerApiAnswers(
   }
 }
 
-/** A list without parameters is one answer for everybody; `?admin=true` asks for another one, `?batch=1` is refused. */
-function findKept(request: FastifyRequest): { path: string; isAdmin: boolean } | null {
+/**
+ * A list without parameters is one answer for everybody, and so is what a page shows that is kept; `?admin=true` asks for
+ * another one, `?batch=1` is refused.
+ */
+function findKept(
+  request: FastifyRequest,
+  keptCall: ApiAnswersOptions['keptCall'],
+): { path: string; isAdmin: boolean } | null {
   const { method, query, routeOptions } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   // Of a parameter that is given twice the first counts, as for who answers.
@@ -119,7 +127,10 @@ function findKept(request: FastifyRequest): { path: string; isAdmin: boolean } |
     return path === undefined || isOther ? null : { path, isAdmin: false }
   }
   const procedure = findProcedure(request)
-  return procedure?.isKept && !asks('batch', '1') ? procedure : null
+  if (!procedure || asks('batch', '1')) return null
+  if (procedure.isKept) return procedure
+  const call = keptCall(request)
+  return call === null ? null : { path: call, isAdmin: false }
 }
 
 function isContent(payload: unknown): payload is string | Buffer {

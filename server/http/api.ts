@@ -17,6 +17,7 @@ import { registerRest } from './rest.ts'
 import { readForms } from './uploads.ts'
 
 interface ApiOptions {
+  keptCall: (request: FastifyRequest) => string | null
   createContext: (request: FastifyRequest) => Context
   cache: AnswerCache
   readCacheVersion: (request: FastifyRequest) => string | null

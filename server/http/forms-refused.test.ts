@@ -8,6 +8,7 @@ const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock'
 /** A site whose pages answer `page`, its log, and how a page of its own posts to it. */
 async function formSite(page: RenderedPage = { status: 200, html: 'The page with the form.' }) {
   const shown: Readonly<Record<string, string>>[] = []
+  const problems: Readonly<Record<string, string>>[] = []
   const { logger, errors } = rememberingLogger()
   const site = testSite()
   let rendering = 0
@@ -18,6 +19,7 @@ async function formSite(page: RenderedPage = { status: 200, html: 'The page with
     await new Promise(setImmediate)
     rendering -= 1
     if (posted) shown.push(posted.values)
+    if (posted) problems.push(posted.problems)
     return page
   }
   const app = await site.app({ logger, renderPage, elapsedMs: () => 0 })
@@ -28,7 +30,7 @@ async function formSite(page: RenderedPage = { status: 200, html: 'The page with
       payload: new URLSearchParams(fields).toString(),
       headers: { 'sec-fetch-site': 'same-origin', ...(type === null ? {} : { 'content-type': type }) },
     })
-  return { ...site, errors, post, shown, mostRendering: () => mostRendering }
+  return { ...site, errors, post, shown, problems, mostRendering: () => mostRendering }
 }
 
 test('a bug behind a form is in the log with its cause; a refusal is not', async () => {
@@ -92,17 +94,37 @@ test.each([
   ])
 })
 
-test('a message that is too long by a thousand letters comes back whole; of one that nobody typed, the beginning', async () => {
-  const { post, shown } = await formSite()
+test('what is too long comes back whole up to twice what it may have; of what was pasted, the beginning, and it says so', async () => {
+  const { post, shown, problems } = await formSite()
   const long = { ...letter, subject: 's'.repeat(900), message: '\u{1f41f}'.repeat(3_000), website: 'w' }
   expect((await post(long)).statusCode).toBe(422)
   expect(shown).toEqual([long])
+  expect(problems).toEqual([{ subject: 'A subject can have at most 200 characters.' }])
 
   const fields = ['name', 'email', 'subject', 'website']
   const flood = Object.fromEntries(fields.map((name) => [name, '<'.repeat(9_000)]))
   expect((await post({ ...flood, message: `<${'\u{1f41f}'.repeat(9_000)}` })).statusCode).toBe(422)
   expect(fields.map((name) => shown[1]?.[name])).toEqual(fields.map(() => '<'.repeat(1_000)))
   expect(shown[1]?.message).toBe(`<${'\u{1f41f}'.repeat(4_999)}`)
+  const rest = 'The rest was cut off and is not kept.'
+  expect(problems[1]).toEqual({
+    name: `Your name can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
+    email: `An email address has at most 254 characters. Only the first 1,000 characters came back. ${rest}`,
+    subject: `A subject can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
+    website: 'website must have at most 500 characters.',
+    message: `A message can have at most 5,000 characters. Only the first 5,000 characters came back. ${rest}`,
+  })
+})
+
+test('where a message is short but for its spaces, and is refused for something else, what was cut is said as well', async () => {
+  const { post, problems } = await formSite()
+  const spaced = { ...letter, message: `${' '.repeat(10_000)}Is it open?` }
+  for (let sent = 0; sent < 5; sent += 1) expect((await post(spaced)).statusCode).toBe(303)
+  expect((await post(spaced)).statusCode).toBe(429)
+
+  expect(problems).toEqual([
+    { message: 'Only the first 10,000 characters came back. The rest was cut off and is not kept.' },
+  ])
 })
 
 test('refused forms that come together are shown one after the other', async () => {

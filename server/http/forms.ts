@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { AppError } from '#domain/app-error.ts'
+import { grouped } from '#domain/numbers.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
 import { contactForm } from '#server/contact/form.ts'
 import type { Context } from '#server/context.ts'
@@ -19,7 +20,7 @@ import type { VisitBudget } from './visit-budget.ts'
 /** A message of 5,000 letters may take twelve bytes for each; one that is too long still comes back to who wrote it. */
 export const largestFormBytes = 262_144
 
-/** Of each field, so much comes back: twice what it may have, and at least a thousand. What is longer was not typed. */
+/** Of each field, so much comes back: twice what it may have, and at least a thousand. Of what was pasted and is longer, the end is lost. */
 const shownLetters = (most: number) => Math.max(2 * most, 1_000)
 
 interface FormsOptions {
@@ -86,16 +87,27 @@ function refusedForm(error: unknown, { form, fields }: FormRow, values: PostedFo
   const { status, error: words, retryAfterSeconds } = refusalFor(error)
   const issues = error instanceof ZodError ? error.issues : []
   // The first problem of each field counts.
-  const problems = Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-  const shown = Object.entries(fields).map(([name, most]) => [name, beginning(values[name] ?? '', shownLetters(most))])
+  const problems: Record<string, string> = Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  )
+  const shown: Record<string, string> = {}
+  for (const [name, most] of Object.entries(fields)) {
+    const given = values[name] ?? ''
+    shown[name] = beginning(given, shownLetters(most))
+    // Fields without letters of their own are shown to nobody.
+    if (shown[name] !== given && most > 0) problems[name] = [problems[name], wordsOfCut(shown[name])].join(' ').trim()
+  }
   const posted: PostedForm = {
     form,
-    values: Object.fromEntries(shown),
+    values: shown,
     problems,
     refusal: issues.length > 0 ? null : words,
   }
   return { posted, status: status === 400 || status === 409 ? 422 : status, retryAfterSeconds }
 }
+
+const wordsOfCut = (shown: string) =>
+  `Only the first ${grouped([...shown].length)} characters came back. The rest was cut off and is not kept.`
 
 /** Never half a letter of those that are written as two. */
 const beginning = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')

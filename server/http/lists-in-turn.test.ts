@@ -15,6 +15,7 @@ const noContext = () => ({ cookies: { sent: '' } }) as Context
 function slowLists({ version = null as string | null } = {}) {
   const app = Fastify()
   registerApiAnswers(app, {
+    keptCall: () => null,
     cache: createAnswerCache(9_999),
     readCacheVersion: () => version,
     createContext: noContext,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import { appRouter } from '#server/app-router.ts'
+import type { Meta } from '#server/trpc.ts'
 import { notAnAddress } from './errors.ts'
 
 interface Procedure {
@@ -10,12 +11,14 @@ interface Procedure {
   isKept: boolean
   /** For the administrator alone. */
   isAdmin: boolean
+  /** See `Meta` in server/trpc.ts. */
+  pageOf: ((input: unknown) => string | null) | null
 }
 
 /** By their names, as the router keeps them; its type knows them only nested. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { type: string; meta?: { isKept?: boolean; isAdmin?: boolean } } } | undefined
+  { _def: { type: string; meta?: Meta } } | undefined
 >
 
 /** Whether tRPC answers a request: by the route that took it, because an address can be written in many ways. */
@@ -43,5 +46,11 @@ export function findProcedure(request: FastifyRequest): Procedure | null {
   const procedure = name === undefined || !Object.hasOwn(procedures, name) ? undefined : procedures[name]
   if (!procedure) return null
   const { type, meta } = procedure._def
-  return { path: `/trpc/${name}`, type, isKept: meta?.isKept ?? false, isAdmin: meta?.isAdmin ?? false }
+  return {
+    path: `/trpc/${name}`,
+    type,
+    isKept: meta?.isKept ?? false,
+    isAdmin: meta?.isAdmin ?? false,
+    pageOf: meta?.pageOf ?? null,
+  }
 }

@@ -38,7 +38,8 @@ const talkingWorkers = `
   const say = (words) => process.stdout.write(words + '\\n')
   if (cluster.isPrimary) {
     const log = { info() {}, warn: ({ pauseMs }) => say('pause ' + pauseMs) }
-    superviseWorkers({ count: 2, variables: process.env, log, release: () => say('released') })
+    const stopPatienceMs = process.env.PATIENCE ? Number(process.env.PATIENCE) : undefined
+    superviseWorkers({ count: 2, variables: process.env, log, release: () => say('released'), stopPatienceMs })
   } else {
     if (process.env.BROKEN) process.exit(3)
     const { worker, isFirst, mail, ready, whenOnDuty, whenToldToStop } = findSiblings()
@@ -115,6 +116,18 @@ test('a worker that dies is replaced, later each time; who is on duty, and why n
   expect(said().match(/pause \d+|first|later|released/g)).toEqual([
     ...['first', 'later', 'pause 500', 'later', 'pause 1000', 'later', 'released'],
   ])
+})
+
+test('a worker that died just before a stop is not replaced during it', async () => {
+  // The other one ends by force, well after its place would have been taken.
+  const { child, said } = await startProgram(talkingWorkers, { BUSY: 'yes', PATIENCE: '2000' }, 2)
+  const ended = once(child, 'exit')
+  process.kill(Number(/^2 pid (\d+)/m.exec(said())?.[1]), 'SIGKILL')
+  await expect.poll(said).toContain('pause 500')
+  child.kill('SIGTERM')
+
+  expect(await ended).toEqual([0, null])
+  expect(said().match(/ pid /g)).toHaveLength(2)
 })
 
 test('a first worker that cannot begin ends the site with its code, and no other is begun', async () => {

@@ -3,6 +3,7 @@ import { depthBands } from './depth-band.ts'
 import { diveSiteTypes, skillLevels } from './dive-site.ts'
 import { accessFilters, closedFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
 import { diveSitesPerPage } from './dive-site-matching.ts'
+import { diveSitePages } from './dive-site-pages.ts'
 
 export const diveSiteIdInput = z.object({ id: z.int().positive() })
 
@@ -20,6 +21,18 @@ export const directoryInput = z.object({
   closed: z.enum(closedFilters).optional(),
   page: z.int().min(1).max(10_000).default(1),
 })
+
+/** Where the directory shows what an input asks for; null of one that is refused. */
+export function directoryAddress(input: unknown): string | null {
+  const { data } = directoryInput.safeParse(input)
+  if (!data) return null
+  const { page, ...filters } = data
+  const given = Object.entries(page === 1 ? filters : { ...filters, page })
+  const parameters = new URLSearchParams(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+  )
+  return [diveSitePages.listPath, `${parameters}`].filter(Boolean).join('?')
+}
 
 /** Cards on one page of the directory. */
 export const cardIdsInput = z.object({ ids: z.array(z.int().positive()).max(diveSitesPerPage) })

@@ -3,6 +3,11 @@ export function isInControl(): boolean {
   return document.activeElement?.matches('main :is(input, select)') ?? false
 }
 
+/** What had the focus is gone, or stands outside of the page. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement.matches('body, main')
+}
+
 /** Screen readers begin where the new page begins; the ring shows only for people who came by keyboard. */
 export function focusMainHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -52,6 +52,26 @@ test('a backup is made every night', () => {
   expect(read('kelp-and-coral-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* \d{2}:\d{2}:\d{2}$/m)
 })
 
+test('the nightly backup deletes what a killed restore left, but not under one that is under way', () => {
+  const folder = temporaryFolder()
+  const [, line = ''] = /^ExecStartPre=-sh -c '([^']+)'$/m.exec(read('kelp-and-coral-backup.service')) ?? []
+  const script = line.replaceAll('\\\n', '').replaceAll(/\/(run|var)\//g, `${folder}/$1/`)
+  const left = join(folder, 'var/lib/kelp-and-coral/restored-from-elsewhere')
+  const lock = join(folder, 'run/kelp-and-coral.lock')
+  const isLeftAfter = (command: string, ...args: string[]) => {
+    mkdirSync(left, { recursive: true })
+    execFileSync(command, [...args, 'sh', '-c', script])
+    return existsSync(left)
+  }
+
+  expect(isLeftAfter('env')).toBe(false)
+  // After a boot there is none, and only root may make it.
+  mkdirSync(join(folder, 'run'))
+  writeFileSync(lock, '')
+  expect(isLeftAfter('env')).toBe(false)
+  expect(isLeftAfter('flock', lock)).toBe(true)
+})
+
 test('Varnish asks for each of the kinds of pages that browsers read best', () => {
   const kinds = [
     ...read('varnish.vcl').matchAll(/\(\?i\)[^"]*?(br|gzip)[^{]+\{\s*set req\.http\.Accept-Encoding = "(\w+)";/g),

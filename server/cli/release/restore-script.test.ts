@@ -108,6 +108,17 @@ test.each([
   expect(serving()).not.toBeNull()
 })
 
+test('what a killed restore of a file from elsewhere left, as large as the backup, goes with the next script', () => {
+  const { at, write, atRestart, restore, unpack, run } = site()
+  const backup = write('root/site-1.sqlite', 'of Monday\n')
+  chmodSync(backup, 0o600)
+  atRestart('kill -KILL $script')
+  const isLeft = () => existsSync(at(`${data}/restored-from-elsewhere`))
+
+  expect([restore(backup).signal, isLeft()]).toEqual(['SIGKILL', true])
+  expect([run(`${unpack('2.0.0')}/deploy/upgrade.sh`).status, isLeft()]).toEqual([0, false])
+})
+
 test('a restore that was refused at a start which nobody asked for is no success of the start after it', () => {
   const { at, write, atRestart, restore, database, left } = site()
   const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')

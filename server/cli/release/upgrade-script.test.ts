@@ -202,6 +202,18 @@ test('a release that cannot read the snapshot changes nothing, however well it m
   expect(readdirSync(at(backups)).filter((name) => name.startsWith('before-upgrade-'))).toEqual([])
 })
 
+test('where the snapshot is one that a restore would refuse, nothing is changed, and none is left to go back to', () => {
+  const { at, write, upgrade, serving, link } = site()
+  write('refused-by-restores', '')
+
+  expect(upgrade()).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('There is no snapshot to go back to. Nothing was changed: 1.0.0 goes on.'),
+  })
+  expect([serving(), link('current')]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0'])
+  expect(readdirSync(at(backups)).filter((name) => name.startsWith('before-upgrade-'))).toEqual([])
+})
+
 test('a release that has served for long and does not answer is started anew, and never left for the one before', () => {
   const { at, write, upgrade, serving, link, calls } = site()
   upgrade()

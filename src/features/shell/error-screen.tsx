@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
 import { BusyError } from '../../lib/busy-error.ts'
-import { focusMainHeading } from '../../lib/main-heading.ts'
+import { focusMainHeading, isFocusLost } from '../../lib/main-heading.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { busyTitle, failedTitle, noConnectionTitle } from '../../lib/state-title.ts'
 
@@ -19,16 +19,26 @@ function wordsOf(error: unknown) {
 }
 
 /**
+ * Where "Try again" was pressed. The button goes with its screen, which comes and goes several times until the page is there
+ * or was refused again: each time the focus is lost, unless somebody has gone on to something else.
+ */
+let triedAt: string | undefined
+
+/**
  * What a page shows when it failed. The error's own message is written for us, not for readers, and never shown, except
  * that of a busy server.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isTryingAgain = useRef(false)
-  // The pressed button is gone with this screen, whatever comes in its place.
-  useEffect(() => () => void (isTryingAgain.current && focusMainHeading()), [])
+  useEffect(() => {
+    const lead = () => {
+      if (triedAt === router.state.location.href && isFocusLost()) focusMainHeading()
+    }
+    lead()
+    return lead
+  }, [router])
   const tryAgain = () => {
-    isTryingAgain.current = true
+    triedAt = router.state.location.href
     void router.invalidate()
   }
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ageWords } from '#domain/backup-age.ts'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { fileSize } from '#domain/file-size.ts'
+import { foreignPartWords } from '#domain/foreign-part.ts'
 import { counted } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
 import type { BackupState } from './use-backups.ts'
@@ -48,6 +49,7 @@ function Problems({
       {!problem && offSiteProblem && !isUnderWay && (
         <Problem>The last backup is on this machine alone: {offSiteProblem}</Problem>
       )}
+      {last?.foreignPart && <Problem>{foreignPartWords(last.foreignPart)}</Problem>}
       {last && last.brokenReferences > 0 && (
         <Problem>
           It has {counted(last.brokenReferences, 'reference')} to rows that are gone: something other than this site has

@@ -1,6 +1,7 @@
 import { ArchiveX } from 'lucide-react'
 import { useId } from 'react'
 import { ageWords } from '#domain/backup-age.ts'
+import { foreignPartWords } from '#domain/foreign-part.ts'
 import { Link } from '../../../components/link.tsx'
 import { type BackupState, useBackups } from './use-backups.ts'
 
@@ -20,7 +21,7 @@ export function BackupWarning() {
         <div className="mt-1 max-w-prose space-y-1 wrap-anywhere">
           <Reasons state={state} />
           <p className="text-ink-soft">
-            {state.problem || state.isOverdue ? 'Make one' : 'Fetch it'} under{' '}
+            {state.problem || state.isOverdue || state.last?.foreignPart ? 'Make one' : 'Fetch it'} under{' '}
             <Link
               to="/admin"
               search={{ tab: 'data-export', edit: undefined }}
@@ -42,6 +43,7 @@ function titleOf({ isUnderWay, isOverdue, last, problem, offSiteProblem }: Backu
   if (isUnderWay) return null
   if (isOverdue) return last ? 'The last backup is old' : 'There is no backup of this site'
   if (problem) return 'The last backup failed'
+  if (last?.foreignPart) return 'A restore would refuse the last backup'
   return offSiteProblem ? 'The last backup is on this machine alone' : null
 }
 
@@ -53,6 +55,7 @@ function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: 
       )}
       {isOverdue && !last && <p>Should this machine fail, all that was written is lost.</p>}
       {problem && <p>{isOverdue ? `The last try failed: ${problem}` : problem}</p>}
+      {last?.foreignPart && <p>{foreignPartWords(last.foreignPart)}</p>}
       {!problem && offSiteProblem && <p>{offSiteProblem}</p>}
     </>
   )

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { limitWholeDirectory } from '#server/dive-sites/large/size.ts'
+import { insertDiveSite, type TestSite, testSite } from '#server/testing.ts'
+
+const call = (input?: object) =>
+  `/trpc/diveSites.directory${input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''}`
+const from = { remoteAddress: '203.0.113.1' }
+
+/** A large directory of two pages; whoever asks from the address that others share has nothing left for searches. */
+async function largeSite() {
+  const site = testSite()
+  for (let n = 1; n <= 30; n += 1)
+    insertDiveSite(site.db, { name: `Reef ${n}`, region: 'Sydney', skillLevel: 'Beginner' })
+  limitWholeDirectory(site.db, 10)
+  const app = await site.app({ elapsedMs: () => 0, renderPage: async (url) => ({ status: 200, html: url }) })
+  const ask = (url: string) => app.inject({ url, ...from })
+  const useUp = async () => {
+    for (let n = 0; n < 120; n += 1) await ask(`/search?q=${n}`)
+  }
+  return { ...site, ask, useUp }
+}
+
+/** Behind the back of the triggers, so that only who reads the dive sites again sees it. */
+function changeInSecret({ $client }: TestSite['db']): void {
+  const triggers = $client.prepare("select name, sql from sqlite_master where type = 'trigger'").all() as {
+    name: string
+    sql: string
+  }[]
+  for (const { name } of triggers) $client.exec(`drop trigger "${name}"`)
+  $client.exec("update dive_sites set name = 'Changed'")
+  for (const { sql } of triggers) $client.exec(sql)
+}
+
+test.each([
+  [{}, '/dive-sites'],
+  [{ page: 1 }, '/dive-sites'],
+  [{ page: 2 }, '/dive-sites?page=2'],
+  [{ region: 'Sydney' }, '/dive-sites?region=Sydney'],
+  [{ skill: 'Beginner' }, '/dive-sites?skill=Beginner'],
+  [{ month: 7 }, '/dive-sites?month=7'],
+  [{ page: 3 }, '/dive-sites?page=3'],
+  [{ region: 'Nowhere' }, '/dive-sites?region=Nowhere'],
+  [{ region: 'Sydney', page: 2 }, '/dive-sites?region=Sydney&page=2'],
+  [{ q: 'reef' }, '/dive-sites?q=reef'],
+])(
+  'whoever follows a link to %j is answered where its address %s is, however much others search behind the same address',
+  async (input, address) => {
+    const { ask, useUp } = await largeSite()
+    await useUp()
+    const { statusCode } = await ask(address)
+
+    expect((await ask(call(input))).statusCode).toBe(statusCode)
+  },
+)
+
+test('some links lead on and others are refused then', async () => {
+  const { ask, useUp } = await largeSite()
+  await useUp()
+  const statuses = await Promise.all(
+    [call({}), call({ page: 2 }), call({ page: 3 }), call({ q: 'reef' })].map(
+      async (url) => (await ask(url)).statusCode,
+    ),
+  )
+
+  expect(statuses).toEqual([200, 200, 429, 429])
+})
+
+test('what such a link shows is made once until a dive site changes, and is that page alone', async () => {
+  const { db, ask } = await largeSite()
+  const first = (await ask(call({}))).body
+  const second = (await ask(call({ page: 2 }))).body
+  changeInSecret(db)
+
+  expect(second).not.toBe(first)
+  expect((await ask(call({ page: 1 }))).body).toBe(first)
+  expect((await ask(call({ page: 2 }))).body).toBe(second)
+  insertDiveSite(db, { name: 'A new reef', region: 'Sydney' })
+  expect((await ask(call({}))).body).toContain('A new reef')
+})
+
+test('an input that cannot be read, or does not fit, is refused as ever', async () => {
+  const { ask } = await largeSite()
+  const wrong = ['?input=%7B', `?input=${encodeURIComponent('{"json":{"page":0}}')}`, '?input=1']
+
+  for (const input of wrong) expect([input, (await ask(call() + input)).statusCode]).toEqual([input, 400])
+  expect((await ask(call({}))).statusCode).toBe(200)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { expectConsoleError } from '../../testing.tsx'
+import { openPage } from '../../testing-page.tsx'
+
+const refusal = (words: string) => new AppError('TOO_MANY_REQUESTS', words)
+const heading = () => page.getByRole('heading', { level: 1 })
+
+/** The page of search results was refused, and is asked for again by keyboard: the answer comes when the test says so. */
+async function tryingAgain() {
+  expectConsoleError(/Please wait/)
+  expectConsoleError(/Error in route match: \/search/)
+  const second = Promise.withResolvers<[]>()
+  const answers = [() => Promise.reject(refusal('Please wait a moment.')), () => second.promise]
+  let asked = 0
+  const search = () => {
+    asked += 1
+    return answers[asked - 1]?.() ?? []
+  }
+  const opened = await openPage('/search?q=reef', { answers: { publicContent: { search } } })
+  const button = page.getByRole('button', { name: 'Try again' })
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toBe(2)
+  return { ...second, ...opened }
+}
+
+test('whoever tries again by keyboard begins at the heading of the page that comes', async () => {
+  const { resolve } = await tryingAgain()
+  await expect.element(heading()).toHaveFocus()
+  resolve([])
+
+  await expect.element(heading()).toHaveTextContent('Search')
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('whoever tries again by keyboard and is refused again begins at the heading of that', async () => {
+  const { reject } = await tryingAgain()
+  reject(refusal('Please wait a moment longer.'))
+
+  await expect.element(page.getByText('Please wait a moment longer.')).toBeVisible()
+  await expect.element(heading()).toHaveTextContent('One moment, please')
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('who has gone on to something else meanwhile stays there', async () => {
+  const { resolve } = await tryingAgain()
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  ;(footer.element() as HTMLElement).focus()
+  resolve([])
+
+  await expect.element(heading()).toHaveTextContent('Search')
+  await expect.element(footer).toHaveFocus()
+})
