@@ -121,3 +121,17 @@ test('however short they are, one client holds back two hundred at most, and oth
   other.write('{}')
   expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
 })
+
+test('who asks for more while nobody can tell whether he is the administrator is told so in words', async () => {
+  const { db, app, post } = await site()
+  const cookie = sessionCookie(db)
+  const hold = async () => {
+    for (const one of held(100, 200, () => '203.0.113.1')) await post(one)
+  }
+  await taken(app, hold, 200)
+  db.$client.close()
+  const refused = await text(await post({ length: 100, cookie }))
+
+  expect(refused).toMatch(/^HTTP\/1.1 503 /)
+  expect(refused).toContain('Very many messages are being sent at the moment.')
+})

@@ -6,7 +6,7 @@ import { createFewAtOnce } from './few-at-once.ts'
 const [client, other, third] = ['203.0.113.1', '198.51.100.2', '192.0.2.3']
 
 test('as many as there may be are counted until they have been read, or their reader has gone', async () => {
-  const few = createFewAtOnce({ most: 2, mostOfClient: 2 })
+  const few = createFewAtOnce({ forAll: 2, forClient: 2 })
   const [read, left] = [few.count(client, new PassThrough()), few.count(other, new PassThrough())]
   expect(few.isFull(third)).toBe(true)
   read.end()
@@ -23,7 +23,7 @@ test('as many as there may be are counted until they have been read, or their re
 })
 
 test('one client holds a part of the places, however slowly he reads; his whole network counts as one', async () => {
-  const few = createFewAtOnce({ most: 5, mostOfClient: 2 })
+  const few = createFewAtOnce({ forAll: 5, forClient: 2 })
   const held = [few.count('2001:db8:0:7::1', new PassThrough()), few.count('2001:db8:0:7::2', new PassThrough())]
   expect([few.isFull('2001:db8:0:7::3'), few.isFull(other)]).toEqual([true, false])
   held[0]?.destroy()
@@ -34,7 +34,7 @@ test('one client holds a part of the places, however slowly he reads; his whole 
 })
 
 test('a client who has read one of his two has one place again, not both', async () => {
-  const written = createFewAtOnce({ most: 10, mostOfClient: 2 })
+  const written = createFewAtOnce({ forAll: 10, forClient: 2 })
   const [first] = [1, 2].map(() => written.count('203.0.113.1', new PassThrough()))
   first?.destroy()
   if (first) await once(first, 'close')

@@ -1,31 +1,17 @@
 import type { Readable } from 'node:stream'
-import { clientNetwork } from '#server/security/client-network.ts'
+import { type Bounds, createShares } from './shares.ts'
 
-interface FewAtOnce {
-  /** For all together. */
-  most: number
-  /** For one client, who may read them as slowly as he likes. */
-  mostOfClient: number
-}
-
-/** How many streams of a kind are read at once: each that is written while it is sent holds some pieces and an encoder, a few MB. */
-export function createFewAtOnce({ most, mostOfClient }: FewAtOnce) {
-  let open = 0
-  const ofClients = new Map<string, number>()
-  const openOf = (client: string) => ofClients.get(client) ?? 0
+/**
+ * How many streams of a kind are read at once, however slowly: each that is written while it is sent holds some pieces and
+ * an encoder, a few MB.
+ */
+export function createFewAtOnce(bounds: Bounds) {
+  const places = createShares(bounds)
   return {
-    isFull: (ipAddress: string) => open >= most || openOf(clientNetwork(ipAddress)) >= mostOfClient,
+    isFull: (ipAddress: string) => !places.hasRoom(ipAddress),
     /** Counts one until it has been read, or its reader has gone. */
     count<Stream extends Readable>(ipAddress: string, stream: Stream): Stream {
-      const client = clientNetwork(ipAddress)
-      open += 1
-      ofClients.set(client, openOf(client) + 1)
-      return stream.once('close', () => {
-        open -= 1
-        const left = openOf(client) - 1
-        if (left > 0) ofClients.set(client, left)
-        else ofClients.delete(client)
-      })
+      return stream.once('close', places.take(ipAddress))
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from '#server/context.ts'
-import { clientNetwork } from '#server/security/client-network.ts'
 import { hasSession } from '#server/security/session.ts'
 import { findProcedure } from './procedures.ts'
+import { createShares } from './shares.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,8 +17,7 @@ declare module 'fastify' {
 }
 
 /** Who came later would wait for many seconds. Of one client so many wait that others come in between. */
-const longestLine = 250
-const mostOfClient = 40
+const placesInLine = { forAll: 250, forClient: 40 }
 const tooMany = 'Very many lists are being asked for at the moment. Please try again in a moment.'
 
 /**
@@ -28,27 +27,18 @@ const tooMany = 'Very many lists are being asked for at the moment. Please try a
  */
 export function makeListsInTurn(api: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  const ofClients = new Map<string, number>()
-  const add = (client: string, requests: number) => {
-    waiting += requests
-    const ofClient = (ofClients.get(client) ?? 0) + requests
-    if (ofClient > 0) ofClients.set(client, ofClient)
-    else ofClients.delete(client)
-  }
+  const line = createShares(placesInLine)
   api.decorateRequest('endTurn', null)
   api.addHook('preHandler', async (request, reply) => {
     if (!isInTurn(request)) return
-    const client = clientNetwork(request.ip)
-    const isFull = waiting >= longestLine || (ofClients.get(client) ?? 0) >= mostOfClient
-    if (isFull && !(await hasSession(createContext(request))))
+    if (!line.hasRoom(request.ip) && !(await hasSession(createContext(request))))
       throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 })
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
-    add(client, 1)
+    const leaveLine = line.take(request.ip)
     await before
-    add(client, -1)
+    leaveLine()
     // Nobody waits for it any more.
     if (reply.raw.destroyed) {
       resolve()

@@ -37,7 +37,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   const sendKept = createKeptAnswers(options)
   // The bytes of several whole directories are more than there is room for.
   const takeTurn = createTurns()
-  const written = createFewAtOnce({ most: 20, mostOfClient: 4 })
+  const written = createFewAtOnce({ forAll: 20, forClient: 4 })
 
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }

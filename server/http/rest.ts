@@ -32,7 +32,7 @@ export const restRoutes: RestRoute[] = [
 
 /** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  const longAnswers = createFewAtOnce({ most: 8, mostOfClient: 3 })
+  const longAnswers = createFewAtOnce({ forAll: 8, forClient: 3 })
   for (const row of restRoutes) {
     const { method, path, status = 200, isKept, isPublic, largestBody, takesFile, call } = row
     const takesBody = bodyOf(row) !== null
