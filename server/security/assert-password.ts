@@ -5,6 +5,7 @@ import { getAdministrator } from './administrator.ts'
 import { recordFailure } from './attempts.ts'
 import { countBlocked } from './blocked-attempts.ts'
 import { clientNetwork } from './client-network.ts'
+import { listKnownNetworks } from './known-networks.ts'
 import { countAgainstLimit, resetLimit, uncount } from './limits.ts'
 import { isRightPassword } from './password-check.ts'
 
@@ -12,13 +13,16 @@ import { isRightPassword } from './password-check.ts'
 export async function assertPassword(ctx: Context, password: string) {
   const administrator = getAdministrator(ctx.db)
   const attempts = await countGuess(ctx, 'login')
-  const guess = { password, passwordHash: administrator.password, failures: attempts - 1 }
-  const isRight = await isRightPassword({ ...guess, client: clientNetwork(ctx.client.ipAddress) }).catch(
-    async (error) => {
-      await uncount(ctx, 'login')
-      throw error
-    },
-  )
+  const isRight = await isRightPassword({
+    password,
+    passwordHash: administrator.password,
+    client: clientNetwork(ctx.client.ipAddress),
+    failures: attempts - 1,
+    listKnown: () => listKnownNetworks(ctx.db),
+  }).catch(async (error) => {
+    await uncount(ctx, 'login')
+    throw error
+  })
   if (!isRight) {
     await recordFailure(ctx, 'login_failure')
     throw new AppError('UNAUTHORISED', 'Invalid password')

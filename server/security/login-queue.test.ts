@@ -5,6 +5,7 @@ import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword } from './admin-password.ts'
 import { hashPassword } from './administrator.ts'
 import { recordWaiting } from './blocked-attempts.ts'
+import { createLoginQueue } from './login-queue.ts'
 import { isRightPassword } from './password-check.ts'
 
 const password = 'correct horse battery'
@@ -69,10 +70,108 @@ test('whoever guessed wrong before waits behind the administrator, who came last
   expect(finished.indexOf('in')).toBeLessThan(6)
 })
 
+test('who has logged in from this network before comes before all strangers', async () => {
+  const site = await siteWithPassword()
+  expect(await wordsOf(tryFrom(site, '2001:db8:0:7::1', password))).toBe('in')
+  await setElsewhere(site, 'another password')
+  const finished: string[] = []
+  const enter = (address: string, guess?: string) =>
+    wordsOf(tryFrom(site, address, guess)).then((words) => finished.push(words))
+  const strangers = Array.from({ length: 12 }, (_, client) => enter(`198.51.100.${client}`))
+  await Promise.all([...strangers, enter('2001:db8:0:7::2', 'another password')])
+
+  expect(finished).toHaveLength(13)
+  expect(finished.indexOf('in')).toBeLessThan(6)
+})
+
+/** A queue in which nobody's guess is looked at to its end before the test says so. */
+function heldQueue({ known = [], random = () => 0 }: { known?: string[]; random?: () => number } = {}) {
+  const takeTurn = createLoginQueue(random)
+  const looked: string[] = []
+  const ends: (() => void)[] = []
+  const refused: string[] = []
+  let timesAsked = 0
+  const listKnown = () => {
+    timesAsked += 1
+    return new Set(known)
+  }
+  const look = (client: string) => () => {
+    looked.push(client)
+    return new Promise<void>((end) => ends.push(end))
+  }
+  const enter = (client: string, failures = 0) =>
+    takeTurn({ client, failures, listKnown }, look(client)).catch(() => refused.push(client))
+  /** Two are looked at, 64 wait. */
+  const fill = (failures = 0) => Array.from({ length: 66 }, (_, turn) => enter(`stranger ${turn}`, failures))
+  const endOne = async () => {
+    ends.shift()?.()
+    await new Promise(setImmediate)
+  }
+  return { looked, refused, enter, fill, endOne, asked: () => timesAsked }
+}
+
+test('when the queue is full, the last stranger makes room for who has logged in before, and is told to come again', async () => {
+  const { looked, refused, enter, fill, endOne } = heldQueue({ known: ['owner'] })
+  fill()
+  // However often he has mistyped it.
+  enter('owner', 3)
+  await endOne()
+
+  expect(refused).toEqual(['stranger 65'])
+  expect(looked).toEqual(['stranger 0', 'stranger 1', 'owner'])
+})
+
+test('when the queue is full, a newcomer takes the place of a stranger by lot: a flood keeps nobody out for good', async () => {
+  const { looked, refused, enter, fill, endOne } = heldQueue({ random: () => 0.999 })
+  fill()
+  enter('newcomer')
+  for (let turn = 0; turn < 64; turn += 1) await endOne()
+
+  expect(refused).toEqual(['stranger 65'])
+  expect(looked.at(-1)).toBe('newcomer')
+})
+
+test('nobody loses his place to a stranger who was wrong more often, or where all others have logged in before', async () => {
+  const { refused, enter, fill } = heldQueue()
+  fill(1)
+  enter('guesser', 2)
+  await expect.poll(() => refused).toEqual(['guesser'])
+  enter('newcomer', 1)
+  await expect.poll(() => refused).toEqual(['guesser', 'stranger 2'])
+
+  const known = Array.from({ length: 66 }, (_, turn) => `stranger ${turn}`)
+  const other = heldQueue({ known: [...known, 'owner'] })
+  other.fill()
+  other.enter('newcomer')
+  other.enter('owner')
+  await expect.poll(() => other.refused).toEqual(['newcomer', 'owner'])
+})
+
+test('who has logged in before is asked for once in a crowd, and not at all when nobody waits', async () => {
+  const { enter, endOne, asked } = heldQueue()
+  enter('first')
+  enter('second')
+  await endOne()
+  expect(asked()).toBe(0)
+  for (const client of ['third', 'fourth', 'fifth']) enter(client)
+  expect(asked()).toBe(1)
+  for (let turn = 0; turn < 4; turn += 1) await endOne()
+  for (const client of ['sixth', 'seventh', 'eighth']) enter(client)
+
+  expect(asked()).toBe(2)
+})
+
 test('of those who were wrong as often, the one who has waited longest comes first', async () => {
   const passwordHash = await hashPassword('a password that nobody gives')
   const finished: number[] = []
-  const guess = (client: number) => ({ password: 'wrong', passwordHash, client: String(client), failures: 0 })
+  const listKnown = () => new Set<string>()
+  const guess = (client: number) => ({
+    password: 'wrong',
+    passwordHash,
+    client: String(client),
+    failures: 0,
+    listKnown,
+  })
   const clients = Array.from({ length: 16 }, (_, client) => client)
   await Promise.all(clients.map((client) => isRightPassword(guess(client)).then(() => finished.push(client))))
 
