@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           keptCall(request) === null
             ? budget.take(request.ip, { forEverybody: true, pages: searchCost(database.db) })
             : null,
-        takeTurn,
+        takeTurn: <Result>(search: () => Promise<Result>) => takeTurn(search, request.ip),
       },
     })
     await registerApi(api, { keptCall, createContext: ofCall, cache, readCacheVersion, env, clientFolder })

@@ -42,7 +42,7 @@ export function registerArt(app: FastifyInstance, { createContext, budget }: Art
       const refusal = budget.take(request.ip, { forEverybody: false })
       if (refusal) return sendBusyPage(reply, refusal)
     }
-    const body = kept ?? (await takeTurn(() => encode(Buffer.from(draw()), encoding)))
+    const body = kept ?? (await takeTurn(() => encode(Buffer.from(draw()), encoding), request.ip))
     drawn.set(cacheKey, body)
     reply.header('content-type', 'image/svg+xml').header('vary', 'Accept-Encoding')
     reply.header('cache-control', forEver)

@@ -81,13 +81,21 @@ test('who holds back many long forms is refused more, and his connection closed;
     .toBe('HTTP/1.1 400')
 })
 
-test('what all strangers send together has an end; short messages and the administrator get in beside it', async () => {
+test('what all strangers send together has an end; short messages, who sends less and the administrator get in', async () => {
   const { db, app, post } = await site()
+  const sockets: Socket[] = []
   const hold = async () => {
-    for (const one of held(262_144, 128, (turn) => `198.51.100.${turn}`)) await post(one)
+    for (const one of held(262_144, 128, (turn) => `198.51.100.${turn}`)) sockets.push(await post(one))
   }
   await taken(app, hold, 128)
-  expect(await text(await post({ length: 16_385 }))).toMatch(/^HTTP\/1.1 503 /)
+  expect(await text(await post({ length: 262_144 }))).toMatch(/^HTTP\/1.1 503 /)
+
+  const letGo = once(sockets[0] as Socket, 'close')
+  const long = JSON.stringify({ name: 'x'.repeat(20_000) })
+  const lighter = await post({ length: long.length })
+  await letGo
+  lighter.write(long)
+  expect(String((await once(lighter, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
 
   const short = await post({ length: 2 })
   short.write('{}')

@@ -9,8 +9,8 @@ import { createShares } from './shares.ts'
 const lightBody = 16_384
 
 /**
- * By what the requests say of themselves: whoever holds his body back holds his place. However short, a request that is not
- * whole takes 10 to 20 kB: ten thousand of them were more than the memory held.
+ * By what the requests say of themselves: whoever holds his body back holds his place, until somebody comes who has fewer.
+ * However short, a request that is not whole takes 10 to 20 kB: ten thousand of them were more than the memory held.
  */
 const roomForRequests = { forAll: 1_000, forClient: 200 }
 /** Of heavy bodies: what is light is not refused for bytes that others hold. */
@@ -33,8 +33,9 @@ export function boundBodiesUnderWay(app: FastifyInstance, createContext: (reques
     const heavy = length <= lightBody ? 0 : Math.min(length, largestFormBytes)
     if (requests.hasRoom(request.ip) && bytes.hasRoom(request.ip, heavy)) {
       // Answered, or its sender has gone: until then what came of it is in use.
-      reply.raw.once('close', requests.take(request.ip))
-      reply.raw.once('close', bytes.take(request.ip, heavy))
+      const letGo = () => reply.raw.destroy()
+      reply.raw.once('close', requests.take(request.ip, 1, letGo))
+      reply.raw.once('close', bytes.take(request.ip, heavy, letGo))
       return done()
     }
     hasSession(createContext(request)).then((isAdministrator) => {

@@ -43,3 +43,18 @@ test('a client who has read one of his two has one place again, not both', async
 
   expect(written.isFull('203.0.113.1')).toBe(true)
 })
+
+test('when all places are taken, who has most of them loses his oldest to who has none, however slowly he reads', async () => {
+  const few = createFewAtOnce({ forAll: 5, forClient: 3 })
+  const [oldest, ...others] = [1, 2, 3].map(() => few.count(client, new PassThrough()))
+  const theirs = [1, 2].map(() => few.count(other, new PassThrough()))
+  expect(few.isFull(third)).toBe(false)
+  const mine = few.count(third, new PassThrough())
+
+  expect([oldest, ...others, ...theirs, mine].map((stream) => stream?.destroyed)).toEqual([
+    true,
+    ...Array(5).fill(false),
+  ])
+  expect(few.isFull(client)).toBe(true)
+  for (const stream of [...others, ...theirs, mine]) stream.destroy()
+})

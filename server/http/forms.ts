@@ -58,7 +58,7 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
         // What others ask for is no reason to take from anybody what he has written.
         const busy = budget.take(request.ip, { forEverybody: false })
         if (busy) return sendBusyPage(reply, busy)
-        const page = await takeTurn(() => renderPage(row.pageOf(values), context, posted))
+        const page = await takeTurn(() => renderPage(row.pageOf(values), context, posted), request.ip)
         if ('location' in page) throw error
         reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
         return sendRefused(reply, { ...refusal, page })

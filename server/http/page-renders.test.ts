@@ -11,6 +11,7 @@ function slowRenders() {
     renders(
       url,
       {
+        ipAddress: '203.0.113.1',
         readVersion: () => version,
         render: () => {
           begun.push(url)
@@ -88,6 +89,7 @@ test('a page that fails is a failure for all who waited, and the next one is ren
   const renders = createPageRenders<string, number>()
   let failures = 0
   const fail = {
+    ipAddress: '203.0.113.1',
     readVersion: () => 1,
     render: async () => {
       failures += 1
@@ -99,5 +101,7 @@ test('a page that fails is a failure for all who waited, and the next one is ren
 
   expect(both).toMatchObject([{ reason: { message: 'Sharks' } }, { reason: { message: 'Sharks' } }])
   expect(failures).toBe(1)
-  expect(await renders('/a', { readVersion: () => 1, render: async () => 'a' }, use)).toBe('a')
+  expect(await renders('/a', { ipAddress: '203.0.113.1', readVersion: () => 1, render: async () => 'a' }, use)).toBe(
+    'a',
+  )
 })

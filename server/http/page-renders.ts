@@ -6,6 +6,13 @@ export interface Rendered<Page, Version> {
   version: Version
 }
 
+interface Asked<Page, Version> {
+  readVersion: () => Version
+  render: () => Promise<Page>
+  /** Who asks: clients take turns. */
+  ipAddress: string
+}
+
 interface Rendering<Page, Version> {
   result: Promise<Rendered<Page, Version>>
   /** Null until its turn has come. */
@@ -24,12 +31,12 @@ export function createPageRenders<Page, Version>() {
 
   return async <Answer>(
     url: string,
-    { readVersion, render }: { readVersion: () => Version; render: () => Promise<Page> },
+    { readVersion, render, ipAddress }: Asked<Page, Version>,
     use: (rendered: Rendered<Page, Version>) => Promise<Answer>,
   ): Promise<Answer> => {
     const known = last.get(url)
     const isTrue = known && (!known.begun || known.begun.version === readVersion())
-    const rendering = isTrue ? known : begin(url, readVersion, render)
+    const rendering = isTrue ? known : begin(url, { readVersion, render, ipAddress })
     rendering.readers += 1
     try {
       return await use(await rendering.result)
@@ -39,12 +46,12 @@ export function createPageRenders<Page, Version>() {
     }
   }
 
-  function begin(url: string, readVersion: () => Version, render: () => Promise<Page>): Rendering<Page, Version> {
+  function begin(url: string, { readVersion, render, ipAddress }: Asked<Page, Version>): Rendering<Page, Version> {
     const result = takeTurn(async () => {
       const version = readVersion()
       rendering.begun = { version }
       return { version, page: await render() }
-    })
+    }, ipAddress)
     const rendering: Rendering<Page, Version> = { result, begun: null, readers: 0 }
     last.set(url, rendering)
     return rendering

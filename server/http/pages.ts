@@ -76,15 +76,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!isCacheable) {
       // What is somebody's own is not refused for what others ask, who may be behind the same address.
       const isOwn = isAdmin || isPersonal
-      const [purse, asked] = [isOwn ? budgetOfOwn : budget, { forEverybody: !isOwn }]
-      const refusal = purse.refusal(request.ip, asked)
+      const [purse, page] = [isOwn ? budgetOfOwn : budget, { forEverybody: !isOwn }]
+      const refusal = purse.refusal(request.ip, page)
       if (refusal && !(await hasSession(createContext(request)))) return sendBusyPage(reply, refusal)
-      purse.spend(request.ip, asked)
+      purse.spend(request.ip, page)
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const readVersion = () => readCacheVersion(request)
     const render = () => renderPage(url, createContext(request))
-    await rendersFor(path, isCacheable)(url, { readVersion, render }, async ({ version, page: rendered }) => {
+    const asked = { readVersion, render, ipAddress: request.ip }
+    await rendersFor(path, isCacheable)(url, asked, async ({ version, page: rendered }) => {
       const isTrue = () => version !== null && readCacheVersion(request) === version
       if ('location' in rendered) {
         // Without a word, browsers would keep it for ever, and go in circles once a story has its old address again.

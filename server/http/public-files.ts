@@ -56,7 +56,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
         return sendWhileWritten(request, reply, headers, (encoding) => written.count(request.ip, write(encoding)))
       }
       await sendKept(request, reply, url, (encoding) =>
-        takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
+        takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers), request.ip),
       )
     })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShares } from './shares.ts'
 
-const [client, other] = ['203.0.113.1', '198.51.100.2']
+const [client, other, third] = ['203.0.113.1', '198.51.100.2', '192.0.2.3']
 
 test('all together have so much, and have room again for what is given back', () => {
   const shares = createShares({ forAll: 3, forClient: 3 })
@@ -41,4 +41,56 @@ test('of a client who has given back everything nothing is remembered', () => {
   two()
 
   expect(shares.clients).toBe(0)
+})
+
+/** Everybody's, each with a name, and what was taken from whom. */
+function lettingGo(forAll: number) {
+  const shares = createShares({ forAll, forClient: forAll })
+  const taken: string[] = []
+  const take = (ipAddress: string, name: string, amount = 1) => shares.take(ipAddress, amount, () => taken.push(name))
+  return { shares, taken, take }
+}
+
+test('when all is in use, who has most makes room by his oldest for who has less, and has no claim to it again', () => {
+  const { shares, taken, take } = lettingGo(5)
+  take(other, 'other 1')
+  take(other, 'other 2')
+  for (const name of ['first', 'second', 'third']) take(client, name)
+  expect([shares.hasRoom(client), shares.hasRoom(third)]).toEqual([false, true])
+  take(third, 'mine')
+
+  expect(taken).toEqual(['first'])
+  expect(shares.hasRoom(client)).toBe(false)
+  // Now he has as many as others would have.
+  expect(shares.hasRoom(other)).toBe(false)
+})
+
+test('nobody makes room for who would have as much as he', () => {
+  const { shares, taken, take } = lettingGo(4)
+  for (const name of ['1', '2']) take(client, name)
+  for (const name of ['3', '4']) take(other, name)
+  expect([shares.hasRoom(third, 2), shares.hasRoom(third, 1)]).toEqual([false, true])
+  take(third, 'mine', 2)
+
+  expect(taken).toEqual([])
+})
+
+test('as many make room as are needed, and what was taken is not given back once more', () => {
+  const { shares, taken, take } = lettingGo(6)
+  const giveBack = take(client, 'first')
+  for (const name of ['second', 'third', 'fourth', 'fifth', 'sixth']) take(client, name)
+  take(other, 'mine', 2)
+  expect(taken).toEqual(['first', 'second'])
+  giveBack()
+
+  expect(shares.hasRoom(third, 3)).toBe(true)
+  expect(shares.hasRoom(third, 4)).toBe(false)
+})
+
+test('what has no way to be taken stays with who has it', () => {
+  const shares = createShares({ forAll: 2, forClient: 2 })
+  shares.take(client)
+  shares.take(client)
+
+  expect(shares.hasRoom(other)).toBe(false)
 })

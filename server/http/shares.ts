@@ -6,10 +6,22 @@ export interface Bounds {
   forClient: number
 }
 
-/** Counts what is in use, of all together and of each client (`clientNetwork`). */
+interface Share {
+  client: string
+  amount: number
+  /** Takes it from who has it; where there is none, it stays his. */
+  letGo: (() => void) | null
+}
+
+/**
+ * Counts what is in use, of all together and of each client (`clientNetwork`). When all is in use, whoever has most makes
+ * room for who would have less than he: a few who hold on to theirs keep nobody else out.
+ */
 export function createShares({ forAll, forClient }: Bounds) {
   let inUse = 0
   const ofClients = new Map<string, number>()
+  /** In the order in which they were taken. */
+  const shares = new Set<Share>()
 
   function add(client: string, amount: number): void {
     inUse += amount
@@ -18,20 +30,38 @@ export function createShares({ forAll, forClient }: Bounds) {
     else ofClients.delete(client)
   }
 
+  function giveBack(share: Share): void {
+    if (shares.delete(share)) add(share.client, -share.amount)
+  }
+
+  /** The oldest of the client who has most, if that is more than `ofClient`; looked for only where all is in use. */
+  function findTooMuch(ofClient: number): Share | undefined {
+    const most = Math.max(...ofClients.values())
+    if (most <= ofClient) return undefined
+    return [...shares].find(({ client, letGo }) => letGo !== null && ofClients.get(client) === most)
+  }
+
   return {
     hasRoom(ipAddress: string, amount = 1): boolean {
-      const ofClient = ofClients.get(clientNetwork(ipAddress)) ?? 0
-      return inUse + amount <= forAll && ofClient + amount <= forClient
+      const ofClient = (ofClients.get(clientNetwork(ipAddress)) ?? 0) + amount
+      return ofClient <= forClient && (inUse + amount <= forAll || findTooMuch(ofClient) !== undefined)
     },
-    /** Takes it, also beyond the bounds, which is for the caller to ask. @returns gives it back; once, however often it is called */
-    take(ipAddress: string, amount = 1): () => void {
-      const client = clientNetwork(ipAddress)
-      add(client, amount)
-      let isTaken = true
-      return () => {
-        if (isTaken) add(client, -amount)
-        isTaken = false
+    /**
+     * Takes it, also beyond the bounds, which is for the caller to ask.
+     * @param letGo how it is taken from who has it, for somebody who has less
+     * @returns gives it back; once, however often it is called
+     */
+    take(ipAddress: string, amount = 1, letGo: (() => void) | null = null): () => void {
+      const share = { client: clientNetwork(ipAddress), amount, letGo }
+      shares.add(share)
+      add(share.client, amount)
+      while (inUse > forAll) {
+        const tooMuch = findTooMuch(ofClients.get(share.client) ?? 0)
+        if (!tooMuch) break
+        giveBack(tooMuch)
+        tooMuch.letGo?.()
       }
+      return () => giveBack(share)
     },
     /** How many clients have something of it. */
     get clients(): number {

@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLine, createTurns } from './turns.ts'
 
+const [client, other] = ['203.0.113.1', '198.51.100.2']
+
 /** How many of 20 connections that are opened during one work have been taken when the next work begins. */
 async function takenBetweenTwoWorks(elapsedMs: () => number): Promise<number> {
   const sockets: Socket[] = []
@@ -19,8 +21,8 @@ async function takenBetweenTwoWorks(elapsedMs: () => number): Promise<number> {
   const takeTurn = createTurns(elapsedMs)
   const first = takeTurn(async () => {
     for (let count = 0; count < 20; count += 1) sockets.push(connect(port, '127.0.0.1'))
-  })
-  const second = takeTurn(async () => taken)
+  }, client)
+  const second = takeTurn(async () => taken, client)
   await first
   return second
 }
@@ -71,9 +73,37 @@ test('so many are at work at once, the others in the order in which they came, a
 test('between two works in turn, whoever came meanwhile is served', async () => {
   const takeTurn = createTurns()
   const seen: (number | string)[] = []
-  const works = [1, 2].map((work) => takeTurn(async () => seen.push(work)))
+  const works = [1, 2].map((work) => takeTurn(async () => seen.push(work), client))
   setImmediate(() => seen.push('others'))
   await Promise.all(works)
 
   expect(seen).toEqual([1, 'others', 2])
+})
+
+test('who asks for one thing does not wait behind the hundred of somebody else, whose order stays', async () => {
+  const takeTurn = createTurns()
+  const done: string[] = []
+  const many = Array.from({ length: 100 }, (_, turn) => takeTurn(async () => done.push(`his ${turn}`), client))
+  const one = takeTurn(async () => done.push('mine'), other)
+  await Promise.all([...many, one])
+
+  expect(done.filter((name) => name !== 'mine')).toEqual(Array.from({ length: 100 }, (_, turn) => `his ${turn}`))
+  expect(done.indexOf('mine')).toBeLessThan(3)
+})
+
+test('what fails keeps nobody waiting, whether it was begun or not', async () => {
+  const takeTurn = createTurns()
+  const failures = [
+    takeTurn(() => Promise.reject(new Error('late')), client),
+    takeTurn(() => {
+      throw new Error('at once')
+    }, client),
+  ]
+  const next = takeTurn(async () => 'made', client)
+
+  expect(await Promise.allSettled(failures)).toMatchObject([
+    { reason: { message: 'late' } },
+    { reason: { message: 'at once' } },
+  ])
+  expect(await next).toBe('made')
 })

@@ -1,3 +1,5 @@
+import { clientNetwork } from '#server/security/client-network.ts'
+
 /** Node takes one connection each turn, and a proxy may open one for each request: so many may stand before somebody's. */
 const mostTurnsBetween = 50
 /** Whatever else is done in them: the next work has waited long enough then. */
@@ -6,15 +8,42 @@ const longestBetweenMs = 50
 /**
  * Takes work one after the other, and lets other requests come between two of them: what is long is never several times
  * in memory, and who asks for a page that is kept waits for one of them at most, also if connections of others stand
- * before his.
+ * before his. Clients take turns too: who asks for one thing does not wait behind the hundred of somebody else.
  * @param elapsedMs a clock that never goes back
  */
 export function createTurns(elapsedMs: () => number = () => performance.now()) {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(make: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(make)
-    last = mine.then(giveWay, giveWay)
-    return mine
+  /** What each client waits for, in the order in which their turns come. */
+  const waiting = new Map<string, (() => Promise<unknown>)[]>()
+  let isAtWork = false
+
+  /** @param ipAddress who waits for it */
+  return <Result>(make: () => Promise<Result>, ipAddress: string): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const client = clientNetwork(ipAddress)
+      const work = () => Promise.resolve().then(make).then(resolve, reject)
+      const before = waiting.get(client)
+      if (before) before.push(work)
+      else waiting.set(client, [work])
+      if (!isAtWork) void takeTurns()
+    })
+
+  async function takeTurns(): Promise<void> {
+    isAtWork = true
+    for (let work = next(); work; work = next()) {
+      await work()
+      await giveWay()
+    }
+    isAtWork = false
+  }
+
+  function next(): (() => Promise<unknown>) | undefined {
+    const [first] = waiting
+    if (!first) return undefined
+    const [client, works] = first
+    const work = works.shift()
+    waiting.delete(client)
+    if (works.length > 0) waiting.set(client, works)
+    return work
   }
 
   async function giveWay(): Promise<void> {
