@@ -48,7 +48,13 @@ test('the index of dive sites stands in the page as data, whatever names they ha
   const html = String(await page())
 
   const [, json = ''] = /<script type="application\/json" id="dive-site-index">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json)[0].slice(0, 5)).toEqual([7, '</script><script>alert(1)//', 'Übersee <!--', -33.5, 151.25])
+  expect(JSON.parse(json).answer[0].slice(0, 5)).toEqual([
+    7,
+    '</script><script>alert(1)//',
+    'Übersee <!--',
+    -33.5,
+    151.25,
+  ])
   expect(html).not.toContain('<script>alert(1)')
 })
 
