@@ -48,8 +48,38 @@ test('the index of dive sites stands in the page as data, whatever names they ha
   const html = String(await page())
 
   const [, json = ''] = /<script type="application\/json" id="dive-site-index">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json)[0].slice(0, 5)).toEqual([7, '</script><script>alert(1)//', 'Übersee <!--', -33.5, 151.25])
+  expect(JSON.parse(json).answer[0].slice(0, 5)).toEqual([
+    7,
+    '</script><script>alert(1)//',
+    'Übersee <!--',
+    -33.5,
+    151.25,
+  ])
   expect(html).not.toContain('<script>alert(1)')
+})
+
+test('the cards stand in the page as data too, each time those of the page that is asked for', async () => {
+  const site = testSite()
+  for (let id = 1; id <= 25; id += 1) insertDiveSite(site.db, { id, name: `Reef ${id + 100}`, hazards: '</script>' })
+  const app = await site.app({ cacheBytes: 0, renderPage: createRenderPage(render, () => assets) })
+  const dataOf = async (url: string) => {
+    const { body } = await app.inject(url)
+    const blocks = [...body.matchAll(/<script type="application\/json" id="directory-page">(.*?)<\/script>/g)]
+    expect(blocks).toHaveLength(1)
+    // The router's own data says nothing of them.
+    expect(/<script data-tsr-stream-part[^>]*>(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('Reef 1')
+    return JSON.parse(blocks[0]?.[1] ?? '')
+  }
+  const first = await dataOf('/dive-sites')
+  const last = await dataOf('/dive-sites?page=2')
+  const beyond = await dataOf('/dive-sites?page=9')
+
+  expect(first.answer.cards).toHaveLength(24)
+  expect(first.answer.cards[0]).toMatchObject({ name: 'Reef 101', hazards: '</script>' })
+  expect(last.answer.cards.map(({ name }: { name: string }) => name)).toEqual(['Reef 125'])
+  expect(last.queryKey[1].input).toEqual({ page: 2 })
+  expect(beyond.answer).toEqual(last.answer)
+  expect(beyond.queryKey[1].input).toEqual({ page: 9 })
 })
 
 test('fonts are asked for ahead, except where a picture is to have the line for itself', async () => {

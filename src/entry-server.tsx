@@ -13,7 +13,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { PostedForm } from '#domain/posted-form.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { type KeepHtml, KeptHtmlContext } from './lib/kept-html.tsx'
-import { longAnswerBlock } from './lib/long-answers.ts'
+import { longAnswerBlocks } from './lib/long-answers.ts'
 import { createAppRouter } from './router.tsx'
 
 /** What the server's hosts hand in: the API in the same process, and the paths of the built browser files. */
@@ -68,10 +68,7 @@ export async function render({ url, link, assets, posted }: RenderOptions): Prom
     html = await transformHtmlStringWithRouter(router, whole)
     failures = router.state.matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []))
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
-    const data = posted ? null : longAnswerBlock(router.options.context.api)
-    html = posted
-      ? withoutScripts(html)
-      : addScripts(html, headHtml(html, assets), data ? marked(data, pieces) : '', scripts)
+    html = posted ? withoutScripts(html) : addScripts(html, headHtml(html, assets), dataOf(router, pieces), scripts)
     // The HTML is handed on in a variable: writing it into a response and reading it costs as much as a query.
     return new Response(null, { status: getSsrStatus(router) })
   })
@@ -85,6 +82,13 @@ const mark = `kept-${randomUUID()}`
 
 function marked(piece: Buffer, pieces: Buffer[]): string {
   return `<!--${mark} ${pieces.push(piece) - 1}-->`
+}
+
+/** What stands beside the router's own data. */
+function dataOf({ options }: ReturnType<typeof createAppRouter>, pieces: Buffer[]): string {
+  return longAnswerBlocks(options.context.queryClient)
+    .map((block) => marked(block, pieces))
+    .join('')
 }
 
 /** A few pages of cards, 6 kB each. Bytes, because strings of hundreds of kilobytes cost as much as rendering them. */

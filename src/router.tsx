@@ -18,7 +18,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
   const { queryClient, api } = pageApi
   return createRouter({
     routeTree,
-    context: { api, typing: { carried: null } },
+    context: { api, queryClient, typing: { carried: null } },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -31,7 +31,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
     dehydrate: import.meta.env.SSR ? () => ({ queries: serialisableQueries(queryClient) }) : undefined,
     hydrate: ({ queries }) => {
       hydrate(queryClient, queries)
-      readLongAnswers(api)
+      readLongAnswers(queryClient)
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <ApiContext value={pageApi}>

@@ -28,6 +28,20 @@ test('the directory shows 24 cards a page, and knows how many there are', async 
   expect(last.cards.map(({ id }) => id)).toEqual([49, 50])
 })
 
+test('each page of the whole directory is made once, until a dive site changes', async () => {
+  const { db, visitor } = fiftyDiveSites()
+  const second = await visitor.diveSites.directory({ page: 2 })
+  const third = await visitor.diveSites.directory({ page: 3 })
+
+  expect(await visitor.diveSites.directory({ page: 2 })).toBe(second)
+  expect(third.cards[0]?.name).toBe('Site 49')
+  expect(await visitor.diveSites.directory({ page: 99 })).toBe(third)
+
+  insertDiveSite(db, { id: 51, name: 'Site 51' })
+  const after = await visitor.diveSites.directory({ page: 3 })
+  expect(after.cards.map(({ id }) => id)).toEqual([49, 50, 51])
+})
+
 test('a page beyond the last is the last', async () => {
   const { visitor } = fiftyDiveSites()
 

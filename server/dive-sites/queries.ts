@@ -13,6 +13,7 @@ import { sortedByName } from '#domain/search-text.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
+import { whileVisible } from '#server/publishing/while-visible.ts'
 import type { DirectoryPage } from './large/directory-page.ts'
 import { countDiveSites, isLargeDirectory } from './large/size.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
@@ -60,13 +61,28 @@ export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
   return made
 }
 
-/** One page of the directory. Pages count from 1. */
+const wholePages = perDiveSitesVersion(() => new Map<number, DirectoryPage>())
+
+/** One page of the directory. Pages count from 1. Without filters the same object until a dive site changes, so that it is written out once. */
 export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number): DirectoryPage {
   const all = listDiveSites(db)
+  if (!isNarrowed(filters)) {
+    const known = wholePages(db)
+    const { page: number } = pageOf(page, all.length)
+    const shown = known.get(number) ?? directoryPage(all, all, number)
+    known.set(number, shown)
+    return shown
+  }
   const isMatch = diveSiteMatcher(filters)
-  const matches = isNarrowed(filters)
-    ? all.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
-    : all
+  const matches = all.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+  return directoryPage(all, matches, page)
+}
+
+function directoryPage(
+  all: readonly PublicDiveSite[],
+  matches: readonly PublicDiveSite[],
+  page: number,
+): DirectoryPage {
   const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
   const cards = matches.slice(start, end).map(diveSiteCard)
   const matchIds = matches.length === all.length ? null : matches.map((diveSite) => diveSite.id)
@@ -97,9 +113,7 @@ const relatedStory = prepared((db) =>
 )
 
 /** The newest visible article about dive sites, or null. */
-export function findRelatedStory(db: Db, now: Date) {
-  return relatedStory(db).get({ now }) ?? null
-}
+export const findRelatedStory = whileVisible(articles, (db, now) => relatedStory(db).get({ now }) ?? null)
 
 const diveSiteById = prepared((db) =>
   db

@@ -24,6 +24,9 @@ function brotliOptions(quality: number, bytes = 0) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits } }
 }
 
+/** A page fits into one piece: each that is full costs a way to the thread and back. */
+const pieceBytes = 64 * 1024
+
 const wanted = {
   br: /(?:^|[,\s])br\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
   gzip: /(?:^|[,\s])gzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
@@ -40,7 +43,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 const inLine = createLine(4)
 
 export async function encode(body: Buffer, encoding: Encoding, quality = qualityOfKept): Promise<Buffer> {
-  if (encoding === 'br') return inLine(() => compressBrotli(body, brotliOptions(quality, body.length)))
+  if (encoding === 'br')
+    return inLine(() => compressBrotli(body, { ...brotliOptions(quality, body.length), chunkSize: pieceBytes }))
   if (encoding === 'gzip') return inLine(() => compressGzip(body))
   return body
 }

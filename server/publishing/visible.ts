@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 
 /** A table whose rows are drafts first and may be scheduled. */
-type PublishableTable = SQLiteTable &
+export type PublishableTable = SQLiteTable &
   Record<'id' | 'published' | 'createdAt', SQLiteColumn> & { publishedAt: SQLiteColumn }
 
 export function isPublishable(table: SQLiteTable): table is PublishableTable {

@@ -1,36 +1,53 @@
-import type { Query } from '@tanstack/react-query'
-import type { Api } from './api.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
  * Answers that are written beside the page's other data, each as JSON in a block of its own: the router's serialiser takes
  * fifty times as long for them. They hold what JSON holds: no dates.
  */
-const blockId = 'dive-site-index'
-const longAnswer = (api: Api) => api.diveSites.index
-
-export function isLongAnswer({ queryKey }: Query): boolean {
-  const [path] = queryKey
-  return Array.isArray(path) && path.join('.') === 'diveSites.index'
+const blockIds: Record<string, string> = {
+  'diveSites.index': 'dive-site-index',
+  'diveSites.directory': 'directory-page',
 }
 
-/** Each answer as markup, made once for all pages that hold the same one. */
-const blocks = new WeakMap<object, Buffer>()
+export function isLongAnswer(query: Query): boolean {
+  return blockIdOf(query) !== undefined
+}
 
-/** What the page says besides, as markup; null where it holds no long answer. For the server. */
-export function longAnswerBlock(api: Api): Buffer | null {
-  const answer = longAnswer(api).getData()
-  if (!answer) return null
+function blockIdOf({ queryKey: [path] }: Query): string | undefined {
+  return Array.isArray(path) ? blockIds[path.join('.')] : undefined
+}
+
+/** Each answer as markup, made once for all pages that hold the same one for the same question. */
+const blocks = new WeakMap<object, { question: string; block: Buffer }>()
+
+/** What the page says besides, as markup. For the server. */
+export function longAnswerBlocks(queryClient: QueryClient): Buffer[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap((query) => {
+      const id = blockIdOf(query)
+      const { data } = query.state
+      return id && data && query.state.status === 'success' ? [blockOf(id, query, data)] : []
+    })
+}
+
+function blockOf(id: string, { queryKey, queryHash }: Query, answer: object): Buffer {
   const known = blocks.get(answer)
-  if (known) return known
+  if (known?.question === queryHash) return known.block
   // Nothing in it may look like the end of the block.
-  const json = JSON.stringify(answer).replaceAll('<', '\\u003c')
-  const block = Buffer.from(`<script type="application/json" id="${blockId}">${json}</script>`)
-  blocks.set(answer, block)
+  const json = JSON.stringify({ queryKey, answer }).replaceAll('<', '\\u003c')
+  const block = Buffer.from(`<script type="application/json" id="${id}">${json}</script>`)
+  blocks.set(answer, { question: queryHash, block })
   return block
 }
 
 /** Takes the long answers out of the page into the query cache, before anything renders. */
-export function readLongAnswers(api: Api): void {
-  const json = document.getElementById(blockId)?.textContent
-  if (json) longAnswer(api).setData(undefined, JSON.parse(json))
+export function readLongAnswers(queryClient: QueryClient): void {
+  for (const id of Object.values(blockIds)) {
+    const json = document.getElementById(id)?.textContent
+    if (!json) continue
+    const { queryKey, answer } = JSON.parse(json)
+    queryClient.setQueryData(queryKey, answer)
+  }
 }

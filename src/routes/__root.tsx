@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ProgressBar } from '../components/progress-bar.tsx'
@@ -14,7 +14,7 @@ import { SiteContext } from '../lib/site.ts'
 import { stateTitle } from '../lib/state-title.ts'
 import type { Typing } from '../lib/typing.ts'
 
-export const Route = createRootRouteWithContext<{ api: Api; typing: Typing }>()({
+export const Route = createRootRouteWithContext<{ api: Api; queryClient: QueryClient; typing: Typing }>()({
   loader: async ({ context }) => {
     await context.api.publicContent.site.ensureData()
   },

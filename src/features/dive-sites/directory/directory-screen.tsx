@@ -188,6 +188,8 @@ function withoutName(filters: DiveSiteFilters, name: string | undefined): DiveSi
 
 function viewOf(text: string, { diveSites, spread }: FoundDiveSites): MapView {
   if (spread) return spread.view
+  // While nobody searches, it does not matter where they are.
+  if (text.trim() === '') return mapView(text, [])
   return mapView(
     text,
     diveSites.map(({ latitude, longitude }) => [latitude, longitude] as const),

@@ -40,6 +40,12 @@ test('a dot lies where its site is, north as well as south of the centre', () =>
   expect(spotsOf(dotsPath(diveSites, country))).toEqual(wanted)
 })
 
+test('the same dive sites are elsewhere once the map looks elsewhere', () => {
+  const diveSites = [{ latitude: -25, longitude: 135 }]
+  expect(spotsOf(dotsPath(diveSites, country))).toEqual([[6, 0]])
+  expect(spotsOf(dotsPath(diveSites, { ...country, longitude: 135 }))).toEqual([[0, 0]])
+})
+
 test('sites on the same pixel are one dot', () => {
   const diveSite = { latitude: -33.99, longitude: 151.23 }
   expect(spotsOf(dotsPath([diveSite, { ...diveSite, latitude: -33.991 }], country))).toHaveLength(1)

@@ -18,11 +18,22 @@ export function aroundCentre(view: MapView, zoom: number): string {
   return `scale(${2 ** (view.zoom - zoom)})translate(${-x.toFixed(3)} ${-y.toFixed(3)})`
 }
 
+/** The same objects come with every page that shows all of them. */
+const known = new WeakMap<readonly Position[], { view: MapView; path: string }>()
+
 /**
  * Hundreds of dive sites as one path of dots. In whole pixels from
  * the centre of the view; dive sites on the same pixel are one dot, and what is no number or off the frame has none.
  */
 export function dotsPath(diveSites: readonly Position[], view: MapView): string {
+  const before = known.get(diveSites)
+  if (before?.view === view) return before.path
+  const path = dotsAround(diveSites, view)
+  known.set(diveSites, { view, path })
+  return path
+}
+
+function dotsAround(diveSites: readonly Position[], view: MapView): string {
   const [centreX, centreY] = worldPixels(view, view.zoom)
   const spots = new Set<number>()
   for (const diveSite of diveSites) {
