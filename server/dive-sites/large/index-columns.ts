@@ -30,6 +30,8 @@ export interface CompactIndex {
   firstWords: WordIndex
   descriptions: WordIndex
   marineLife: WordIndex
+  /** Those whose texts SQLite folds as we do (`isPlain`). */
+  plain: RowSet
   /** What was searched last, for the pages of the same search. */
   searched: LRUCache<string, RowSet>
 }

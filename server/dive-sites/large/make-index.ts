@@ -12,6 +12,8 @@ import { worldPixels } from '#domain/map-projection.ts'
 import { byName, foldCase, sortedByName, withName } from '#domain/search-text.ts'
 import { type CompactIndex, codeOf } from './index-columns.ts'
 import { mergeSorted } from './merge-sorted.ts'
+import { isPlain } from './read-texts.ts'
+import { RowSet } from './row-set.ts'
 import { tokensOf } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -117,6 +119,7 @@ function emptyIndex(count: number): CompactIndex {
     firstWords: new WordIndex(count),
     descriptions: new WordIndex(count),
     marineLife: new WordIndex(count),
+    plain: new RowSet(count),
     searched: new LRUCache({ max: 50 }),
   }
 }
@@ -139,6 +142,7 @@ function addRow(index: CompactIndex, row: number, diveSite: IndexedRow, regionCo
   index.featured[row] = diveSite.featured
   index.withPhoto[row] = diveSite.hasPhoto
   index.months[row] = monthBits(diveSite.bestMonths)
+  if ([diveSite.name, diveSite.description, diveSite.marineLife ?? ''].every(isPlain)) index.plain.add(row)
   const name = foldCase(diveSite.name)
   index.names.addText(row, name)
   index.firstWords.addText(row, tokensOf(name)[0] ?? '')
