@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     refuseCompressedBody(request)
     refuseBodyOfUnknownLength(request, reply)
   })
-  boundBodiesUnderWay(app, createContext)
+  boundBodiesUnderWay(app, headers, createContext)
 
   closeConnectionsWhileStopping(app, options.slowClientMs)
   app.addHook('onClose', () => recordWaiting(database.limitsDb).catch((err) => app.log.error({ err }, notCounted)))

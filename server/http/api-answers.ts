@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { findSession } from '#server/security/session.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { chooseEncoding } from './encoding.ts'
+import { queryOfCall } from './kept-calls.ts'
 import { findProcedure } from './procedures.ts'
 import { namesEtag, sendStored, storedAnswer } from './stored-answer.ts'
 import { unreadAnswers } from './unread-answers.ts'
@@ -127,7 +128,7 @@ function findKept(
     return path === undefined || isOther ? null : { path, isAdmin: false }
   }
   const procedure = findProcedure(request)
-  if (!procedure || asks('batch', '1')) return null
+  if (!procedure || queryOfCall(request).get('batch') === '1') return null
   if (procedure.isKept) return procedure
   const call = keptCall(request)
   return call === null ? null : { path: call, isAdmin: false }

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionCookie, testSite } from '#server/testing.ts'
+import { boundBodiesUnderWay } from './bodies-under-way.ts'
+import { registerErrorHandlers } from './errors.ts'
 import { connectTo } from './testing.ts'
 
 interface Post {
@@ -90,17 +92,18 @@ test('what all strangers send together has an end; short messages, who sends les
   await taken(app, hold, 128)
   expect(await text(await post({ length: 262_144 }))).toMatch(/^HTTP\/1.1 503 /)
 
-  const letGo = once(sockets[0] as Socket, 'close')
+  const letGo = text(sockets[0] as Socket)
   const long = JSON.stringify({ name: 'x'.repeat(20_000) })
   const lighter = await post({ length: long.length })
-  await letGo
+  expect(await letGo).toMatch(/^HTTP\/1.1 503 .*Very many messages are being sent/s)
   lighter.write(long)
   expect(String((await once(lighter, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
 
   const short = await post({ length: 2 })
   short.write('{}')
   expect(String((await once(short, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
-  const story = JSON.stringify({ title: 'Kelp', content: 'x'.repeat(190_000) })
+  // As long as those that are held: nobody would make room for him.
+  const story = Buffer.from(JSON.stringify({ title: 'Kelp', content: 'é'.repeat(150_000) }))
   const administrator = await post({ path: '/api/articles', length: story.length, cookie: sessionCookie(db) })
   administrator.write(story)
   expect(String((await once(administrator, 'data'))[0])).toMatch(/^HTTP\/1.1 201 /)
@@ -142,4 +145,45 @@ test('who asks for more while nobody can tell whether he is the administrator is
 
   expect(refused).toMatch(/^HTTP\/1.1 503 /)
   expect(refused).toContain('Very many messages are being sent at the moment.')
+})
+
+test('the administrator gets in where those at his address hold all that one may', async () => {
+  const { db, app, post } = await site()
+  const hold = async () => {
+    for (const one of held(100, 200, () => '203.0.113.1')) await post(one)
+  }
+  await taken(app, hold, 200)
+  const story = JSON.stringify({ title: 'Kelp', content: 'Coral' })
+  const administrator = await post({ path: '/api/articles', length: story.length, cookie: sessionCookie(db) })
+  administrator.write(story)
+
+  expect(String((await once(administrator, 'data'))[0])).toMatch(/^HTTP\/1.1 201 /)
+})
+
+test('what has arrived is answered, whoever comes meanwhile', async () => {
+  const app = Fastify({ trustProxy: true })
+  const { promise: wait, resolve: answer } = Promise.withResolvers<string>()
+  app.post('/slow', { bodyLimit: 262_144 }, () => wait)
+  registerErrorHandlers(app)
+  boundBodiesUnderWay(app, {}, () => {
+    throw new Error('Nobody has a session here.')
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const post = (client: string, length: number) =>
+    fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/slow`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': client },
+      body: 'x'.repeat(length),
+    })
+  const underWay: Promise<Response>[] = []
+  const send = async () => {
+    for (let turn = 0; turn < 128; turn += 1) underWay.push(post(`198.51.100.${turn % 8}`, 262_144))
+  }
+  await taken(app, send, 128)
+  const refused = await post('203.0.113.1', 20_000)
+  answer('taken')
+
+  expect(refused.status).toBe(503)
+  expect(new Set((await Promise.all(underWay)).map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { hasSession } from '#server/security/session.ts'
+import { refuseUnderWay, tooManyMessages } from './connections.ts'
 import { largestFormBytes } from './forms.ts'
 import { createShares } from './shares.ts'
 
@@ -16,32 +17,33 @@ const roomForRequests = { forAll: 1_000, forClient: 200 }
 /** Of heavy bodies: what is light is not refused for bytes that others hold. */
 const roomForBytes = { forAll: 32 * 1_048_576, forClient: 4 * 1_048_576 }
 
-const tooMany = 'Very many messages are being sent at the moment. Please try again in a moment.'
-
 /**
  * What strangers are sending is bounded together: thousands of them who hold back the last byte of theirs would fill the
  * memory. The administrator gets in beside them; his files are streamed to the disk.
  */
-export function boundBodiesUnderWay(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
+export function boundBodiesUnderWay(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  createContext: (request: FastifyRequest) => Context,
+): void {
   const requests = createShares(roomForRequests)
   const bytes = createShares(roomForBytes)
 
-  app.addHook('preParsing', (request, reply, _payload, done) => {
+  app.addHook('preParsing', async (request, reply) => {
     const length = Number(request.headers['content-length'] ?? 0)
-    if (length === 0) return done()
+    if (length === 0 || (await hasSession(createContext(request)))) return
+    // Its sender has gone meanwhile, and nothing would give back what it takes.
+    if (reply.raw.destroyed) return
     // What says that it is longer is the administrator's, or nobody reads it.
     const heavy = length <= lightBody ? 0 : Math.min(length, largestFormBytes)
-    if (requests.hasRoom(request.ip) && bytes.hasRoom(request.ip, heavy)) {
-      // Answered, or its sender has gone: until then what came of it is in use.
-      const letGo = () => reply.raw.destroy()
-      reply.raw.once('close', requests.take(request.ip, 1, letGo))
-      reply.raw.once('close', bytes.take(request.ip, heavy, letGo))
-      return done()
-    }
-    hasSession(createContext(request)).then((isAdministrator) => {
-      if (isAdministrator) return done()
+    if (!requests.hasRoom(request.ip) || !bytes.hasRoom(request.ip, heavy)) {
       reply.header('connection', 'close')
-      done(new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 5 }))
-    }, done)
+      throw new AppError('UNAVAILABLE', tooManyMessages, { retryAfterSeconds: 5 })
+    }
+    // What has arrived is answered.
+    const taking = { isAllowed: () => !request.raw.complete, letGo: () => refuseUnderWay(request.raw, headers) }
+    // Answered, or its sender has gone: until then what came of it is in use.
+    reply.raw.once('close', requests.take(request.ip, 1, taking))
+    reply.raw.once('close', bytes.take(request.ip, heavy, taking))
   })
 }

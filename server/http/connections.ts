@@ -13,10 +13,14 @@ const longestArrivalMs = 500
 /** A client that reads a film slowly does not hold up a restart for longer. */
 const longestStopMs = 5_000
 
+export const tooManyMessages = 'Very many messages are being sent at the moment. Please try again in a moment.'
+const roomTaken = 'room taken'
+
 /** What Node makes of a request that it cannot read, by its code: the status and the words. */
 const unreadable: Record<string, [status: number, reason: string, words: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of this request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'This request took too long to arrive.'],
+  [roomTaken]: [503, 'Service Unavailable', tooManyMessages],
 }
 const notHttp: [number, string, string] = [400, 'Bad Request', 'This request is not valid HTTP.']
 
@@ -78,6 +82,11 @@ export function hurrySlowBodies(
     reply.raw.once('close', () => clearTimeout(timer))
     done()
   })
+}
+
+/** Of a request whose body is under way: its room is for somebody else. */
+export function refuseUnderWay({ socket }: IncomingMessage, headers: Record<string, string>): void {
+  refuseUnreadable(Object.assign(new Error(tooManyMessages), { code: roomTaken }), socket, headers)
 }
 
 /** Lets a body take as long as it needs: for the administrator alone, who may have a slow line. */

@@ -11,10 +11,7 @@ export function createFewAtOnce(bounds: Bounds) {
     isFull: (ipAddress: string) => !places.hasRoom(ipAddress),
     /** Counts one until it has been read, or its reader has gone. */
     count<Stream extends Readable>(ipAddress: string, stream: Stream): Stream {
-      return stream.once(
-        'close',
-        places.take(ipAddress, 1, () => stream.destroy()),
-      )
+      return stream.once('close', places.take(ipAddress, 1, { isAllowed: () => true, letGo: () => stream.destroy() }))
     },
   }
 }

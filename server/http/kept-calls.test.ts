@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { limitWholeDirectory } from '#server/dive-sites/large/size.ts'
 import { insertDiveSite, type TestSite, testSite } from '#server/testing.ts'
+import { requestRaw } from './testing.ts'
 
 const call = (input?: object) =>
   `/trpc/diveSites.directory${input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''}`
@@ -17,7 +18,10 @@ async function largeSite() {
   const useUp = async () => {
     for (let n = 0; n < 120; n += 1) await ask(`/search?q=${n}`)
   }
-  return { ...site, ask, useUp }
+  /** Byte for byte, as no browser would. */
+  const askRaw = (target: string) => requestRaw(app, target)
+  onTestFinished(() => app.close())
+  return { ...site, ask, askRaw, useUp }
 }
 
 /** Behind the back of the triggers, so that only who reads the dive sites again sees it. */
@@ -84,4 +88,21 @@ test('an input that cannot be read, or does not fit, is refused as ever', async 
 
   for (const input of wrong) expect([input, (await ask(call() + input)).statusCode]).toEqual([input, 400])
   expect((await ask(call({}))).statusCode).toBe(200)
+})
+
+test.each([
+  '{"json":{"page":1},"x":"%zz%22,%22json%22:{%22q%22:%22zzz%22},%22y%22:%22"}',
+  '{"json":{"page":1,"x":"%ff%22,%22q%22:%22zzz%22,%22y%22:%22"}}',
+  `${encodeURIComponent('{"json":{"page":1}}')}&input=${encodeURIComponent('{"json":{"q":"zzz"}}')}`,
+  `${encodeURIComponent('{"json":{"q":"zzz"}}')}&input=${encodeURIComponent('{"json":{"page":1}}')}`,
+  `${encodeURIComponent('{"json":{"page":1,"q":"zzz"}}')}`,
+  `${encodeURIComponent('{"json":{"page":1}}')}&%62atch=1`,
+  `${encodeURIComponent('{"json":{"page":1},"json":{"q":"zzz"}}')}`,
+])('however a stranger writes his question, nobody else gets its answer: %s', async (input) => {
+  const { ask, askRaw } = await largeSite()
+  const right = (await (await largeSite()).ask(call({ page: 1 }))).body
+  expect(await askRaw(`/trpc/diveSites.directory?input=${input}`)).toMatch(/^HTTP\/1.1 /)
+
+  expect((await ask(call({ page: 1 }))).body).toBe(right)
+  expect((await ask(call({}))).body).toBe(right)
 })

@@ -15,12 +15,19 @@ export function findKeptCall(request: FastifyRequest, db: Db, now: Date): string
   return page !== null && pageUrl(page, db, now).isCacheable ? `${procedure.path} ${page}` : null
 }
 
-/** As tRPC reads it, of an input that is given twice the first; what cannot be read is refused there. */
-function inputOf({ query }: FastifyRequest): unknown {
-  const [input] = [(query as Record<string, unknown>).input].flat()
+/** What cannot be read is refused by tRPC. */
+function inputOf(request: FastifyRequest): unknown {
   try {
-    return transformer.input.deserialize(JSON.parse(String(input)))
+    return transformer.input.deserialize(JSON.parse(String(queryOfCall(request).get('input'))))
   } catch {
     return undefined
   }
+}
+
+/**
+ * As tRPC reads it. Fastify reads otherwise what is wrongly encoded: a stranger could have the answer to one question
+ * kept as that to another.
+ */
+export function queryOfCall({ raw }: FastifyRequest): URLSearchParams {
+  return new URL(raw.url ?? '/', 'http://localhost').searchParams
 }

@@ -7,11 +7,12 @@ function slowRenders() {
   const begun: string[] = []
   const ends: (() => void)[] = []
   let version = 1
-  const ask = (url: string, use = async ({ page, version }: Rendered<string, number>) => `${page} of ${version}`) =>
+  const used = async ({ page, version }: Rendered<string, number>) => `${page} of ${version}`
+  const ask = (url: string, use = used, ipAddress = '203.0.113.1') =>
     renders(
       url,
       {
-        ipAddress: '203.0.113.1',
+        ipAddress,
         readVersion: () => version,
         render: () => {
           begun.push(url)
@@ -25,7 +26,7 @@ function slowRenders() {
     await expect.poll(() => ends.length).toBeGreaterThan(0)
     ends.shift()?.()
   }
-  return { ask, begun, endNext, change: () => (version += 1) }
+  return { ask, used, begun, endNext, change: () => (version += 1) }
 }
 
 test('pages are rendered one after the other, in the order in which they were asked for', async () => {
@@ -104,4 +105,20 @@ test('a page that fails is a failure for all who waited, and the next one is ren
   expect(await renders('/a', { ipAddress: '203.0.113.1', readVersion: () => 1, render: async () => 'a' }, use)).toBe(
     'a',
   )
+})
+
+test('whoever asks for a page that waits behind much of another client gets it in his own turn', async () => {
+  const { ask, used, begun, endNext } = slowRenders()
+  const many = ['/a', '/b', '/c', '/d', '/e', '/f'].map((url) => ask(url))
+  const mine = ask('/f', used, '198.51.100.2')
+  for (const _ of [1, 2, 3]) await endNext()
+
+  expect(await mine).toBe('/f 3 of 1')
+  expect(begun.slice(0, 3)).toEqual(['/a', '/b', '/f'])
+  for (const _ of [1, 2, 3]) await endNext()
+  await Promise.all(many)
+  const later = ask('/g')
+  await endNext()
+  await later
+  expect(begun).toEqual(['/a', '/b', '/f', '/c', '/d', '/e', '/g'])
 })

@@ -47,7 +47,11 @@ test('of a client who has given back everything nothing is remembered', () => {
 function lettingGo(forAll: number) {
   const shares = createShares({ forAll, forClient: forAll })
   const taken: string[] = []
-  const take = (ipAddress: string, name: string, amount = 1) => shares.take(ipAddress, amount, () => taken.push(name))
+  const take = (ipAddress: string, name: string, amount = 1) =>
+    shares.take(ipAddress, amount, {
+      isAllowed: () => !name.endsWith('as good as done'),
+      letGo: () => taken.push(name),
+    })
   return { shares, taken, take }
 }
 
@@ -93,4 +97,27 @@ test('what has no way to be taken stays with who has it', () => {
   shares.take(client)
 
   expect(shares.hasRoom(other)).toBe(false)
+})
+
+test('what is as good as given back is not taken, but the next one', () => {
+  const { taken, shares, take } = lettingGo(3)
+  take(client, 'first, as good as done')
+  take(client, 'second')
+  take(client, 'third')
+  take(other, 'mine')
+  expect(taken).toEqual(['second'])
+
+  const all = lettingGo(2)
+  for (const name of ['1', '2']) all.take(client, `${name}, as good as done`)
+  expect(all.shares.hasRoom(other)).toBe(false)
+  expect(shares.clients).toBe(2)
+})
+
+test('who has nothing of it loses nothing', () => {
+  const { taken, take } = lettingGo(4)
+  take(client, 'nothing', 0)
+  take(client, 'much', 4)
+  take(other, 'mine', 2)
+
+  expect(taken).toEqual(['much'])
 })

@@ -6,11 +6,18 @@ export interface Bounds {
   forClient: number
 }
 
+/** How it is taken from who has it, for somebody who has less. */
+interface Taking {
+  /** Whether it may be: by now, it may be as good as given back. */
+  isAllowed: () => boolean
+  letGo: () => void
+}
+
 interface Share {
   client: string
   amount: number
-  /** Takes it from who has it; where there is none, it stays his. */
-  letGo: (() => void) | null
+  /** Where there is none, it stays his. */
+  taking: Taking | null
 }
 
 /**
@@ -38,7 +45,7 @@ export function createShares({ forAll, forClient }: Bounds) {
   function findTooMuch(ofClient: number): Share | undefined {
     const most = Math.max(...ofClients.values())
     if (most <= ofClient) return undefined
-    return [...shares].find(({ client, letGo }) => letGo !== null && ofClients.get(client) === most)
+    return [...shares].find(({ client, taking }) => taking?.isAllowed() && ofClients.get(client) === most)
   }
 
   return {
@@ -48,18 +55,17 @@ export function createShares({ forAll, forClient }: Bounds) {
     },
     /**
      * Takes it, also beyond the bounds, which is for the caller to ask.
-     * @param letGo how it is taken from who has it, for somebody who has less
      * @returns gives it back; once, however often it is called
      */
-    take(ipAddress: string, amount = 1, letGo: (() => void) | null = null): () => void {
-      const share = { client: clientNetwork(ipAddress), amount, letGo }
-      shares.add(share)
+    take(ipAddress: string, amount = 1, taking: Taking | null = null): () => void {
+      const share = { client: clientNetwork(ipAddress), amount, taking }
+      if (amount > 0) shares.add(share)
       add(share.client, amount)
       while (inUse > forAll) {
         const tooMuch = findTooMuch(ofClients.get(share.client) ?? 0)
         if (!tooMuch) break
         giveBack(tooMuch)
-        tooMuch.letGo?.()
+        tooMuch.taking?.letGo()
       }
       return () => giveBack(share)
     },
