@@ -21,6 +21,7 @@ import {
   hurrySlowBodies,
   hurrySlowReaders,
   mostHeaders,
+  refuseCrumbs,
 } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.server.maxHeadersCount = mostHeaders
   boundConnections(app)
+  refuseCrumbs(app, headers)
   answerInTurn(app)
   hurrySlowReaders(app, options.slowClientMs)
   hurrySlowBodies(app, headers, options.slowClientMs)

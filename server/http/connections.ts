@@ -14,13 +14,16 @@ const longestArrivalMs = 500
 const longestStopMs = 5_000
 
 export const tooManyMessages = 'Very many messages are being sent at the moment. Please try again in a moment.'
+const late = 'ERR_HTTP_REQUEST_TIMEOUT'
 const roomTaken = 'room taken'
+const inCrumbs = 'in crumbs'
 
-/** What Node makes of a request that it cannot read, by its code: the status and the words. */
+/** Of a request that Node cannot read, or that we do not read on, by a code: the status and the words. */
 const unreadable: Record<string, [status: number, reason: string, words: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of this request are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'This request took too long to arrive.'],
+  [late]: [408, 'Request Timeout', 'This request took too long to arrive.'],
   [roomTaken]: [503, 'Service Unavailable', tooManyMessages],
+  [inCrumbs]: [400, 'Bad Request', 'This request arrives in pieces that are too small.'],
 }
 const notHttp: [number, string, string] = [400, 'Bad Request', 'This request is not valid HTTP.']
 
@@ -43,7 +46,7 @@ export function connectionOptions(headers: Record<string, string>, patienceMs = 
     requestTimeout: longestUploadMs,
     http: { connectionsCheckingInterval: patienceMs / 6, headersTimeout: (patienceMs * 4) / 6 },
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
+    clientErrorHandler: ({ code }, socket) => refuseUnreadable(code, socket, headers),
   } satisfies FastifyServerOptions & { http: object }
 }
 
@@ -65,6 +68,28 @@ export function hurrySlowReaders(app: FastifyInstance, patienceMs = slowClientMs
 
 const hurried = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
+/** No network cuts what a browser sends into pieces as small as this on average, but for the first ones. */
+const smallestPiece = 256
+const smallPieces = 64
+
+/**
+ * Each piece of a body is kept until the last has come, and takes 200 bytes for its one: a few hundred clients who send byte by
+ * byte would fill the memory. Counted where Node hands them over, also while nobody reads. Before every other hook.
+ */
+export function refuseCrumbs(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const push = raw.push.bind(raw)
+    let [bytes, pieces] = [0, 0]
+    raw.push = (piece: Buffer | null) => {
+      bytes += piece?.length ?? 0
+      pieces += 1
+      if (pieces > smallPieces + bytes / smallestPiece) refuseUnreadable(inCrumbs, raw.socket, headers)
+      return push(piece)
+    }
+    done()
+  })
+}
+
 /** Bodies have to arrive in time: earlier than the connection's own timer, which would close without a word. */
 export function hurrySlowBodies(
   app: FastifyInstance,
@@ -73,7 +98,6 @@ export function hurrySlowBodies(
 ): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (!Number(raw.headers['content-length'])) return done()
-    const late = Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const timer = setTimeout(
       () => raw.complete || refuseUnreadable(late, raw.socket, headers),
       (patienceMs * 4) / 6,
@@ -86,7 +110,7 @@ export function hurrySlowBodies(
 
 /** Of a request whose body is under way: its room is for somebody else. */
 export function refuseUnderWay({ socket }: IncomingMessage, headers: Record<string, string>): void {
-  refuseUnreadable(Object.assign(new Error(tooManyMessages), { code: roomTaken }), socket, headers)
+  refuseUnreadable(roomTaken, socket, headers)
 }
 
 /** Lets a body take as long as it needs: for the administrator alone, who may have a slow line. */
@@ -126,9 +150,9 @@ function isNext(socket: Socket & { _httpMessage?: unknown }, answer: ServerRespo
 }
 
 /** Answers in the form of every other refusal, and lets go of the connection. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket, headers: Record<string, string>): void {
+function refuseUnreadable(code: string | undefined, socket: Socket, headers: Record<string, string>): void {
   if (!socket.writable || hasBegunToAnswer(socket)) return void socket.destroy()
-  const [status, reason, words] = unreadable[error.code ?? ''] ?? notHttp
+  const [status, reason, words] = unreadable[code ?? ''] ?? notHttp
   const body = JSON.stringify({ error: words })
   const lines = Object.entries({
     ...headers,

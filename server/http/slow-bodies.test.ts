@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hurrySlowBodies, takeYourTime } from './connections.ts'
+import { answerInTurn, hurrySlowBodies, refuseCrumbs, takeYourTime } from './connections.ts'
 import { connectTo } from './testing.ts'
 
 /** Takes bodies within 200 ms, two thirds of its patience; the clock stands still until the test moves it. */
@@ -74,4 +74,55 @@ test('once a request is answered, nobody waits for its body any more', async () 
   const { answer } = await post('/work', '1234')
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
+})
+
+/** A site whose works wait for the test, and a post to it of which one letter after the other arrives. */
+async function crumbs() {
+  const app = Fastify({ forceCloseConnections: true })
+  refuseCrumbs(app, { 'x-of-the-site': 'yes' })
+  answerInTurn(app)
+  const { promise: wait, resolve: finish } = Promise.withResolvers<string>()
+  app.get('/work', () => wait)
+  app.post('/post', async ({ body }) => String((body as { x: string }).x.length))
+  onTestFinished(() => app.close())
+  const socket = (await connectTo(app)).setNoDelay()
+  const answer = text(socket)
+  const body = (length: number) => `{"x":"${'x'.repeat(length)}"}`
+  const head = (length: number) =>
+    `POST /post HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+  /** Each written once the one before has arrived. */
+  const send = async (pieces: string[]) => {
+    for (const piece of pieces) {
+      socket.write(piece)
+      await new Promise(setImmediate)
+      await new Promise(setImmediate)
+    }
+  }
+  return { socket, answer, body, head, send, finish }
+}
+
+test('a body that arrives letter by letter is cut off, in words', async () => {
+  const { answer, body, head, send } = await crumbs()
+  await send([head(1_008), ...body(1_000).slice(0, 900)])
+
+  expect(await answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\nx-of-the-site: yes\r\n.*in pieces that are too small/s)
+})
+
+test('so is one that nobody reads yet, behind a page that takes long', async () => {
+  const { socket, answer, head, send } = await crumbs()
+  await send(['GET /work HTTP/1.1\r\nhost: site.test\r\n\r\n', head(1_008), ...'x'.repeat(900)])
+
+  expect(await answer).not.toMatch(/200 OK/)
+  expect(socket.destroyed).toBe(true)
+})
+
+test('pieces as networks make them are taken, and a short body however it comes', async () => {
+  const long = await crumbs()
+  const text = long.body(60_000)
+  await long.send([long.head(text.length), ...(text.match(/.{1,500}/g) ?? [])])
+  expect(await long.answer).toMatch(/60000$/)
+  const short = await crumbs()
+  await short.send([short.head(48), ...short.body(40)])
+
+  expect(await short.answer).toMatch(/40$/)
 })

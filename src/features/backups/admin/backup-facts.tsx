@@ -17,7 +17,7 @@ export function BackupFacts({ state }: { state: BackupState }) {
       {last ? (
         <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 tabular-nums">
           <Fact
-            name="Last good backup"
+            name={last.foreignPart ? 'Last backup' : 'Last good backup'}
             value={ageWords(last.savedAt, asOf)}
             more={dateAndTime(last.savedAt, timeZone)}
           />
