@@ -120,7 +120,7 @@ test('whoever would wait for very many lists is asked to come again', async () =
   await expect.poll(() => begun).toHaveLength(1)
   // An injected request begins when somebody waits for it.
   const waiting = Array.from({ length: 250 }, (_, n) =>
-    app.inject({ url: '/api/list', remoteAddress: `198.51.100.${n % 10}` }).then((answer) => answer),
+    app.inject({ url: '/api/list', remoteAddress: `198.51.100.${n}` }).then((answer) => answer),
   )
   const refused = await app.inject('/api/list')
 
@@ -158,4 +158,24 @@ test('a client that asks for very many waits behind nobody but himself, and the 
   const answered = (await Promise.all(many)).filter((status) => status === 200)
   expect([await first, answered.length]).toEqual([200, 40])
   expect(await Promise.all(others)).toEqual([200, 200])
+})
+
+test('when the line is full, who waits for most makes room for who asks for one, who does not wait behind all of them', async () => {
+  const { app, begun, finish } = slowLists()
+  const first = app.inject('/api/list')
+  await expect.poll(() => begun).toHaveLength(1)
+  const many = Array.from({ length: 250 }, (_, n) =>
+    app.inject({ url: '/trpc/diveSites.list', remoteAddress: `198.51.100.${n % 7}` }).then((answer) => answer),
+  )
+  const mine = app
+    .inject({ url: '/trpc/adminContent.articleDesk', remoteAddress: '203.0.113.1' })
+    .then((answer) => answer)
+  finish('/trpc/diveSites.list')
+  finish('/trpc/adminContent.articleDesk')
+  finish('/api/list')
+  const statuses = (await Promise.all([first, ...many])).map(({ statusCode }) => statusCode)
+
+  expect((await mine).statusCode).toBe(200)
+  expect(statuses.filter((status) => status !== 200)).toHaveLength(1)
+  expect(begun.indexOf('/trpc/adminContent.articleDesk')).toBeLessThan(10)
 })

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { hasSession } from '#server/security/session.ts'
 import { findProcedure } from './procedures.ts'
 import { createShares } from './shares.ts'
+import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,35 +17,45 @@ declare module 'fastify' {
   }
 }
 
-/** Who came later would wait for many seconds. Of one client so many wait that others come in between. */
+/** Who came later would wait for many seconds. */
 const placesInLine = { forAll: 250, forClient: 40 }
 const tooMany = 'Very many lists are being asked for at the moment. Please try again in a moment.'
 
 /**
  * What may be a long list is made one after the other: rows, their text and its bytes are in memory at once, and several
  * of ten thousand dive sites are more than it holds. A turn ends when the answer is ready to be sent, however slowly
- * its client reads. The administrator is not refused for what others ask.
+ * its client reads. Clients take turns; when the line is full, whoever waits for most makes room for who waits for less, and the
+ * administrator is not refused at all.
  */
 export function makeListsInTurn(api: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  let last: Promise<unknown> = Promise.resolve()
+  const takeTurn = createTurns()
   const line = createShares(placesInLine)
   api.decorateRequest('endTurn', null)
   api.addHook('preHandler', async (request, reply) => {
     if (!isInTurn(request)) return
     if (!line.hasRoom(request.ip) && !(await hasSession(createContext(request))))
       throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 })
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    last = promise
-    const leaveLine = line.take(request.ip)
-    await before
-    leaveLine()
+    const [turn, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isWaiting = true
+    const leaveLine = line.take(request.ip, 1, {
+      isAllowed: () => isWaiting,
+      letGo: () => {
+        end.resolve()
+        turn.reject(new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 }))
+      },
+    })
+    void takeTurn(() => {
+      isWaiting = false
+      turn.resolve()
+      return end.promise
+    }, request.ip)
+    await turn.promise.finally(leaveLine)
     // Nobody waits for it any more.
     if (reply.raw.destroyed) {
-      resolve()
+      end.resolve()
       return reply.hijack()
     }
-    request.endTurn = resolve
+    request.endTurn = end.resolve
   })
 }
 
