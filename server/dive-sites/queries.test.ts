@@ -237,4 +237,7 @@ test('the related story is the newest visible one about dive sites', async () =>
 
   clock.now = new Date(NOW.getTime() + 2 * day)
   expect(await visitor.diveSites.relatedStory()).toEqual({ title: 'Tomorrow', slug: 'tomorrow' })
+  // A clock that is set back makes what was out yet to come.
+  clock.now = NOW
+  expect(await visitor.diveSites.relatedStory()).toEqual({ title: 'Newer', slug: 'newer' })
 })

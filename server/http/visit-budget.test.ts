@@ -77,6 +77,14 @@ test('what is somebody’s own is not refused for searches from the same address
     expect([path, (await ask(path)).statusCode]).toEqual([path, 200])
 })
 
+test('what is somebody’s own takes nothing of everybody’s budget, and has none together with others', async () => {
+  const { ask, statuses } = await floodedSite()
+  expect(await statuses(310, () => '/admin', network)).toEqual({ 200: 310 })
+
+  for (const path of ['/newsletter/unsubscribe?token=1.a', '/search?q=word'])
+    expect([path, (await ask(path, '192.0.2.1')).statusCode]).toEqual([path, 200])
+})
+
 test('everybody together has a budget as well, which leaves the pages that can be kept and the admin alone', async () => {
   const { clock, ask, statuses } = await floodedSite()
   expect(await statuses(310, search, network)).toEqual({ 200: 300, 503: 10 })
