@@ -48,6 +48,8 @@ async function typeUntil(end: End, site: RunningSite, letters: number): Promise<
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Blog Creator' }).click()
+    // Until then, the field of the reviews stands there.
+    await page.getByRole('heading', { name: 'New article' }).waitFor()
   } else if (end === 'reload') {
     await page.reload()
   } else if (end === 'crash of the tab') {
