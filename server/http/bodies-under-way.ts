@@ -31,7 +31,7 @@ export function boundBodiesUnderWay(
 
   app.addHook('preParsing', async (request, reply) => {
     const length = Number(request.headers['content-length'] ?? 0)
-    if (length === 0 || (await hasSession(createContext(request)))) return
+    if (length === 0 || (request.headers.cookie && (await hasSession(createContext(request))))) return
     // Its sender has gone meanwhile, and nothing would give back what it takes.
     if (reply.raw.destroyed) return
     // What says that it is longer is the administrator's, or nobody reads it.

@@ -78,6 +78,7 @@ const smallPieces = 64
  */
 export function refuseCrumbs(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return done()
     const push = raw.push.bind(raw)
     let [bytes, pieces] = [0, 0]
     raw.push = (piece: Buffer | null) => {
