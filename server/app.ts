@@ -18,10 +18,8 @@ import {
   boundConnections,
   closeConnectionsWhileStopping,
   connectionOptions,
-  hurrySlowBodies,
   hurrySlowReaders,
   mostHeaders,
-  refuseCrumbs,
 } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
@@ -39,6 +37,7 @@ import { searchCost } from './http/search-cost.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './http/sitemap.ts'
+import { hurrySlowBodies, refuseCrumbs } from './http/slow-bodies.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { createTurns } from './http/turns.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { hasSession } from '#server/security/session.ts'
-import { refuseUnderWay, tooManyMessages } from './connections.ts'
+import { cutOff, type Refusal } from './cut-off.ts'
 import { largestFormBytes } from './forms.ts'
 import { createShares } from './shares.ts'
 
@@ -16,6 +16,9 @@ const lightBody = 16_384
 const roomForRequests = { forAll: 1_000, forClient: 200 }
 /** Of heavy bodies: what is light is not refused for bytes that others hold. */
 const roomForBytes = { forAll: 32 * 1_048_576, forClient: 4 * 1_048_576 }
+
+const tooMany = 'Very many messages are being sent at the moment. Please try again in a moment.'
+const roomTaken: Refusal = [503, 'Service Unavailable', tooMany]
 
 /**
  * What strangers are sending is bounded together: thousands of them who hold back the last byte of theirs would fill the
@@ -38,10 +41,13 @@ export function boundBodiesUnderWay(
     const heavy = length <= lightBody ? 0 : Math.min(length, largestFormBytes)
     if (!requests.hasRoom(request.ip) || !bytes.hasRoom(request.ip, heavy)) {
       reply.header('connection', 'close')
-      throw new AppError('UNAVAILABLE', tooManyMessages, { retryAfterSeconds: 5 })
+      throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 5 })
     }
     // What has arrived is answered.
-    const taking = { isAllowed: () => !request.raw.complete, letGo: () => refuseUnderWay(request.raw, headers) }
+    const taking = {
+      isAllowed: () => !request.raw.complete,
+      letGo: () => cutOff(request.raw.socket, headers, roomTaken),
+    }
     // Answered, or its sender has gone: until then what came of it is in use.
     reply.raw.once('close', requests.take(request.ip, 1, taking))
     reply.raw.once('close', bytes.take(request.ip, heavy, taking))

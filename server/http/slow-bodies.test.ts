@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerInTurn, hurrySlowBodies, refuseCrumbs, takeYourTime } from './connections.ts'
+import { answerInTurn } from './connections.ts'
+import { hurrySlowBodies, refuseCrumbs, takeYourTime } from './slow-bodies.ts'
 import { connectTo } from './testing.ts'
 
 /** Takes bodies within 200 ms, two thirds of its patience; the clock stands still until the test moves it. */
