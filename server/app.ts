@@ -154,9 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...createContext(request),
       searches: {
         count: () =>
-          keptCall(request) === null
-            ? budget.take(request.ip, { forEverybody: true, pages: searchCost(database.db) })
-            : null,
+          request.keepAs ? null : budget.take(request.ip, { forEverybody: true, pages: searchCost(database.db) }),
         takeTurn: <Result>(search: () => Promise<Result>) => takeTurn(search, request.ip),
       },
     })
