@@ -9,16 +9,22 @@ import { migrateDatabase } from './migrate.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 
-test('a link by the name of a backup is none: it is not listed, not the last good one, and not deleted', async () => {
+/** A database of this version in a folder of its own. */
+function openInFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-kept-backups-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
   onTestFinished(() => database.close())
   migrateDatabase(database, now)
-  const { path } = await makeBackup(database.db.$client, file, now)
+  return { folder, file, client: database.db.$client }
+}
+
+test('a link by the name of a backup is none: it is not listed, not the last good one, and not deleted', async () => {
+  const { folder, file, client } = openInFolder()
+  const { path } = await makeBackup(client, file, now)
   // Good ones by all but this, newer and older than the only file.
-  const elsewhere = await makeBackup(database.db.$client, file, new Date(now.getTime() + 1_000))
+  const elsewhere = await makeBackup(client, file, new Date(now.getTime() + 1_000))
   renameSync(elsewhere.path, join(folder, 'elsewhere'))
   symlinkSync(join(folder, 'elsewhere'), elsewhere.path)
   const older = join(folder, 'backups', 'site-2026-03-14T080000.sqlite')
@@ -33,14 +39,9 @@ test('a link by the name of a backup is none: it is not listed, not the last goo
 })
 
 test('of backups of one second the one that was made last is the newest, and a manifest that nobody can read makes none good', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-kept-backups-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'site.sqlite')
-  const database = openDatabase(file)
-  onTestFinished(() => database.close())
-  migrateDatabase(database, now)
+  const { file, client } = openInFolder()
   const made: string[] = []
-  for (let number = 1; number <= 3; number += 1) made.push((await makeBackup(database.db.$client, file, now)).path)
+  for (let number = 1; number <= 3; number += 1) made.push((await makeBackup(client, file, now)).path)
   const [first, second, third] = made
 
   expect(listKeptBackups(file).map(({ path }) => path)).toEqual([third, second, first])
@@ -49,13 +50,7 @@ test('of backups of one second the one that was made last is the newest, and a m
 })
 
 test('a backup that a restore would refuse takes the place of none that it would take', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-kept-backups-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'site.sqlite')
-  const database = openDatabase(file)
-  onTestFinished(() => database.close())
-  migrateDatabase(database, now)
-  const client = database.db.$client
+  const { file, client } = openInFolder()
   const at = (seconds: number) => makeBackup(client, file, new Date(now.getTime() + seconds * 1_000))
   const good = await at(0)
   client.exec('create table notes (a)')
