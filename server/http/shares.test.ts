@@ -113,6 +113,20 @@ test('what is as good as given back is not taken, but the next one', () => {
   expect(shares.clients).toBe(2)
 })
 
+test('when nothing can be taken from who has most, the one who has most after him makes room', () => {
+  const { shares, taken, take } = lettingGo(6)
+  for (const name of ['1', '2', '3']) take(client, `${name}, as good as done`)
+  take(other, 'one of two')
+  take(other, 'two of two')
+  take('192.0.2.77', 'the only one')
+  expect(shares.hasRoom(third)).toBe(true)
+  take(third, 'mine')
+
+  expect(taken).toEqual(['one of two'])
+  // Others have no more than one now.
+  expect(shares.hasRoom('192.0.2.78')).toBe(false)
+})
+
 test('who has nothing of it loses nothing', () => {
   const { taken, take } = lettingGo(4)
   take(client, 'nothing', 0)

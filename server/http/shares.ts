@@ -21,8 +21,8 @@ interface Share {
 }
 
 /**
- * Counts what is in use, of all together and of each client (`clientNetwork`). When all is in use, whoever has most makes
- * room for who would have less than he: a few who hold on to theirs keep nobody else out.
+ * Counts what is in use, of all together and of each client (`clientNetwork`). When all is in use, whoever has most
+ * that can be taken makes room for who would have less than he: a few who hold on to theirs keep nobody else out.
  */
 export function createShares({ forAll, forClient }: Bounds) {
   let inUse = 0
@@ -41,11 +41,14 @@ export function createShares({ forAll, forClient }: Bounds) {
     if (shares.delete(share)) add(share.client, -share.amount)
   }
 
-  /** The oldest of the client who has most, if that is more than `ofClient`; looked for only where all is in use. */
+  /** The oldest that can be taken of whoever has most, if that is more than `ofClient`; looked for only where all is in use. */
   function findTooMuch(ofClient: number): Share | undefined {
-    const most = Math.max(...ofClients.values())
-    if (most <= ofClient) return undefined
-    return [...shares].find(({ client, taking }) => taking?.isAllowed() && ofClients.get(client) === most)
+    let [found, most] = [undefined as Share | undefined, ofClient]
+    for (const share of shares) {
+      const amount = ofClients.get(share.client) ?? 0
+      if (amount > most && share.taking?.isAllowed()) [found, most] = [share, amount]
+    }
+    return found
   }
 
   return {
