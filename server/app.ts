@@ -14,7 +14,6 @@ import { boundBodiesUnderWay } from './http/bodies-under-way.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
 import { registerClicks } from './http/clicks.ts'
 import {
-  answerInTurn,
   boundConnections,
   closeConnectionsWhileStopping,
   connectionOptions,
@@ -23,8 +22,9 @@ import {
 } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
-import { refuseBodyOfUnknownLength, refuseCompressedBody } from './http/guards.ts'
+import { isReadWithBody, refuseBodyOfUnknownLength, refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
+import { answerInTurn } from './http/in-line.ts'
 import { findKeptCall } from './http/kept-calls.ts'
 import { largestBodyOfStrangers } from './http/large-bodies.ts'
 import { registerNewsletterLinks } from './http/newsletter-links.ts'
@@ -37,7 +37,6 @@ import { searchCost } from './http/search-cost.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './http/sitemap.ts'
-import { hurrySlowBodies, refuseCrumbs } from './http/slow-bodies.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { createTurns } from './http/turns.ts'
@@ -104,12 +103,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.server.maxHeadersCount = mostHeaders
   boundConnections(app)
-  refuseCrumbs(app, headers)
   answerInTurn(app)
   hurrySlowReaders(app, options.slowClientMs)
-  hurrySlowBodies(app, headers, options.slowClientMs)
   registerErrorHandlers(app)
   registerRequestLog(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isReadWithBody(request)) return done()
+    reply.headers({ ...headers, connection: 'close' })
+    done(new AppError('BAD_INPUT', 'A request by GET or HEAD must not have a body.'))
+  })
   registerPages(app, {
     db: database.db,
     now,

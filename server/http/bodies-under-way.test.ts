@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -82,6 +83,33 @@ test('who holds back many long forms is refused more, and his connection closed;
       return String((await once(again, 'data'))[0]).slice(0, 12)
     })
     .toBe('HTTP/1.1 400')
+})
+
+test('who does not read his answer makes room as who holds back his body', async () => {
+  const { app, post } = await site()
+  // An answer without end.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode !== 404) return payload
+    const answer = new PassThrough()
+    answer.write('x')
+    return answer
+  })
+  const unread: Socket[] = []
+  const hold = async () => {
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      const socket = await post({ path: '/api/none', length: 2, client: `198.51.100.${turn % 5}` })
+      socket.on('error', () => undefined).resume()
+      socket.write('{}')
+      unread.push(socket)
+    }
+  }
+  await taken(app, hold, 1_000)
+  await expect.poll(() => unread.every(({ bytesRead }) => bytesRead > 0)).toBe(true)
+  const message = await post({ length: 2 })
+  message.write('{}')
+
+  expect(String((await once(message, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /)
+  await expect.poll(() => unread.filter(({ destroyed }) => destroyed).length).toBe(1)
 })
 
 test('what all strangers send together has an end; short messages, who sends less and the administrator get in', async () => {

@@ -43,9 +43,9 @@ export function boundBodiesUnderWay(
       reply.header('connection', 'close')
       throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 5 })
     }
-    // What has arrived is answered.
+    // What has arrived is answered; whoever has an answer and does not read it has had his turn.
     const taking = {
-      isAllowed: () => !request.raw.complete,
+      isAllowed: () => !request.raw.complete || reply.raw.headersSent,
       letGo: () => cutOff(request.raw.socket, headers, roomTaken),
     }
     // Answered, or its sender has gone: until then what came of it is in use.

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -217,4 +218,40 @@ test('beyond as many connections as there is memory for the next is closed, and 
   expect(held.destroyed).toBe(false)
   for (const socket of [held, again]) socket.destroy()
   await app.close()
+})
+
+test.each(['/blog', '/icons/favicon.svg', '/api/dive-sites', '/api/none'])(
+  'what is read has no body, which would wait as long as its answer is read: %s',
+  async (path) => {
+    const app = await testSite().app()
+    onTestFinished(() => app.close())
+    for (const body of ['content-length: 2\r\n\r\n{}', 'transfer-encoding: chunked\r\n\r\n']) {
+      const socket = await connectTo(app)
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\n${body}`)
+
+      expect(statusAndError(await text(socket))).toEqual([
+        400,
+        { error: 'A request by GET or HEAD must not have a body.' },
+      ])
+    }
+  },
+)
+
+test('thousands of requests that none of our hooks sees do not wait behind a page', async () => {
+  const app = await testSite().app({ renderPage: () => new Promise(() => undefined) })
+  onTestFinished(() => app.close())
+  let met = 0
+  const count = () => {
+    met += 1
+  }
+  subscribe('http.server.request.start', count)
+  onTestFinished(() => void unsubscribe('http.server.request.start', count))
+  const socket = await connectTo(app)
+  socket.on('error', () => undefined)
+  socket.write(`GET / HTTP/1.1\r\nhost: site.test\r\n\r\n${'GET / HTTP/1.1\r\n\r\n'.repeat(3_000)}`)
+  socket.resume()
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(met).toBe(42)
+
+  expect(await requestRaw(app, '/api/none')).toMatch(/^HTTP\/1.1 404 /)
 })

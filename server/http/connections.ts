@@ -1,7 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { meetingAnswers, readNothingOfLetGo } from './arrivals.ts'
 import { cutOff, type Refusal, slowClientMs, tooLate } from './cut-off.ts'
+import { createLine } from './in-line.ts'
+import { hasBody, hurryBody, refuseCrumbs } from './slow-bodies.ts'
 
 /** Longer than any proxy keeps an idle connection: the proxy closes first, and no request meets a closed socket. */
 const keepAliveMs = 75_000
@@ -24,19 +26,30 @@ const mostConnections = 1_500
 
 /** Beyond so many connections the next one is closed, and with it those that wait for nothing: whoever tries again gets in. */
 export function boundConnections({ server }: FastifyInstance, most = mostConnections): void {
+  readNothingOfLetGo(server as Server)
   server.maxConnections = most
   server.on('drop', () => (server as Server).closeIdleConnections())
 }
 
 /** How the server treats its connections. `patienceMs` is the time for a slow client. */
 export function connectionOptions(headers: Record<string, string>, patienceMs = slowClientMs) {
+  const lineUp = createLine()
   return {
     keepAliveTimeout: keepAliveMs,
     // Counts only while nothing moves: a film may take as long as it needs.
     connectionTimeout: patienceMs,
     // A photo over a slow line; all other bodies are hurried (slow-bodies.ts).
     requestTimeout: longestUploadMs,
-    http: { connectionsCheckingInterval: patienceMs / 6, headersTimeout: (patienceMs * 4) / 6 },
+    http: {
+      connectionsCheckingInterval: patienceMs / 6,
+      headersTimeout: (patienceMs * 4) / 6,
+      ServerResponse: meetingAnswers((request, answer) => {
+        lineUp(request, answer)
+        if (!hasBody(request)) return
+        refuseCrumbs(request, headers)
+        hurryBody(request, headers, patienceMs)
+      }),
+    },
     return503OnClosing: false,
     clientErrorHandler: ({ code }, socket) => cutOff(socket, headers, unreadable[code] ?? notHttp),
   } satisfies FastifyServerOptions & { http: object }
@@ -60,34 +73,6 @@ export function hurrySlowReaders(app: FastifyInstance, patienceMs = slowClientMs
 
 /** Nobody's browser sends half as many; thousands of tiny ones, a thousand times over, would fill the memory. */
 export const mostHeaders = 100
-
-/** More than this on one connection, and nobody waits for the answers. */
-const mostInLine = 40
-
-/**
- * Requests that a client sends without waiting for answers are worked on one after the other: many lists made at
- * once for one connection would need all memory. Before every other hook.
- */
-export function answerInTurn(app: FastifyInstance): void {
-  const inLine = new WeakMap<Socket, number>()
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw
-    if (isNext(socket, reply.raw)) return done()
-    const waiting = (inLine.get(socket) ?? 0) + 1
-    inLine.set(socket, waiting)
-    if (waiting > mostInLine) return void socket.destroy()
-    // Node gives the socket to an answer when all before it are sent.
-    reply.raw.once('socket', () => {
-      inLine.set(socket, (inLine.get(socket) ?? 1) - 1)
-      // Others come between two of them.
-      setImmediate(done)
-    })
-  })
-}
-
-function isNext(socket: Socket & { _httpMessage?: unknown }, answer: ServerResponse): boolean {
-  return !socket._httpMessage || socket._httpMessage === answer
-}
 
 /** Whether the client has gone before its request had arrived: nothing went wrong here. */
 export function hasClientLeft({ complete, destroyed }: IncomingMessage): boolean {

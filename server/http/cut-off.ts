@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { HttpSocket } from './arrivals.ts'
 
 /** What is said to a client whose request is not read on. */
 export type Refusal = [status: number, reason: string, words: string]
@@ -22,7 +23,6 @@ export function cutOff(socket: Socket, headers: Record<string, string>, [status,
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
 }
 
-/** Node keeps the answer that is under way at its socket. */
-function hasBegunToAnswer(socket: Socket & { _httpMessage?: { headersSent: boolean } }): boolean {
+function hasBegunToAnswer(socket: HttpSocket): boolean {
   return socket._httpMessage?.headersSent ?? false
 }

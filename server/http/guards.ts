@@ -2,11 +2,17 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import { sendWrongMethod } from './errors.ts'
 import { findProcedure, isProcedureCall } from './procedures.ts'
+import { hasBody } from './slow-bodies.ts'
 
 /** A few bytes can inflate to gigabytes, and no client of ours has so much to send. */
 export function refuseCompressedBody(request: FastifyRequest): void {
   if (request.headers['content-encoding'] === undefined) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without a Content-Encoding.')
+}
+
+/** Nobody reads such a body, and it would wait in memory for as long as the answer is read. */
+export function isReadWithBody({ method, raw }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && hasBody(raw)
 }
 
 /** Each piece of a body that comes in pieces is kept until the last: a million of one byte would fill the memory. */

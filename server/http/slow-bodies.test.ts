@@ -1,21 +1,23 @@
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerInTurn } from './connections.ts'
-import { hurrySlowBodies, refuseCrumbs, takeYourTime } from './slow-bodies.ts'
+import { meetingAnswers } from './arrivals.ts'
+import { hurryBody, refuseCrumbs, takeYourTime } from './slow-bodies.ts'
 import { connectTo } from './testing.ts'
 
 /** Takes bodies within 200 ms, two thirds of its patience; the clock stands still until the test moves it. */
 async function hurryingSite() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const app = Fastify({ forceCloseConnections: true })
-  hurrySlowBodies(app, { 'x-of-the-site': 'yes' }, 300)
+  const ServerResponse = meetingAnswers((request) => hurryBody(request, { 'x-of-the-site': 'yes' }, 300))
+  const app = Fastify({ forceCloseConnections: true, http: { ServerResponse } })
   onTestFinished(async () => {
     vi.useRealTimers()
     await app.close()
   })
   const begun = Promise.withResolvers<void>()
   const work = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  app.server.once('request', (request) => request.once('close', gone.resolve))
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url === '/slow-line') takeYourTime(request.raw)
     begun.resolve()
@@ -28,6 +30,7 @@ async function hurryingSite() {
     return 'done'
   })
   app.post('/slow-line', async () => 'done')
+  app.get('/page', async () => 'the page')
   const post = async (path: string, body: string, length = 4) => {
     const socket = await connectTo(app)
     socket.write(
@@ -36,7 +39,7 @@ async function hurryingSite() {
     await begun.promise
     return { socket, answer: text(socket) }
   }
-  return { post, work, received: received.promise }
+  return { app, post, work, received: received.promise, gone: gone.promise }
 }
 
 test('a body that has not come in two thirds of the time is refused with the headers of the site, and no sooner', async () => {
@@ -70,20 +73,41 @@ test('whoever may take his time is not hurried, and leaves no timer', async () =
 })
 
 test('once a request is answered, nobody waits for its body any more', async () => {
-  const { post, work } = await hurryingSite()
+  const { post, work, gone } = await hurryingSite()
   work.resolve()
   const { answer } = await post('/work', '1234')
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await gone
+
+  expect(vi.getTimerCount()).toBe(0)
 })
 
-/** A site whose works wait for the test, and a post to it of which one letter after the other arrives. */
+test('what is left of a body has to arrive in time also when its request was answered', async () => {
+  const { app } = await hurryingSite()
+  const socket = await connectTo(app)
+  const answer = text(socket)
+  socket.write('GET /page HTTP/1.1\r\nhost: site.test\r\ncontent-length: 4\r\n\r\n12')
+  await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
+  vi.advanceTimersByTime(200)
+
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK.*the page.*408 Request Timeout/s)
+})
+
+test('of a client who has left no timer is left', async () => {
+  const { post, gone } = await hurryingSite()
+  const { socket, answer } = await post('/work', '12')
+  answer.catch(() => undefined)
+  expect(vi.getTimerCount()).toBe(1)
+  socket.destroy()
+  await gone
+
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+/** A post to a site of which one piece after the other arrives. */
 async function crumbs() {
-  const app = Fastify({ forceCloseConnections: true })
-  refuseCrumbs(app, { 'x-of-the-site': 'yes' })
-  answerInTurn(app)
-  const { promise: wait, resolve: finish } = Promise.withResolvers<string>()
-  app.get('/work', () => wait)
+  const ServerResponse = meetingAnswers((request) => refuseCrumbs(request, { 'x-of-the-site': 'yes' }))
+  const app = Fastify({ forceCloseConnections: true, http: { ServerResponse } })
   app.post('/post', async ({ body }) => String((body as { x: string }).x.length))
   onTestFinished(() => app.close())
   const socket = (await connectTo(app)).setNoDelay()
@@ -99,7 +123,7 @@ async function crumbs() {
       await new Promise(setImmediate)
     }
   }
-  return { socket, answer, body, head, send, finish }
+  return { answer, body, head, send }
 }
 
 test('a body that arrives letter by letter is cut off, in words', async () => {
@@ -107,14 +131,6 @@ test('a body that arrives letter by letter is cut off, in words', async () => {
   await send([head(1_008), ...body(1_000).slice(0, 900)])
 
   expect(await answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\nx-of-the-site: yes\r\n.*in pieces that are too small/s)
-})
-
-test('so is one that nobody reads yet, behind a page that takes long', async () => {
-  const { socket, answer, head, send } = await crumbs()
-  await send(['GET /work HTTP/1.1\r\nhost: site.test\r\n\r\n', head(1_008), ...'x'.repeat(900)])
-
-  expect(await answer).not.toMatch(/200 OK/)
-  expect(socket.destroyed).toBe(true)
 })
 
 test('pieces as networks make them are taken, and a short body however it comes', async () => {
