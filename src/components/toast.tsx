@@ -1,19 +1,70 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentToast, onToastChange, removeToast, showToast, type Toast } from './shown-toast.ts'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  currentToast,
+  onToastChange,
+  removeToast,
+  type ShownToast,
+  showToast,
+  type Toast,
+  toastPlace,
+} from './shown-toast.ts'
+import type { ToasterProps } from './toaster.tsx'
 
 export function useToast(): (toast: Toast) => void {
   return showToast
 }
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+/** Whoever comes into a field is about to send something. */
+const fields = 'input, textarea, select, [contenteditable]'
 
-/** Where toasts appear; their code is fetched with the first one. */
+/**
+ * Where toasts appear. Their code is fetched when somebody begins to type, or with the first of them. Not by `lazy()`: what
+ * is to be told may be that there is no connection, and the page with all that was typed must not go with it.
+ */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (Toaster) return
+    const load = () =>
+      import('./toaster.tsx').then(
+        ({ default: loaded }) => setToaster(() => loaded),
+        () => setFailed(true),
+      )
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(fields)) void load()
+    }
+    if (toast) void load()
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [Toaster, toast])
   if (!toast) return null
+  if (Toaster) return <Toaster toast={toast} onGone={removeToast} />
+  return hasFailed ? <PlainToast {...toast} /> : null
+}
+
+/** Says it without code that is still to come, for as long as nobody closes it. */
+function PlainToast({ number, title, text, action }: ShownToast) {
+  const close = () => removeToast(number)
+  const act = () => {
+    action?.onPress()
+    close()
+  }
   return (
-    <Suspense>
-      <Toaster toast={toast} onGone={removeToast} />
-    </Suspense>
+    <div role="alert" key={number} className={`${toastPlace} border-ink border-l-4 bg-raised p-4 text-ink shadow-lg`}>
+      <p className="font-semibold">{title}</p>
+      {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      <p className="mt-2 flex gap-4">
+        {action && (
+          <button type="button" className="text-link" onClick={act}>
+            {action.label}
+          </button>
+        )}
+        <button type="button" className="text-link" onClick={close}>
+          Close
+        </button>
+      </p>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { shieldFromSecondPress } from './second-press.ts'
-import type { ShownToast } from './shown-toast.ts'
+import { type ShownToast, toastPlace } from './shown-toast.ts'
 
 /** Shown for 5 s, removed from the page 5 s after it was dismissed; F8 moves the focus here. Requirements: s9-toast-duration, s9-toast-hotkey. */
 const displayMilliseconds = 5000
 const removalMilliseconds = 5000
 
-interface ToasterProps {
+export interface ToasterProps {
   toast: ShownToast
   /** Called with the number of a toast that was dismissed long enough ago. */
   onGone: (number: number) => void
@@ -39,10 +39,7 @@ export default function Toaster({ toast, onGone }: ToasterProps) {
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport
-        hotkey={['F8']}
-        className="toast-viewport fixed inset-x-4 bottom-4 z-70 outline-none md:right-6 md:left-auto md:w-[420px]"
-      />
+      <Toast.Viewport hotkey={['F8']} className={toastPlace} />
     </Toast.Provider>
   )
 }

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { AppError } from '#domain/app-error.ts'
@@ -396,6 +397,29 @@ test('of a large directory the answer before is not taken for that to what is as
   await expect.element(page.getByText('Download', { exact: true })).toBeVisible()
   next.resolve(answer(2))
   await expect.element(page.getByText('Showing 2 of 9,000 dive sites')).toBeVisible()
+})
+
+test('without a line a large directory says so instead of searching without end, and finds what was asked once there is one', async () => {
+  const answer = (matched: number) => ({
+    ...{ cards: [], matchIds: null, matched, total: 9_000, page: 1, pages: 1 },
+    part: { onPage: index, found: index, spread: null },
+  })
+  const directory = ({ q }: { q?: string | undefined }) => answer(q ? 2 : 3)
+  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
+  const answers = { diveSites: { large: { total: 9_000, regions: ['Sydney'] }, directory, relatedStory: null, cards } }
+  const { router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers })
+  router.loadRouteChunk = async () => undefined
+  await expect.element(page.getByText('Showing 3 of 9,000 dive sites')).toBeVisible()
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wreck')
+
+  const notice = page.getByText('You are offline. The dive sites could not be loaded.')
+  await expect.element(notice).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Bare Island' })).not.toBeInTheDocument()
+  onlineManager.setOnline(true)
+  await expect.element(page.getByText('Showing 2 of 9,000 dive sites')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
 })
 
 const large = { total: 9_000, regions: ['Perth', 'Sydney'] }

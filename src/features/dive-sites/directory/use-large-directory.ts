@@ -24,7 +24,8 @@ export function useLargeDirectory(filters: DiveSiteFilters, page: number, focuse
     api.diveSites.directory.queryOptions(asked, { enabled: !isFocused, placeholderData: keepPreviousData }),
   )
   const focused = useFocused(focusedId)
-  const answer = query.data
+  // Offline, the answer before would stay for good.
+  const answer = query.isPaused && query.isPlaceholderData ? undefined : query.data
   const found = useMemo(() => foundOf(focused, answer), [focused, answer])
   const onPage = useMemo(() => (answer?.part ? summaries(answer.part.onPage) : noDiveSites), [answer])
   const isCurrent = isFocused || (settled === wanted && query.isSuccess && !query.isPlaceholderData)
