@@ -169,7 +169,7 @@ test('the night a database is lost: health says so, and backup and restore bring
 
   expect(await command('restore', backup)).toEqual({
     ...{ status: 0, errors: '' },
-    output: `Restored ${backup} to ${file}. Nobody knows who left the newsletter since that backup: look through the subscribers before you send an issue. Start the site again.\n`,
+    output: `Restored ${backup} to ${file}. Nobody knows who left the newsletter since that backup: look through the subscribers before you send an issue. Everybody has to log in again, with the password that this backup has. Start the site again.\n`,
   })
   const again = start({ PORT: '0' })
   const restoredUrl = await again.listensAt()

@@ -9,6 +9,7 @@ export function restoredWords(backup: string, file: string, { replaced, held, de
     departures ? departureWords(departures) : unknownWords(replaced),
     departures?.sentSince.length &&
       `Sent since that backup, and drafts in it: ${departures.sentSince.map((title) => `“${title}”`).join(', ')}.`,
+    'Everybody has to log in again, with the password that this backup has.',
     'Start the site again.',
   ]
     .filter(Boolean)

@@ -60,7 +60,7 @@ test('a backup that a restore would refuse is told at once, with what to do', as
   const region = page.getByRole('region', { name: 'A restore would refuse the last backup' })
 
   await expect.element(region.getByText(/its table "notes" is not as this program makes it/)).toBeVisible()
-  await expect.element(region.getByText(/^Make one under/)).toBeVisible()
+  await expect.element(region.getByText('Backups are made under Data Export.', { exact: true })).toBeVisible()
 })
 
 test('a backup that did not leave the machine is told with the reason', async () => {

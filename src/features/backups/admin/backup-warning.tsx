@@ -21,7 +21,7 @@ export function BackupWarning() {
         <div className="mt-1 max-w-prose space-y-1 wrap-anywhere">
           <Reasons state={state} />
           <p className="text-ink-soft">
-            {state.problem || state.isOverdue || state.last?.foreignPart ? 'Make one' : 'Fetch it'} under{' '}
+            {whatToDo(state)} under{' '}
             <Link
               to="/admin"
               search={{ tab: 'data-export', edit: undefined }}
@@ -30,12 +30,17 @@ export function BackupWarning() {
             >
               Data Export
             </Link>
-            . The server’s log says more.
+            .{(state.problem || state.offSiteProblem) && ' The server’s log says more.'}
           </p>
         </div>
       </div>
     </section>
   )
+}
+
+function whatToDo({ problem, isOverdue, last }: BackupState): string {
+  if (problem || isOverdue) return 'Make one'
+  return last?.foreignPart ? 'Backups are made' : 'Fetch it'
 }
 
 /** Null while there is nothing to warn of. What is under way may well mend it. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { grouped } from '#domain/numbers.ts'
 import { useToast } from '../../../components/toast.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
@@ -32,7 +33,7 @@ export function useImport({ onImported }: { onImported: () => void }) {
       contentChanged()
       check.reset()
       onImported()
-      toast({ title: 'Success', text: `Imported: ${added} added, ${changed} changed.` })
+      toast({ title: 'Success', text: `Imported: ${grouped(added)} added, ${grouped(changed)} changed.` })
     },
     onError: (error: { data?: unknown; message: string }, { file }) => {
       failed(error)
