@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('the whole document is taken over; a file of the release before reloads the page, unless the line is broken', async () => {
+test('the whole document is taken over; the page is loaded anew once the files of its release are gone, and never for one that the line lost', async () => {
   const listeners = new Map<string, () => void>()
   const [hydrateRoot, reload, fetched] = [vi.fn(), vi.fn(), vi.fn()]
   const page = { name: 'the document' }
@@ -21,13 +21,21 @@ test('the whole document is taken over; a file of the release before reloads the
   await import('./entry-client.tsx')
   expect(hydrateRoot).toHaveBeenCalledExactlyOnceWith(page, expect.anything())
 
+  const loseFile = () => {
+    listeners.get('vite:preloadError')?.()
+    return new Promise((resolve) => setTimeout(resolve))
+  }
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  listeners.get('vite:preloadError')?.()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(fetched.mock.calls).toEqual([['http://site.test/blog', { method: 'HEAD' }]])
+  await loseFile()
+  expect(fetched.mock.calls).toEqual([
+    [expect.stringMatching(/entry-client\.tsx/), { method: 'HEAD', cache: 'no-store' }],
+  ])
+  for (const status of [200, 503]) {
+    fetched.mockResolvedValueOnce(new Response(null, { status }))
+    await loseFile()
+  }
   expect(reload).not.toHaveBeenCalled()
-  fetched.mockResolvedValueOnce(new Response())
-  listeners.get('vite:preloadError')?.()
-  await new Promise((resolve) => setTimeout(resolve))
+  fetched.mockResolvedValueOnce(new Response(null, { status: 404 }))
+  await loseFile()
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -5,11 +5,11 @@ import { lazyHttpLink } from './lib/lazy-link.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
-// After a deploy an open page may ask for a file of the release before: a reload brings the new names.
-// Without a connection a reload would fail, and what was typed would be lost.
+// A page may be left open for so long that the files of its release are gone: a reload brings the new ones. Its own file
+// tells, because any other may have been lost by the line alone, and a reload would lose what is typed.
 addEventListener('vite:preloadError', () => {
-  fetch(location.href, { method: 'HEAD' }).then(
-    () => location.reload(),
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404 && location.reload(),
     () => {},
   )
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { takeConsoleErrors, watchConsole } from './testing-console.ts'
 import './styles.css'
@@ -8,6 +9,15 @@ document.documentElement.dataset.live = ''
 
 // Runs before each file of component tests.
 watchConsole()
+
+// A person's key follows what was seen, and so all that React does after it, such as listening for keys. On a slow machine a
+// test is quicker. Both taken here: a test may put other timers in their place.
+const { keyboard } = userEvent
+const [nextFrame, onceIdle] = [requestAnimationFrame, requestIdleCallback]
+userEvent.keyboard = async (keys) => {
+  await new Promise((resolve) => nextFrame(() => onceIdle(resolve, { timeout: 1000 })))
+  await keyboard(keys)
+}
 
 beforeEach(() => {
   delete window.dataLayer

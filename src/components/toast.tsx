@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLatePart } from '../lib/use-late-part.ts'
 import {
   currentToast,
   onToastChange,
@@ -8,7 +9,6 @@ import {
   type Toast,
   toastPlace,
 } from './shown-toast.ts'
-import type { ToasterProps } from './toaster.tsx'
 
 export function useToast(): (toast: Toast) => void {
   return showToast
@@ -17,28 +17,24 @@ export function useToast(): (toast: Toast) => void {
 /** Whoever comes into a field is about to send something. */
 const fields = 'input, textarea, select, [contenteditable]'
 
+const fetchToaster = () => import('./toaster.tsx')
+
 /**
- * Where toasts appear. Their code is fetched when somebody begins to type, or with the first of them. Not by `lazy()`: what
- * is to be told may be that there is no connection, and the page with all that was typed must not go with it.
+ * Where toasts appear. Their code is fetched when somebody begins to type, or with the first of them: what is to be told may be
+ * that there is no connection.
  */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const { Part: Toaster, hasFailed, load } = useLatePart(fetchToaster)
   useEffect(() => {
     if (Toaster) return
-    const load = () =>
-      import('./toaster.tsx').then(
-        ({ default: loaded }) => setToaster(() => loaded),
-        () => setFailed(true),
-      )
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(fields)) void load()
     }
     if (toast) void load()
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
-  }, [Toaster, toast])
+  }, [Toaster, toast, load])
   if (!toast) return null
   if (Toaster) return <Toaster toast={toast} onGone={removeToast} />
   return hasFailed ? <PlainToast {...toast} /> : null

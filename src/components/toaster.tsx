@@ -7,7 +7,7 @@ import { type ShownToast, toastPlace } from './shown-toast.ts'
 const displayMilliseconds = 5000
 const removalMilliseconds = 5000
 
-export interface ToasterProps {
+interface ToasterProps {
   toast: ShownToast
   /** Called with the number of a toast that was dismissed long enough ago. */
   onGone: (number: number) => void

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { GeoPoint } from '#domain/distance.ts'
 import { Modal } from '../../../components/modal.tsx'
+import { TroubleNotice } from '../../../components/trouble-notice.tsx'
 import { useSite } from '../../../lib/site.ts'
+import { useLatePart } from '../../../lib/use-late-part.ts'
 
 /** Leaflet comes only for whoever asks for the map. */
-const PositionMap = lazy(() => import('./position-map.client.tsx'))
+const fetchMap = () => import('./position-map.client.tsx')
 
 interface PositionPickerProps {
   position: GeoPoint | null
@@ -14,6 +16,7 @@ interface PositionPickerProps {
 /** A position found on the map instead of typed. */
 export function PositionPicker({ position, onPick }: PositionPickerProps) {
   const { mapTileUrl, mapAttribution } = useSite()
+  const { Part: PositionMap, hasFailed, load } = useLatePart(fetchMap)
   const [isOpen, setOpen] = useState(false)
   const [moved, setMoved] = useState<GeoPoint | null>(null)
   const shown = moved ?? position
@@ -25,6 +28,7 @@ export function PositionPicker({ position, onPick }: PositionPickerProps) {
         onClick={() => {
           setMoved(null)
           setOpen(true)
+          void load()
         }}
       >
         Pick on the map
@@ -33,10 +37,12 @@ export function PositionPicker({ position, onPick }: PositionPickerProps) {
         <div className="flex h-full min-h-80 flex-col gap-4">
           <p>Move the map until the cross lies on the dive site, or press where it is.</p>
           <div className="relative isolate min-h-0 flex-1 border border-line bg-water-1">
-            <Suspense fallback={<p className="p-4 text-water-6">The map is coming…</p>}>
+            {PositionMap ? (
               <PositionMap from={position} tileUrl={mapTileUrl} attribution={mapAttribution} onMove={setMoved} />
-            </Suspense>
-            <Cross />
+            ) : (
+              <NoMapYet hasFailed={hasFailed} onRetry={() => void load()} />
+            )}
+            {PositionMap && <Cross />}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p role="status" className="tabular-nums">
@@ -58,6 +64,15 @@ export function PositionPicker({ position, onPick }: PositionPickerProps) {
         </div>
       </Modal>
     </>
+  )
+}
+
+function NoMapYet({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (!hasFailed) return <p className="p-4 text-water-6">The map is coming…</p>
+  return (
+    <TroubleNotice trouble={navigator.onLine ? 'connection' : 'offline'} onRetry={onRetry}>
+      The map could not be loaded.
+    </TroubleNotice>
   )
 }
 

@@ -1,7 +1,10 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { ContourLines } from '../../../components/contour-lines.tsx'
+import { useToast } from '../../../components/toast.tsx'
 import { TroubleNotice } from '../../../components/trouble-notice.tsx'
+import { noConnectionText } from '../../../lib/no-connection.ts'
+import { useLatePart } from '../../../lib/use-late-part.ts'
 import { DiveSiteCard } from '../card/dive-site-card.tsx'
 import { type DiveSiteCardData, useCards } from '../card/use-cards.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
@@ -9,7 +12,7 @@ import { ClearLink } from './clear-link.tsx'
 import { CardsSkeleton } from './directory-skeleton.tsx'
 import type { SearchProgress } from './use-search-texts.ts'
 
-const VideoDialog = lazy(() => import('../card/video-dialog.client.tsx'))
+const fetchVideoDialog = () => import('../card/video-dialog.client.tsx')
 
 interface DiveSiteGridProps {
   diveSites: DiveSiteSummary[]
@@ -23,6 +26,15 @@ interface DiveSiteGridProps {
 export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, progress, onClear }: DiveSiteGridProps) {
   const { cards, trouble, retry } = useCards(diveSites)
   const [film, setFilm] = useState<DiveSiteCardData | null>(null)
+  const { Part: VideoDialog, load } = useLatePart(fetchVideoDialog)
+  const toast = useToast()
+  const play = useCallback(
+    async (card: DiveSiteCardData) => {
+      if (await load()) setFilm(card)
+      else toast({ title: 'The film could not be loaded', text: noConnectionText, tone: 'destructive' })
+    },
+    [load, toast],
+  )
   if (diveSites.length === 0) return <NoCards progress={progress} filters={filters} onClear={onClear} />
   return (
     <>
@@ -40,19 +52,12 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
             diveSite={diveSite}
             card={cards.get(diveSite.id)}
             hasFailed={trouble !== null}
-            onPlay={setFilm}
+            onPlay={play}
           />
         ))}
       </ul>
-      {film?.videoUrl && (
-        <Suspense>
-          <VideoDialog
-            name={film.name}
-            url={film.videoUrl}
-            poster={film.videoThumbnail}
-            onClose={() => setFilm(null)}
-          />
-        </Suspense>
+      {VideoDialog && film?.videoUrl && (
+        <VideoDialog name={film.name} url={film.videoUrl} poster={film.videoThumbnail} onClose={() => setFilm(null)} />
       )}
     </>
   )

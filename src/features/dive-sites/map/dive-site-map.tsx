@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
+import { askAgainForStyles } from '../../../lib/failed-styles.ts'
 import { useSite } from '../../../lib/site.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
 import type { SearchProgress } from '../directory/use-search-texts.ts'
@@ -85,6 +86,7 @@ function mapName(found: number, progress: SearchProgress): string {
 
 /** Leaflet in a task of its own, then what we make of it. Null when they cannot be had: offline the map stands still. */
 function loadLiveMap() {
+  askAgainForStyles()
   return import('leaflet').then(() => import('./leaflet-map.client.tsx')).catch(() => null)
 }
 
