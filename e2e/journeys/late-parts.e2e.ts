@@ -79,3 +79,32 @@ test('a screen whose file the line has lost says that there is no connection, an
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading).toHaveText(/Kelp|About/)
 })
+
+test('a tab and an editor that the line has lost say so in their places, and come when they are asked for again', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/security.session')
+  expectConsoleError(/net::ERR_FAILED .*\/assets\/body-editor/)
+  expectConsoleError(/net::ERR_FAILED .*\/assets\/security-panel/)
+  await page.route('**/assets/body-editor*', (route) => route.abort())
+  await enterAdmin(page, ownSite.url)
+  const blog = page.getByRole('tabpanel', { name: 'Blog Creator' })
+  await expect(blog.getByRole('alert')).toContainText('The editor could not be loaded.')
+  await field(page, 'Title').fill('Half a title')
+
+  await page.route('**/assets/security-panel*', (route) => route.abort())
+  await page.getByRole('tab', { name: 'Security' }).click()
+  const security = page.getByRole('tabpanel', { name: 'Security' })
+  await expect(security.getByRole('alert')).toContainText('This tab could not be opened.')
+  await page.unroute('**/assets/security-panel*')
+  await security.getByRole('button', { name: 'Try again' }).click()
+  await expect(security.getByRole('heading', { level: 2 }).first()).toBeVisible()
+
+  await page.unroute('**/assets/body-editor*')
+  await page.getByRole('tab', { name: 'Blog Creator' }).click()
+  await blog.getByRole('button', { name: 'Try again' }).click()
+  await expect(blog.getByRole('textbox', { name: 'Content' })).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Half a title')
+})

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLatePart } from '../lib/use-late-part.ts'
+import { latePart, useLatePart } from '../lib/use-late-part.ts'
 import {
   currentToast,
   onToastChange,
@@ -17,7 +17,7 @@ export function useToast(): (toast: Toast) => void {
 /** Whoever comes into a field is about to send something. */
 const fields = 'input, textarea, select, [contenteditable]'
 
-const fetchToaster = () => import('./toaster.tsx')
+const toaster = latePart(() => import('./toaster.tsx'))
 
 /**
  * Where toasts appear. Their code is fetched when somebody begins to type, or with the first of them: what is to be told may be
@@ -25,7 +25,7 @@ const fetchToaster = () => import('./toaster.tsx')
  */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
-  const { Part: Toaster, hasFailed, load } = useLatePart(fetchToaster)
+  const { Part: Toaster, hasFailed, load } = useLatePart(toaster)
   useEffect(() => {
     if (Toaster) return
     const onFocus = ({ target }: FocusEvent) => {

@@ -2,12 +2,13 @@ import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../testing.tsx'
-import { useLatePart } from './use-late-part.ts'
+import { latePart, useLatePart } from './use-late-part.ts'
 
 const fetchPart = vi.fn<() => Promise<{ default: ComponentType<{ name: string }> }>>()
+const part = latePart(fetchPart)
 
 function Screen() {
-  const { Part, hasFailed, load } = useLatePart(fetchPart)
+  const { Part, isPending, hasFailed, load } = useLatePart(part)
   const [outcome, setOutcome] = useState('')
   return (
     <main>
@@ -17,23 +18,33 @@ function Screen() {
       </button>
       <p role="status">{outcome}</p>
       {Part ? <Part name="the part" /> : hasFailed && <p>It has failed.</p>}
+      {isPending && <p>It is coming.</p>}
     </main>
   )
 }
 
-test('a part that does not come takes nothing of the screen with it, and comes with the next try', async () => {
+test('a part that does not come takes nothing of the screen with it, comes with the next try, and is there at once from then on', async () => {
+  const coming = Promise.withResolvers<{ default: ComponentType<{ name: string }> }>()
   fetchPart.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  fetchPart.mockResolvedValueOnce({ default: ({ name }) => <p>Here is {name}.</p> })
-  await renderInSite(<Screen />)
+  fetchPart.mockReturnValueOnce(coming.promise)
+  const first = await renderInSite(<Screen />)
   expect(fetchPart).not.toHaveBeenCalled()
   await page.getByRole('textbox').fill('What was typed')
   await page.getByRole('button', { name: 'Load' }).click()
   await expect.element(page.getByText('It has failed.')).toBeVisible()
+  await expect.element(page.getByText('It is coming.')).not.toBeInTheDocument()
   await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('false')
   await expect.element(page.getByRole('textbox')).toHaveValue('What was typed')
 
   await page.getByRole('button', { name: 'Load' }).click()
+  await expect.element(page.getByText('It is coming.')).toBeVisible()
+  coming.resolve({ default: ({ name }) => <p>Here is {name}.</p> })
   await expect.element(page.getByText('Here is the part.')).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('true')
   await expect.element(page.getByText('It has failed.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('It is coming.')).not.toBeInTheDocument()
+  first.unmount()
+  await renderInSite(<Screen />)
+  await expect.element(page.getByText('Here is the part.')).toBeVisible()
+  expect(fetchPart).toHaveBeenCalledTimes(2)
 })

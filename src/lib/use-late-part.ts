@@ -1,27 +1,47 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { askAgainForStyles } from './failed-styles.ts'
 
+/** A part of a screen whose code is fetched when it is wanted. */
+export interface LatePart<Props> {
+  /** Null when it cannot be had, which may be asked for again. */
+  fetch: () => Promise<ComponentType<Props> | null>
+  /** Once it was fetched: it is then shown at once. */
+  known: ComponentType<Props> | null
+}
+
 /**
- * A part of a screen whose code is fetched when it is wanted. Not by `lazy()`: without a connection that would take the whole
- * screen away, with all that was typed in it, and would never be tried again.
- * @param fetchPart the same function at each rendering
+ * Not by `lazy()`: without a connection that would take the whole screen away, with all that was typed in it, and would never
+ * be tried again.
  */
-export function useLatePart<Props>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+export function latePart<Props>(fetchPart: () => Promise<{ default: ComponentType<Props> }>): LatePart<Props> {
+  const part: LatePart<Props> = {
+    known: null,
+    fetch: () => {
+      askAgainForStyles()
+      return fetchPart().then(
+        ({ default: fetched }) => {
+          part.known = fetched
+          return fetched
+        },
+        () => null,
+      )
+    },
+  }
+  return part
+}
+
+export function useLatePart<Props>(part: LatePart<Props>) {
+  const [Part, setPart] = useState(() => part.known)
+  const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   /** Resolves with whether it is there now. */
-  const load = useCallback(() => {
-    askAgainForStyles()
-    return fetchPart().then(
-      ({ default: fetched }) => {
-        setPart(() => fetched)
-        return true
-      },
-      () => {
-        setFailed(true)
-        return false
-      },
-    )
-  }, [fetchPart])
-  return { Part, hasFailed, load }
+  const load = useCallback(async () => {
+    setPending(true)
+    const fetched = await part.fetch()
+    setPending(false)
+    setPart(() => fetched)
+    setFailed(!fetched)
+    return fetched !== null
+  }, [part])
+  return { Part, isPending, hasFailed, load }
 }

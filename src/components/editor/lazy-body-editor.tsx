@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '../../lib/use-late-part.ts'
+import { Late } from '../late.tsx'
 import type { BodyEditorProps } from './body-editor.tsx'
 
-const BodyEditor = lazy(() => import('./body-editor.tsx'))
+const bodyEditor = latePart(() => import('./body-editor.tsx'))
 
 /** The editor of bodies, fetched when it is first shown; until then its place is kept. */
 export function LazyBodyEditor(props: BodyEditorProps) {
   return (
-    <Suspense fallback={<EditorPlace label={props.label} />}>
-      <BodyEditor {...props} />
-    </Suspense>
+    <Late
+      part={bodyEditor}
+      props={props}
+      place={<EditorPlace label={props.label} />}
+      lost="The editor could not be loaded."
+    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Late } from '../../components/late.tsx'
 import { Link } from '../../components/link.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { openPanel, type Panel } from './panels.ts'
@@ -76,7 +77,7 @@ function Tab({ panel, id, isOpen, wasOpened, edit }: ShownPanel) {
 }
 
 /** Stays as it is behind the others, so that nothing in it is lost. */
-function OpenedPanel({ panel: { Screen }, id, isOpen, edit }: ShownPanel) {
+function OpenedPanel({ panel: { part }, id, isOpen, edit }: ShownPanel) {
   return (
     <div
       role="tabpanel"
@@ -88,9 +89,12 @@ function OpenedPanel({ panel: { Screen }, id, isOpen, edit }: ShownPanel) {
       className="pt-8 outline-none"
     >
       <PanelBoundary>
-        <Suspense fallback={<p role="status">Opening…</p>}>
-          <Screen edit={edit} isOpen={isOpen} />
-        </Suspense>
+        <Late
+          part={part}
+          props={{ edit, isOpen }}
+          place={<p role="status">Opening…</p>}
+          lost="This tab could not be opened."
+        />
       </PanelBoundary>
     </div>
   )

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { type LatePart, latePart } from '../../lib/use-late-part.ts'
 
 export interface PanelProps {
   /** The row that is written in it, as the URL says. */
@@ -14,7 +15,7 @@ export interface Panel {
   title: string
   /** The kind of content that is written in it. */
   kind?: string
-  Screen: LazyExoticComponent<ComponentType<PanelProps>>
+  part: LatePart<PanelProps>
   /** Fetches its code before it is opened. */
   preload: () => void
 }
@@ -25,12 +26,9 @@ interface PanelFile extends Pick<Panel, 'tab' | 'title' | 'kind'> {
 
 /** A panel whose code is fetched when its tab is opened or pointed at. */
 export function definePanel({ load, ...panel }: PanelFile): Panel {
-  return {
-    ...panel,
-    Screen: lazy(async () => ({ default: await load() })),
-    // What fails here fails again, and is told, when it is opened.
-    preload: () => void load().catch(() => {}),
-  }
+  const part = latePart(async () => ({ default: await load() }))
+  // What fails here is told when it fails again, once it is opened.
+  return { ...panel, part, preload: () => void part.fetch() }
 }
 
 /** The panel that a URL names, else the first. */

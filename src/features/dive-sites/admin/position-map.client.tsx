@@ -41,7 +41,32 @@ export default function PositionMap({ from, tileUrl, attribution, onMove }: Posi
       map.remove()
     }
   }, [])
-  return <div ref={frame} className="size-full" />
+  return (
+    <>
+      <div ref={frame} className="size-full" />
+      <Cross />
+    </>
+  )
+}
+
+function Cross() {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-1/2 z-[1000] size-12 -translate-1/2"
+    >
+      {(['var(--color-white)', 'var(--color-water-6)'] as const).map((colour, index) => (
+        <path
+          key={colour}
+          d="M24 2v16M24 30v16M2 24h16M30 24h16M24 23v2"
+          stroke={colour}
+          strokeWidth={index === 0 ? 5 : 2}
+          fill="none"
+        />
+      ))}
+    </svg>
+  )
 }
 
 /** Five decimals are a metre: a hand on a map is no better. */

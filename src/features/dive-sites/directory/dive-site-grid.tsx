@@ -4,7 +4,7 @@ import { ContourLines } from '../../../components/contour-lines.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { TroubleNotice } from '../../../components/trouble-notice.tsx'
 import { noConnectionText } from '../../../lib/no-connection.ts'
-import { useLatePart } from '../../../lib/use-late-part.ts'
+import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
 import { DiveSiteCard } from '../card/dive-site-card.tsx'
 import { type DiveSiteCardData, useCards } from '../card/use-cards.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
@@ -12,7 +12,7 @@ import { ClearLink } from './clear-link.tsx'
 import { CardsSkeleton } from './directory-skeleton.tsx'
 import type { SearchProgress } from './use-search-texts.ts'
 
-const fetchVideoDialog = () => import('../card/video-dialog.client.tsx')
+const videoDialog = latePart(() => import('../card/video-dialog.client.tsx'))
 
 interface DiveSiteGridProps {
   diveSites: DiveSiteSummary[]
@@ -26,7 +26,7 @@ interface DiveSiteGridProps {
 export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, progress, onClear }: DiveSiteGridProps) {
   const { cards, trouble, retry } = useCards(diveSites)
   const [film, setFilm] = useState<DiveSiteCardData | null>(null)
-  const { Part: VideoDialog, load } = useLatePart(fetchVideoDialog)
+  const { Part: VideoDialog, load } = useLatePart(videoDialog)
   const toast = useToast()
   const play = useCallback(
     async (card: DiveSiteCardData) => {

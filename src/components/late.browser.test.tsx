@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { latePart } from '../lib/use-late-part.ts'
+import { renderInSite } from '../testing.tsx'
+import { Late } from './late.tsx'
+
+type Fetched = { default: ComponentType<{ name: string }> }
+const Here = ({ name }: { name: string }) => <p>Here is {name}.</p>
+
+function shown(fetchPart: () => Promise<Fetched>) {
+  return (
+    <section tabIndex={-1} aria-label="Around">
+      <Late
+        part={latePart(fetchPart)}
+        props={{ name: 'the part' }}
+        place={<p role="status">It is coming.</p>}
+        lost="The part could not be loaded."
+      />
+    </section>
+  )
+}
+
+test('a part is fetched when its place is shown, which is kept until it is there', async () => {
+  const coming = Promise.withResolvers<Fetched>()
+  await renderInSite(shown(() => coming.promise))
+  await expect.element(page.getByText('It is coming.')).toBeVisible()
+  coming.resolve({ default: Here })
+
+  await expect.element(page.getByText('Here is the part.')).toBeVisible()
+  await expect.element(page.getByText('It is coming.')).not.toBeInTheDocument()
+})
+
+test('one that the line has lost says so, and comes when it is asked for again: the focus stays around it', async () => {
+  const again = Promise.withResolvers<Fetched>()
+  const fetchPart = vi.fn<() => Promise<Fetched>>()
+  fetchPart.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  fetchPart.mockReturnValueOnce(again.promise)
+  await renderInSite(shown(fetchPart))
+  await expect.element(page.getByText('The connection failed. The part could not be loaded.')).toBeVisible()
+  page.getByRole('button', { name: 'Try again' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('It is coming.')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  again.resolve({ default: Here })
+
+  await expect.element(page.getByText('Here is the part.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Around' })).toHaveFocus()
+  expect(fetchPart).toHaveBeenCalledTimes(2)
+})
+
+test('without a connection it is said that there is none', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderInSite(shown(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+
+  await expect.element(page.getByText('You are offline. The part could not be loaded.')).toBeVisible()
+})
