@@ -133,3 +133,11 @@ test('refused forms that come together are shown one after the other', async () 
 
   expect(mostRendering()).toBe(1)
 })
+
+test('of a post only as many fields are read as a form of ours may have', async () => {
+  const { post } = await formSite()
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, '']))
+
+  expect((await post({ ...many(16), ...letter })).statusCode).toBe(303)
+  expect((await post({ ...many(17), ...letter })).statusCode).toBe(422)
+})
