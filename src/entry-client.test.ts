@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('the whole document is taken over; the page is loaded anew once the files of its release are gone, and never for one that the line lost', async () => {
+test('the whole document is taken over once its screen is there; the page is loaded anew once the files of its release are gone, and never for one that the line lost', async () => {
   const listeners = new Map<string, () => void>()
   const [hydrateRoot, reload, fetched] = [vi.fn(), vi.fn(), vi.fn()]
   const page = { name: 'the document' }
@@ -18,7 +18,13 @@ test('the whole document is taken over; the page is loaded anew once the files o
   vi.stubGlobal('location', { href: 'http://site.test/blog', reload })
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', fetched)
+  const screen = Promise.withResolvers<void>()
+  vi.stubGlobal('window', { screenIsHere: screen.promise })
   await import('./entry-client.tsx')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(hydrateRoot).not.toHaveBeenCalled()
+  screen.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(hydrateRoot).toHaveBeenCalledExactlyOnceWith(page, expect.anything())
 
   const loseFile = () => {

@@ -5,6 +5,13 @@ import { lazyHttpLink } from './lib/lazy-link.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
+declare global {
+  interface Window {
+    /** Set by the page's start script (entry-server.tsx): resolves once all files of the screen are there. */
+    screenIsHere?: Promise<unknown>
+  }
+}
+
 // A page may be left open for so long that the files of its release are gone: a reload brings the new ones. Its own file
 // tells, because any other may have been lost by the line alone, and a reload would lose what is typed.
 addEventListener('vite:preloadError', () => {
@@ -14,8 +21,12 @@ addEventListener('vite:preloadError', () => {
   )
 })
 
-const router = createAppRouter(lazyHttpLink)
-// A transition hydrates in slices, so that input is handled in between.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
+// A page is whole as it was sent, and its links and forms work: it is taken over only once nothing that its screen needs can
+// be lost any more, which would put an error in its place.
+window.screenIsHere?.then(() => {
+  const router = createAppRouter(lazyHttpLink)
+  // A transition hydrates in slices, so that input is handled in between.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />)
+  })
 })

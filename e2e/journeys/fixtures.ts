@@ -67,12 +67,14 @@ export async function openHydrated(page: Page, url: string): Promise<Response | 
  * Waits until the page is hydrated and its effects have run: the root layout counts the page view last, after every
  * component has attached its listeners.
  */
-export async function waitUntilHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
     () =>
       !('$_TSR' in self) &&
       Object.keys(document).some((key) => key.startsWith('__reactContainer')) &&
       (window.dataLayer?.length ?? 0) > 0,
+    undefined,
+    { timeout },
   )
 }
 

@@ -1,5 +1,5 @@
 import { button, enterAdmin, field } from './admin.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 import { item, toast } from './shell.ts'
 
 // Parts of a screen whose code comes when they are wanted, and the line that is gone by then.
@@ -107,4 +107,48 @@ test('a tab and an editor that the line has lost say so in their places, and com
   await blog.getByRole('button', { name: 'Try again' }).click()
   await expect(blog.getByRole('textbox', { name: 'Content' })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Half a title')
+})
+
+test('a page of which one file is lost stays as it was sent, with what is typed, and wakes once the file comes', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/\/assets\/contact/)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route('**/assets/contact*', (route) => route.abort())
+  await page.goto(`${site.url}/contact`)
+  const lost = page.waitForEvent('requestfailed')
+  await page.getByLabel('Your Name', { exact: true }).pressSequentially('Jo Diver')
+  await lost
+  await page.getByLabel('Message', { exact: true }).pressSequentially('Half a message')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
+
+  await page.unroute('**/assets/contact*')
+  await expect(async () => {
+    await page.mouse.move(5 + Math.random() * 200, 5)
+    await waitUntilHydrated(page, 500)
+  }).toPass()
+  await expect(page.getByLabel('Your Name', { exact: true })).toHaveValue('Jo Diver')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a message')
+  expect(loads).toBe(1)
+})
+
+test('a map that the line has lost stands still, says so, and lives when it is asked for again', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/\/assets\/leaflet/)
+  await page.route('**/assets/leaflet*', (route) => route.abort())
+  await openHydrated(page, `${site.url}/dive-sites`)
+  const map = page.getByRole('region', { name: /^Map of/ })
+  await expect(map.getByRole('status')).toContainText('The map stands still: the connection failed.')
+  await page.unroute('**/assets/leaflet*')
+  await map.getByRole('button', { name: 'Try again' }).click()
+  await expect(map.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden')
+  await expect(map.getByText('The map stands still')).toHaveCount(0)
 })

@@ -1,12 +1,21 @@
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { MapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
-import { askAgainForStyles } from '../../../lib/failed-styles.ts'
 import { useSite } from '../../../lib/site.ts'
+import { latePart } from '../../../lib/use-late-part.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
 import type { SearchProgress } from '../directory/use-search-texts.ts'
 import { countOf, type FoundDiveSites } from './found-dive-sites.ts'
-import type LeafletMap from './leaflet-map.client.tsx'
+import type { LeafletMapProps } from './leaflet-map.client.tsx'
 import { StillMap } from './still-map.tsx'
 
 interface DiveSiteMapProps extends FoundDiveSites {
@@ -30,7 +39,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
 }: DiveSiteMapProps) {
   const site = useSite()
   const frame = useRef<HTMLDivElement>(null)
-  const LiveMap = useLiveMap(frame)
+  const { LiveMap, hasFailed, load } = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
   const count = countOf({ diveSites, spread })
   const name = mapName(count, progress)
@@ -70,6 +79,15 @@ export const DiveSiteMap = memo(function DiveSiteMap({
           <noscript>
             <span> Without JavaScript the map stands still{hasList && '; the list below holds every site'}.</span>
           </noscript>
+          {hasFailed && (
+            <span role="status">
+              {' '}
+              The map stands still: the connection failed.{' '}
+              <button type="button" className="text-link" onClick={() => void load()}>
+                Try again
+              </button>
+            </span>
+          )}
         </p>
         {children}
       </div>
@@ -84,25 +102,31 @@ function mapName(found: number, progress: SearchProgress): string {
   return progress === 'underway' ? `${name} so far` : `${name}, found by name and region alone`
 }
 
-/** Leaflet in a task of its own, then what we make of it. Null when they cannot be had: offline the map stands still. */
-function loadLiveMap() {
-  askAgainForStyles()
-  return import('leaflet').then(() => import('./leaflet-map.client.tsx')).catch(() => null)
-}
+/** Leaflet in a task of its own, then what we make of it. When they cannot be had, the map stands still and says so. */
+const liveMap = latePart(async () => {
+  await import('leaflet')
+  return import('./leaflet-map.client.tsx')
+})
 
 /**
  * The live map, fetched after the visitor's first interaction, once the frame is near the screen. Not by React's
  * lazy(), which would keep it back for 300 ms.
  */
-function useLiveMap(frame: RefObject<HTMLDivElement | null>): typeof LeafletMap | null {
-  const [LiveMap, setLiveMap] = useState<typeof LeafletMap | null>(null)
+function useLiveMap(frame: RefObject<HTMLDivElement | null>) {
+  const [LiveMap, setLiveMap] = useState<ComponentType<LeafletMapProps> | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setFailed(false)
+    const fetched = await liveMap.fetch()
+    setLiveMap(() => fetched)
+    setFailed(!fetched)
+  }, [])
   useEffect(() => {
     const observer = new IntersectionObserver(
-      async ([entry]) => {
+      ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        const live = await loadLiveMap()
-        if (live) setLiveMap(() => live.default)
+        void load()
       },
       { rootMargin: '200px' },
     )
@@ -111,6 +135,6 @@ function useLiveMap(frame: RefObject<HTMLDivElement | null>): typeof LeafletMap 
       stopWaiting()
       observer.disconnect()
     }
-  }, [])
-  return LiveMap
+  }, [load])
+  return { LiveMap, hasFailed, load }
 }

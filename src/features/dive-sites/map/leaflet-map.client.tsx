@@ -14,7 +14,7 @@ import { countOf, type FoundDiveSites } from './found-dive-sites.ts'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
 import { placesOf } from './spread-places.ts'
 
-interface LeafletMapProps extends FoundDiveSites {
+export interface LeafletMapProps extends FoundDiveSites {
   view: MapView
   tileUrl: string
   attribution: string
