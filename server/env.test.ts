@@ -132,6 +132,7 @@ test.each([
     'MAP_TILE_URL must be an address with {z}, {x} and {y} (it is "https://tiles.test")',
   ],
   ['REVIEW_DEFAULT_RATING', 'none', 'REVIEW_DEFAULT_RATING must be a number from 1 to 5, or off (it is "none")'],
+  ['REVIEW_DEFAULT_RATING', '9', 'REVIEW_DEFAULT_RATING must be a number from 1 to 5, or off (it is "9")'],
   ['SOCIAL_YOUTUBE', 'kelp', 'SOCIAL_YOUTUBE must be an address that begins with http:// or https:// (it is "kelp")'],
   ['ANALYTICS_ID', 'a b', 'ANALYTICS_ID must be an id such as G-XXXXXXX (it is "a b")'],
 ])('%s=%s is one clear line', (name, value, line) => {

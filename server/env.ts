@@ -19,6 +19,8 @@ const optionalUrl = z
   .optional()
 const email = z.email({ error: 'must be an e-mail address' })
 
+const ratingWords = 'must be a number from 1 to 5, or off'
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce
@@ -77,9 +79,8 @@ const settings = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   REVIEW_DEFAULT_RATING: z
-    .union([z.literal('off'), z.coerce.number().refine((stars) => stars >= 1 && stars <= 5)], {
-      error: 'must be a number from 1 to 5, or off',
-    })
+    .union([z.literal('off'), z.coerce.number()], { error: ratingWords })
+    .refine((stars) => stars === 'off' || (stars >= 1 && stars <= 5), { error: ratingWords })
     .optional(),
   SOCIAL_FACEBOOK: optionalUrl,
   SOCIAL_INSTAGRAM: optionalUrl,

@@ -6,7 +6,7 @@ import { cutOff, type Refusal } from './cut-off.ts'
 import { largestFormBytes } from './forms.ts'
 import { createShares } from './shares.ts'
 
-/** Bytes. No heavier than the headers that every connection may bring; nearly every message and login is shorter. */
+/** Bytes. No heavier in memory than the headers that every connection may bring; nearly every message and login is shorter. */
 const lightBody = 16_384
 
 /**

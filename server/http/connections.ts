@@ -31,6 +31,9 @@ export function boundConnections({ server }: FastifyInstance, most = mostConnect
   server.on('drop', () => (server as Server).closeIdleConnections())
 }
 
+/** Browsers send a tenth; each of 2,500 requests that wait for something keeps its own in memory. */
+const mostHeadBytes = 8_192
+
 /** How the server treats its connections. `patienceMs` is the time for a slow client. */
 export function connectionOptions(headers: Record<string, string>, patienceMs = slowClientMs) {
   const lineUp = createLine()
@@ -42,6 +45,7 @@ export function connectionOptions(headers: Record<string, string>, patienceMs = 
     requestTimeout: longestUploadMs,
     http: {
       connectionsCheckingInterval: patienceMs / 6,
+      maxHeaderSize: mostHeadBytes,
       headersTimeout: (patienceMs * 4) / 6,
       ServerResponse: meetingAnswers((request, answer) => {
         lineUp(request, answer)

@@ -7,6 +7,7 @@ import { type PictureFormat, pictureFormats } from '#domain/picture.ts'
 import type { Env } from '#server/env.ts'
 import { findPictureFile, type StoredFile } from '#server/pictures/queries.ts'
 import { securityHeaders } from './security-headers.ts'
+import { unreadAnswers } from './unread-answers.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const types: Record<PictureFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
@@ -55,6 +56,7 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     if (!known || isKnownToClient(request, params)) return done()
     reply.hijack()
     sendKept(reply.raw, known)
+    if (reply.raw.writableLength > 0) unreadAnswers.hold(request, reply, known.bytes)
   })
 
   app.get<{ Params: PictureParams }>(route, async (request, reply) => {
@@ -69,6 +71,13 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     const headers = { ...unchanged, 'content-type': types[format], 'content-length': stored.length }
     const isWhole = stored.first.length === stored.length
     if (version !== null && isWhole) kept.set(keyOf(version, request.params), { headers, bytes: stored.first })
+    if (request.method === 'HEAD') {
+      // Fastify would read all of it for nothing.
+      reply.hijack()
+      sendKept(reply.raw, { headers, bytes: stored.first })
+      return reply
+    }
+    unreadAnswers.holdOnceSlow(request, reply, isWhole ? stored.length : 2 * stored.first.length)
     return reply.headers(headers).send(isWhole ? stored.first : inPieces(stored))
   })
 }

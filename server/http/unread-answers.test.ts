@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertArticle, testSite } from '#server/testing.ts'
@@ -33,6 +34,10 @@ async function read(socket: Socket): Promise<number> {
   return bytes
 }
 
+function* endlessFilm() {
+  for (;;) yield Buffer.alloc(65_536)
+}
+
 /** Answers with one body for each path, two of which may wait to be read. */
 async function site() {
   const unread = createUnreadAnswers(2 * size + 100)
@@ -46,6 +51,10 @@ async function site() {
     if (request.url === '/late') {
       reply.raw.destroy()
       await once(reply.raw, 'close')
+    }
+    if (request.url.startsWith('/film')) {
+      unread.holdOnceSlow(request, reply, size)
+      return Readable.from(endlessFilm()).pipe(reply.raw)
     }
     reply.raw.end(body)
     unread.hold(request, reply, body)
@@ -111,4 +120,14 @@ test('an answer whose reader has gone before it was made is not counted', async 
   const [first, second] = [await ask(app, '/first'), await ask(app, '/second')]
 
   for (const { socket } of [first, second]) expect(await read(socket)).toBeGreaterThan(size)
+})
+
+test('a film that is read slowly counts as well, once it turns out to be', async () => {
+  const app = await site()
+  const other = await ask(app, '/film-of-another', '198.51.100.2')
+  const films = [await ask(app, '/film-1'), await ask(app, '/film-2')]
+  const first = films[0]?.socket
+  expect(first && (await read(first))).toBeGreaterThan(0)
+
+  expect([other.socket, films[1]?.socket].map((socket) => socket?.destroyed)).toEqual([false, false])
 })

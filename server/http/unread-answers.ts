@@ -1,14 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#server/security/client-network.ts'
 
+/** A body, or what stands for the pieces of one. */
+interface Waiting {
+  readonly length: number
+}
+
 interface Unread {
   client: string
-  body: Buffer
+  body: Waiting
   letGo: () => void
 }
 
 /** Beside all that is kept: twenty whole directories of several thousand dive sites. */
 const mostUnreadBytes = 48 * 1_048_576
+/** Nearly every answer is taken at once. One of which something is left after so long has a slow reader. */
+const soonMs = 200
 
 /**
  * Answers that have been made and not been read yet stay in memory, however slowly their clients read. Beyond a size of all
@@ -18,7 +25,7 @@ export function createUnreadAnswers(mostBytes: number) {
   /** In the order in which they were sent. */
   const unread = new Set<Unread>()
   /** What is kept has one body for all who read it. */
-  const readers = new Map<Buffer, number>()
+  const readers = new Map<Waiting, number>()
   let bytes = 0
 
   function add(answer: Unread): void {
@@ -38,33 +45,40 @@ export function createUnreadAnswers(mostBytes: number) {
     }
   }
 
+  /** Counts the body of an answer until it has been read, or its reader has gone. */
+  function hold({ ip }: FastifyRequest, { raw }: FastifyReply, body: Waiting): void {
+    // Its reader has gone already.
+    if (raw.destroyed) return
+    const answer = { client: clientNetwork(ip), body, letGo: () => raw.destroy() }
+    add(answer)
+    raw.once('close', () => remove(answer))
+    while (bytes > mostBytes) {
+      const oldest = oldestOfGreediest(unread)
+      if (!oldest) return
+      remove(oldest)
+      oldest.letGo()
+    }
+  }
+
   return {
-    /** Counts the body of an answer until it has been read, or its reader has gone. */
-    hold({ ip }: FastifyRequest, { raw }: FastifyReply, body: Buffer): void {
-      // Its reader has gone already.
-      if (raw.destroyed) return
-      const answer = { client: clientNetwork(ip), body, letGo: () => raw.destroy() }
-      add(answer)
-      raw.once('close', () => remove(answer))
-      while (bytes > mostBytes) {
-        const oldest = oldestOfGreediest(unread)
-        if (!oldest) return
-        remove(oldest)
-        oldest.letGo()
-      }
+    hold,
+    /** The same for an answer that is about to be written piece by piece, of which so many bytes wait at once. */
+    holdOnceSlow(request: FastifyRequest, reply: FastifyReply, pieceBytes: number): void {
+      const { raw } = reply
+      setTimeout(() => raw.writableLength > 0 && hold(request, reply, { length: pieceBytes }), soonMs).unref()
     },
   }
 }
 
 function oldestOfGreediest(unread: ReadonlySet<Unread>): Unread | undefined {
-  const bodiesOf = new Map<string, Set<Buffer>>()
+  const bodiesOf = new Map<string, Set<Waiting>>()
   for (const { client, body } of unread) bodiesOf.set(client, (bodiesOf.get(client) ?? new Set()).add(body))
   const sizes = [...bodiesOf].map(([client, bodies]) => ({ client, bytes: sizeOf(bodies) }))
   const greediest = sizes.reduce((most, one) => (one.bytes > most.bytes ? one : most), { client: '', bytes: 0 })
   return [...unread].find(({ client }) => client === greediest.client)
 }
 
-function sizeOf(bodies: ReadonlySet<Buffer>): number {
+function sizeOf(bodies: ReadonlySet<Waiting>): number {
   return [...bodies].reduce((sum, { length }) => sum + length, 0)
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { overHttp } from './http-link.ts'
+import { NoConnectionError } from './no-connection.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -41,4 +42,22 @@ test('every request carries the cookies of the site [s7-credentials]', async () 
   vi.stubGlobal('fetch', fetched)
   await createApi(overHttp).client.publicContent.articles.query()
   expect(fetched.mock.calls[0]?.[1].credentials).toBe('include')
+})
+
+test('an answer that never comes is given up after a minute as one of the line; that of a backup takes as long as it needs', async () => {
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds)
+    return AbortSignal.abort(new DOMException('signal timed out', 'TimeoutError'))
+  })
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return Response.json({ result: { data: { json: null } } })
+  })
+  const { client } = createApi(overHttp)
+  await expect(client.publicContent.articles.query()).rejects.toMatchObject({ cause: expect.any(NoConnectionError) })
+  expect(limits).toEqual([60_000])
+
+  await client.adminContent.makeBackup.mutate()
+  expect(limits).toEqual([60_000])
 })

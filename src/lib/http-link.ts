@@ -1,16 +1,25 @@
 import { httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import type { AppRouter } from '#server/app-router.ts'
-import { NoConnectionError } from './no-connection.ts'
+import { isTimeout, NoConnectionError } from './no-connection.ts'
 
 /** Reaches the procedures over HTTP, one request each: public reads get an ETag each, and nothing can be batched. */
 export const overHttp = httpLink<AppRouter>({ url: '/trpc', transformer: superjson, fetch: fetchAnswer })
+
+/** A line that is dead without having broken off would be waited for without end; no answer but that of a backup takes as long. */
+const longestAnswerMs = 60_000
+const takesItsTime = /\badminContent\.makeBackup\b/
 
 /**
  * A failure that is not one of our own answers (a proxy's page, say) raises its status and text. Requirement: s8-generic.
  */
 async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, credentials: 'include' }).catch(unreached)
+  const signals = [
+    init?.signal ?? [],
+    takesItsTime.test(String(input)) ? [] : AbortSignal.timeout(longestAnswerMs),
+  ].flat()
+  const options: RequestInit = { ...init, credentials: 'include', signal: AbortSignal.any(signals) }
+  const response = await fetch(input, options).catch(unreached)
   const isOurs = response.headers.get('content-type')?.includes('application/json')
   if (response.ok || isOurs) return response
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
@@ -18,5 +27,5 @@ async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit
 
 /** Whoever gave the request up knows that; anything else that fetch itself throws is the line. */
 function unreached(error: unknown): never {
-  throw error instanceof TypeError ? new NoConnectionError() : error
+  throw error instanceof TypeError || isTimeout(error) ? new NoConnectionError() : error
 }

@@ -12,5 +12,16 @@ export class NoConnectionError extends Error {
 export function isNoConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isFileOfScreen = error instanceof TypeError && /\bimport(ed|ing)\b.*module/i.test(error.message)
-  return error instanceof NoConnectionError || error.cause instanceof NoConnectionError || isFileOfScreen
+  // Vite's own words.
+  const isStyleOfScreen = error.message.startsWith('Unable to preload CSS')
+  return (
+    [error, error.cause].some((each) => each instanceof NoConnectionError || isTimeout(each)) ||
+    isFileOfScreen ||
+    isStyleOfScreen
+  )
+}
+
+/** A request was given up because nobody answered for so long. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }

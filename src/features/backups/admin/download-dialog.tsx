@@ -37,8 +37,8 @@ function PasswordForm({ name, onDone }: { name: string; onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <p className="text-ink-soft">
-        It holds every address and message: keep it where nobody else finds it. To restore it, give the file to{' '}
-        <code>npm run restore</code> as it is.
+        It holds every address and message: keep it where nobody else finds it. To restore it, whoever runs the server
+        gives the file to the restore command as it is.
       </p>
       <FormField label="Your password, once more" error={problem}>
         {(control) => (

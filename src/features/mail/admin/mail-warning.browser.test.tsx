@@ -69,9 +69,7 @@ test('without a mail server it says what that means, how much waits and which se
         - code: SMTP_URL
         - text: and
         - code: MAIL_FROM
-        - text: in
-        - code: .env
-        - text: ", and"
+        - text: in the server’s settings, and
         - code: CONTACT_TO
         - text: if messages go to another address; then start the site again.
   `)

@@ -46,7 +46,7 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
         confirm the address. {waiting > 0 && `${mails(waiting)} for it, each up to 30 days.`}
       </p>
       <p className="text-ink-soft">
-        To send mail, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in <code>.env</code>, and{' '}
+        To send mail, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the server’s settings, and{' '}
         <code>CONTACT_TO</code> if messages go to another address; then start the site again.
       </p>
     </>

@@ -109,7 +109,7 @@ export function FixedValue({ label, value, setting }: { label: string; value: st
       <p className="font-medium">{label}</p>
       <p className="mt-1.5 wrap-anywhere">{value}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        Set in the server’s settings. To write it here, take {setting} out of .env and start the server again.
+        Set in the server’s settings. To write it here, take {setting} out of them and start the server again.
       </p>
     </div>
   )

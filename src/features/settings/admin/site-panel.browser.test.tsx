@@ -194,7 +194,7 @@ test('what the server’s settings say is shown and has no control; the other ne
   const social = part('Social networks')
   await expect.element(social.getByText('https://youtube.com/kelp')).toBeVisible()
   const free = (setting: string) =>
-    `Set in the server’s settings. To write it here, take ${setting} out of .env and start the server again.`
+    `Set in the server’s settings. To write it here, take ${setting} out of them and start the server again.`
   await expect.element(social.getByText(free('SOCIAL_YOUTUBE'), { exact: true })).toBeVisible()
   expect(social.getByLabelText('YouTube').elements()).toEqual([])
   const rating = part('Rating of reviews without stars')
@@ -663,7 +663,7 @@ test('every part says what it is, its fields and what can be done', async () => 
         - /placeholder: https://
       - paragraph: YouTube
       - paragraph: https://youtube.com/kelp
-      - paragraph: Set in the server’s settings. To write it here, take SOCIAL_YOUTUBE out of .env and start the server again.
+      - paragraph: Set in the server’s settings. To write it here, take SOCIAL_YOUTUBE out of them and start the server again.
       - status
       - button "Save networks"
       - status
