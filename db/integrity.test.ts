@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveBackup } from './backups.ts'
 import { openDatabase } from './client.ts'
+import { makeBackup } from './make-backup.ts'
+import { manifestOf } from './manifest.ts'
 import { migrateDatabase } from './migrate.ts'
 import { restoreDatabase } from './restore.ts'
 import { assertIntact, saveSnapshot } from './snapshot.ts'
@@ -91,6 +93,20 @@ test('a restore is on the disk when it is done: what came back, what it replaced
 
   const paths = [replaced, join(file, '..', 'backups'), file, join(file, '..'), join(file, '..')]
   expect(flushed).toEqual(paths.map((path) => statSync(path).ino))
+})
+
+test('a regular backup is on the disk when it is done: the packed file, its manifest, and the names of both', async () => {
+  const { file } = siteWithBackup()
+  const { db, close } = openDatabase(file)
+  let path = ''
+  const flushed = await flushedBy(async () => {
+    path = (await makeBackup(db.$client, file, now)).path
+  })
+  close()
+
+  const paths = [path, manifestOf(path), join(path, '..')]
+  expect(flushed).toEqual(expect.arrayContaining(paths.map((each) => statSync(each).ino)))
+  expect(flushed.at(-1)).toBe(statSync(join(path, '..')).ino)
 })
 
 test.skipIf(!existsSync('/proc/self/fd'))(

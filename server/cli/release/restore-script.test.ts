@@ -66,6 +66,14 @@ test('a restore puts the file in place at one restart, and at no later one', () 
   expect([restores(), left()]).toEqual([[], []])
 })
 
+test('a restore begins anew with the pauses between failed starts', () => {
+  const { at, write, restore } = site()
+  const failures = write('run/kelp-and-coral/failures', '5\n')
+  expect(restore(write(`${data}/backups/site-1.sqlite`, 'of Monday\n')).status).toBe(0)
+
+  expect([failures, existsSync(at('run/kelp-and-coral/failures'))]).toEqual([expect.any(String), false])
+})
+
 test.each(['HUP', 'INT', 'TERM'])('SIG%s while it is restored leaves nothing for later restarts', (signal) => {
   const { at, write, atRestart, restore, restores, restart, left } = site()
   const backup = write('root/site-1.sqlite', 'of Monday\n')

@@ -171,6 +171,22 @@ test('a press on the map moves it there, to a metre', async () => {
   await expect.element(page.getByText(position, { exact: true })).toBeVisible()
 })
 
+test('a position that was given up is not offered when the map is opened again', async () => {
+  await manage()
+  await button('Add New Site').click()
+  await field('Latitude').fill('-33.89')
+  await field('Longitude').fill('151.28')
+  await button('Pick on the map').click()
+  const map = page.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' })
+  await map.click({ position: { x: 60, y: 60 } })
+  await expect.element(page.getByText('-33.89, 151.28', { exact: true })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(map).not.toBeInTheDocument()
+  await button('Pick on the map').click()
+
+  await expect.element(page.getByText('-33.89, 151.28', { exact: true })).toBeVisible()
+})
+
 test('exports count when they are looked at, and a count that fails can be asked for again', async () => {
   const count = vi.fn(() => {
     throw new Error('down')

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
 import { useDirectorySearchBox } from './use-directory-search-box.ts'
@@ -43,4 +43,17 @@ test('a search that the page before has written is no news: what was typed meanw
 
   await expect.poll(() => commit.mock.calls).toEqual([['wreck']])
   await expect.element(box).toHaveValue('wreck')
+})
+
+test('what was typed just before the box is taken away is written nowhere afterwards', async () => {
+  const { getByRole, unmount } = await renderInSite(<Box searchInUrl="" />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await getByRole('textbox').fill('wreck')
+  expect(vi.getTimerCount()).toBeGreaterThan(0)
+  commit.mockClear()
+  await unmount()
+  vi.runAllTimers()
+
+  expect(commit).not.toHaveBeenCalled()
 })
