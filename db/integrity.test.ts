@@ -105,8 +105,8 @@ test('a regular backup is on the disk when it is done: the packed file, its mani
   close()
 
   const paths = [path, manifestOf(path), join(path, '..')]
-  expect(flushed).toEqual(expect.arrayContaining(paths.map((each) => statSync(each).ino)))
-  expect(flushed.at(-1)).toBe(statSync(join(path, '..')).ino)
+  // In this order at the end: a file that is gone by then may have had the same number.
+  expect(flushed.slice(-3)).toEqual(paths.map((each) => statSync(each).ino))
 })
 
 test.skipIf(!existsSync('/proc/self/fd'))(
