@@ -21,6 +21,19 @@ test('a film without a poster of its own takes the one that is given', async () 
   expect(container.querySelector('video')?.getAttribute('poster')).toBe('/other.jpg')
 })
 
+test('a film that the line loses says so, in its own place, and plays when it is asked for again', async () => {
+  const { container, getByRole } = await renderInSite(<VideoPlayer url="/video/reef.mp4" title="Fish Rock" />)
+  const sources = () => [...container.querySelectorAll('source')]
+  sources()[0]?.dispatchEvent(new Event('error'))
+  await expect.element(getByRole('alert')).not.toBeInTheDocument()
+  sources()[1]?.dispatchEvent(new Event('error'))
+  await expect.element(getByRole('alert').getByText('The film could not be loaded.')).toBeVisible()
+  expect(container.querySelector('video')).toBeNull()
+  await getByRole('button', { name: 'Try again' }).click()
+
+  expect(container.querySelector('video')).toMatchObject({ autoplay: true })
+})
+
 test('YouTube is asked for nothing before somebody presses play [s5-video-embed]', async () => {
   const { getByRole, container } = await renderInSite(
     <VideoPlayer url="https://youtu.be/dQw4w9WgXcQ" title="Fish Rock" />,

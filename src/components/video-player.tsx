@@ -15,22 +15,30 @@ const whenNear = { loading: 'lazy' }
 /** Plays a film of ours, which is silent, in place; a YouTube video only after a click, because its page makes third-party requests. */
 export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
+  const [film, setFilm] = useState<'fine' | 'lost' | 'again'>('fine')
   const video = videoOf(url)
   if (!video) return <p className="text-ink-soft">This video cannot be played here.</p>
+  if (film === 'lost') return <LostFilm onRetry={() => setFilm('again')} />
   if (video.kind === 'film') {
     return (
       <video
         aria-label={`Film of ${title}`}
         controls
-        autoPlay={isAskedFor}
+        autoPlay={isAskedFor || film === 'again'}
         playsInline
         preload="none"
         {...whenNear}
         poster={video.poster ?? poster ?? undefined}
         className="aspect-video w-full bg-water-6"
       >
-        {video.sources.map((source) => (
-          <source key={source.type} src={source.url} type={source.type} />
+        {video.sources.map((source, index) => (
+          <source
+            key={source.type}
+            src={source.url}
+            type={source.type}
+            // The browser tries them in turn.
+            onError={index === video.sources.length - 1 ? () => setFilm('lost') : undefined}
+          />
         ))}
       </video>
     )
@@ -49,5 +57,19 @@ export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPla
       allow="autoplay; fullscreen; picture-in-picture"
       className="aspect-video w-full"
     />
+  )
+}
+
+function LostFilm({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p
+      role="alert"
+      className="on-water grid aspect-video w-full place-content-center justify-items-center gap-3 bg-water-6 p-4 text-center"
+    >
+      The film could not be loaded.
+      <button type="button" className="text-link" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { ContourLines } from '../../../components/contour-lines.tsx'
+import { clearToast } from '../../../components/shown-toast.ts'
 import { useToast } from '../../../components/toast.tsx'
 import { TroubleNotice } from '../../../components/trouble-notice.tsx'
 import { noConnectionText } from '../../../lib/no-connection.ts'
@@ -30,8 +31,11 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
   const toast = useToast()
   const play = useCallback(
     async (card: DiveSiteCardData) => {
-      if (await load()) setFilm(card)
-      else toast({ title: 'The film could not be loaded', text: noConnectionText, tone: 'destructive' })
+      if (await load()) {
+        setFilm(card)
+        // That of an attempt before.
+        clearToast()
+      } else toast({ title: 'The film could not be loaded', text: noConnectionText, tone: 'destructive' })
     },
     [load, toast],
   )
