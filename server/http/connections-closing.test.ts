@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '#server/testing.ts'
-import { connectTo } from './testing.ts'
+import { connectTo, stopClock } from './testing.ts'
 
 /** An app whose pages are too large to be sent at once. */
 async function largeSite() {
@@ -80,13 +80,12 @@ test.each([
 })
 
 test('a stop leaves no timer behind', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const { waitingTimers } = stopClock('connections.ts')
   const app = await testSite().app()
   await app.listen({ port: 0, host: '127.0.0.1' })
   await app.close()
 
-  expect(vi.getTimerCount()).toBe(0)
+  expect(waitingTimers()).toBe(0)
 })
 
 test('a connection that falls idle after the stop began is closed soon', async () => {

@@ -3,11 +3,11 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { meetingAnswers } from './arrivals.ts'
 import { hurryBody, refuseCrumbs, takeYourTime } from './slow-bodies.ts'
-import { connectTo } from './testing.ts'
+import { connectTo, stopClock } from './testing.ts'
 
 /** Takes bodies within 200 ms, two thirds of its patience; the clock stands still until the test moves it. */
 async function hurryingSite() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { waitingTimers } = stopClock('slow-bodies.ts')
   const ServerResponse = meetingAnswers((request) => hurryBody(request, { 'x-of-the-site': 'yes' }, 300))
   const app = Fastify({ forceCloseConnections: true, http: { ServerResponse } })
   onTestFinished(async () => {
@@ -39,7 +39,7 @@ async function hurryingSite() {
     await begun.promise
     return { socket, answer: text(socket) }
   }
-  return { app, post, work, received: received.promise, gone: gone.promise }
+  return { app, post, work, received: received.promise, gone: gone.promise, waitingTimers }
 }
 
 test('a body that has not come in two thirds of the time is refused with the headers of the site, and no sooner', async () => {
@@ -63,9 +63,9 @@ test('whoever has sent his body is answered, however long that takes', async () 
 })
 
 test('whoever may take his time is not hurried, and leaves no timer', async () => {
-  const { post } = await hurryingSite()
+  const { post, waitingTimers } = await hurryingSite()
   const { socket, answer } = await post('/slow-line', '12')
-  expect(vi.getTimerCount()).toBe(0)
+  expect(waitingTimers()).toBe(0)
   vi.advanceTimersByTime(600_000)
   socket.write('34')
 
@@ -73,13 +73,13 @@ test('whoever may take his time is not hurried, and leaves no timer', async () =
 })
 
 test('once a request is answered, nobody waits for its body any more', async () => {
-  const { post, work, gone } = await hurryingSite()
+  const { post, work, gone, waitingTimers } = await hurryingSite()
   work.resolve()
   const { answer } = await post('/work', '1234')
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   await gone
 
-  expect(vi.getTimerCount()).toBe(0)
+  expect(waitingTimers()).toBe(0)
 })
 
 test('what is left of a body has to arrive in time also when its request was answered', async () => {
@@ -94,14 +94,14 @@ test('what is left of a body has to arrive in time also when its request was ans
 })
 
 test('of a client who has left no timer is left', async () => {
-  const { post, gone } = await hurryingSite()
+  const { post, gone, waitingTimers } = await hurryingSite()
   const { socket, answer } = await post('/work', '12')
   answer.catch(() => undefined)
-  expect(vi.getTimerCount()).toBe(1)
+  expect(waitingTimers()).toBe(1)
   socket.destroy()
   await gone
 
-  expect(vi.getTimerCount()).toBe(0)
+  expect(waitingTimers()).toBe(0)
 })
 
 /** A post to a site of which one piece after the other arrives. */

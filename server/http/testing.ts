@@ -2,6 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { onTestFinished, vi } from 'vitest'
 import { testSite } from '#server/testing.ts'
 import type { RenderedPage } from './pages.ts'
 
@@ -47,4 +48,27 @@ export function rememberingLogger() {
     { write: (line: string) => void lines.push(JSON.parse(line)) },
   )
   return { logger, lines, errors: () => lines.filter(({ level }) => Number(level) >= 50) }
+}
+
+/**
+ * A clock that the test moves, and how many timers wait that a file of the site has begun: tests share their process, where
+ * others may begin some as well.
+ */
+export function stopClock(file: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const waiting = new Set<unknown>()
+  const { setTimeout: once, setInterval: often, clearTimeout: end } = globalThis
+  const noted = <Timer>(timer: Timer) => {
+    if (new Error().stack?.includes(`/${file}`)) waiting.add(timer)
+    return timer
+  }
+  globalThis.setTimeout = Object.assign((...given: Parameters<typeof once>) => noted(once(...given)), once)
+  globalThis.setInterval = Object.assign((...given: Parameters<typeof often>) => noted(often(...given)), often)
+  globalThis.clearTimeout = (timer) => {
+    waiting.delete(timer)
+    end(timer)
+  }
+  globalThis.clearInterval = globalThis.clearTimeout
+  return { waitingTimers: () => waiting.size }
 }
