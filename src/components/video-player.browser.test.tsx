@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInSite } from '../testing.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
@@ -26,12 +27,15 @@ test('a film that the line loses says so, in its own place, and plays when it is
   const sources = () => [...container.querySelectorAll('source')]
   sources()[0]?.dispatchEvent(new Event('error'))
   await expect.element(getByRole('alert')).not.toBeInTheDocument()
+  container.querySelector('video')?.focus()
   sources()[1]?.dispatchEvent(new Event('error'))
   await expect.element(getByRole('alert').getByText('The film could not be loaded.')).toBeVisible()
   expect(container.querySelector('video')).toBeNull()
-  await getByRole('button', { name: 'Try again' }).click()
+  await expect.element(getByRole('button', { name: 'Try again' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
 
-  expect(container.querySelector('video')).toMatchObject({ autoplay: true })
+  await expect.poll(() => container.querySelector('video')).toMatchObject({ autoplay: true })
+  await expect.element(container.querySelector('video')).toHaveFocus()
 })
 
 test('YouTube is asked for nothing before somebody presses play [s5-video-embed]', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { videoOf } from '#domain/video-url.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
 
 interface VideoPlayerProps {
   url: string
@@ -22,6 +23,7 @@ export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPla
   if (video.kind === 'film') {
     return (
       <video
+        ref={film === 'again' ? keepFocus : undefined}
         aria-label={`Film of ${title}`}
         controls
         autoPlay={isAskedFor || film === 'again'}
@@ -67,7 +69,7 @@ function LostFilm({ onRetry }: { onRetry: () => void }) {
       className="on-water grid aspect-video w-full place-content-center justify-items-center gap-3 bg-water-6 p-4 text-center"
     >
       The film could not be loaded.
-      <button type="button" className="text-link" onClick={onRetry}>
+      <button ref={keepFocus} type="button" className="text-link" onClick={onRetry}>
         Try again
       </button>
     </p>

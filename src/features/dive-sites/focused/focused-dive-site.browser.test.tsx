@@ -149,7 +149,8 @@ test.each([390, 1280])('at %s px the picture is asked for in about the width of 
 })
 
 test('"Watch the film" plays a film of ours and moves the focus to it, each time it is pressed', async () => {
-  const { container } = await showDiveSite({ videoUrl: '/video/reef.mp4' })
+  // One that is there, among the site's own.
+  const { container } = await showDiveSite({ videoUrl: '/video/site-cave.mp4' })
   const film = container.querySelector('video')
   expect(film).toMatchObject({ paused: true, autoplay: false })
   const watch = page.getByRole('link', { name: 'Watch the film' })
