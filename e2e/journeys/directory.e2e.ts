@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { cards, count, description, searchField } from './directory-parts.ts'
+import { cards, count, description, goToNextPage, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { eventsNamed } from './tracker.ts'
 
@@ -159,8 +159,7 @@ test('"Good this month" asks the clock of the visitor', async ({ page, site }) =
 test('pages are real addresses', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/dive-sites`)
   const first = await cards(page).first().textContent()
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/\/dive-sites\?page=2/)
+  await goToNextPage(page)
   await expect(cards(page).first()).not.toHaveText(first ?? '')
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
 })
@@ -176,7 +175,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/access=shore.*month=6|month=6.*access=shore/)
     await expect(page.getByRole('link', { name: 'Remove filter: Good in June' })).toBeVisible()
     await page.goto(`${site.url}/dive-sites`)
-    await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL(/page=2/)
+    await goToNextPage(page)
   })
 })

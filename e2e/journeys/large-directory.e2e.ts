@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { fillWithDiveSites } from '../measure/directory-work.ts'
 import type { RunningSite } from '../test-site.ts'
-import { cards, count, searchField } from './directory-parts.ts'
+import { cards, count, goToNextPage, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 /** More than travel to the browser as a whole. */
@@ -61,8 +61,7 @@ test('in a directory of thousands, filters, search, pages and map ask the server
   await expect(count(page)).toHaveText(`Showing ${words(total)} of ${words(total)} dive sites`)
 
   const firstPage = await cards(page).first().textContent()
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/\?page=2#results$/)
+  await goToNextPage(page)
   await expect(cards(page).first()).not.toHaveText(firstPage ?? '')
   await expect(cards(page)).toHaveCount(24)
   expect(whole).toEqual([])

@@ -31,8 +31,8 @@ export function boundConnections({ server }: FastifyInstance, most = mostConnect
   server.on('drop', () => (server as Server).closeIdleConnections())
 }
 
-/** Browsers send a tenth; each of 2,500 requests that wait for something keeps its own in memory. */
-const mostHeadBytes = 8_192
+/** Browsers send a tenth, a long search included less than all; each of 2,500 requests that wait for something keeps its own in memory. */
+const mostHeadBytes = 12_288
 
 /** How the server treats its connections. `patienceMs` is the time for a slow client. */
 export function connectionOptions(headers: Record<string, string>, patienceMs = slowClientMs) {

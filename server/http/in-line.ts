@@ -5,7 +5,7 @@ import { hasBody } from './slow-bodies.ts'
 
 /** More than this on one connection, and nobody waits for the answers. */
 const mostOfConnection = 40
-/** Each brings headers of 8 kB at most. */
+/** Each brings headers of 12 kB at most. */
 const mostOfAll = 1_000
 
 /**
