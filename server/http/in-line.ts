@@ -6,7 +6,7 @@ import { hasBody } from './slow-bodies.ts'
 /** More than this on one connection, and nobody waits for the answers. */
 const mostOfConnection = 40
 /** Each brings headers of 12 kB at most. */
-const mostOfAll = 1_000
+const mostOfAll = 300
 
 /**
  * Whom a client sends behind a request that is not answered yet waits, and so do its headers: of all connections together they
