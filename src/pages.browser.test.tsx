@@ -225,7 +225,7 @@ const diveSites = {
     ...bareIsland,
     id,
     name: id === 1 ? 'Bare Island' : 'Shiprock',
-    videoUrl: '/video/reef.mp4',
+    videoUrl: '/video/site-cave.mp4',
   }),
   cards: ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id })),
   searchTexts: [],

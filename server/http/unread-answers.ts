@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#server/security/client-network.ts'
 
@@ -45,8 +46,7 @@ export function createUnreadAnswers(mostBytes: number) {
     }
   }
 
-  /** Counts the body of an answer until it has been read, or its reader has gone. */
-  function hold({ ip }: FastifyRequest, { raw }: FastifyReply, body: Waiting): void {
+  function hold(ip: string, raw: ServerResponse, body: Waiting): void {
     // Its reader has gone already.
     if (raw.destroyed) return
     const answer = { client: clientNetwork(ip), body, letGo: () => raw.destroy() }
@@ -61,11 +61,12 @@ export function createUnreadAnswers(mostBytes: number) {
   }
 
   return {
-    hold,
+    /** Counts the body of an answer until it has been read, or its reader has gone. */
+    hold: ({ ip }: FastifyRequest, { raw }: FastifyReply, body: Waiting) => hold(ip, raw, body),
     /** The same for an answer that is about to be written piece by piece, of which so many bytes wait at once. */
-    holdOnceSlow(request: FastifyRequest, reply: FastifyReply, pieceBytes: number): void {
-      const { raw } = reply
-      setTimeout(() => raw.writableLength > 0 && hold(request, reply, { length: pieceBytes }), soonMs).unref()
+    holdOnceSlow({ ip }: FastifyRequest, { raw }: FastifyReply, pieceBytes: number): void {
+      const check = () => raw.writableLength > 0 && hold(ip, raw, { length: pieceBytes })
+      setTimeout(check, soonMs).unref()
     },
   }
 }

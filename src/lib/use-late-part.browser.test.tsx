@@ -48,3 +48,10 @@ test('a part that does not come takes nothing of the screen with it, comes with 
   await expect.element(page.getByText('Here is the part.')).toBeVisible()
   expect(fetchPart).toHaveBeenCalledTimes(2)
 })
+
+test('a part that is not to be shown at once is not known after it was fetched', async () => {
+  const fetched = () => null
+  const late = latePart(async () => ({ default: fetched }), { isShownAtOnce: false })
+  expect(await late.fetch()).toBe(fetched)
+  expect(late.known).toBeNull()
+})

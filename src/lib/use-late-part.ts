@@ -5,7 +5,7 @@ import { askAgainForStyles } from './failed-styles.ts'
 export interface LatePart<Props> {
   /** Null when it cannot be had, which may be asked for again. */
   fetch: () => Promise<ComponentType<Props> | null>
-  /** Once it was fetched: it is then shown at once. */
+  /** Once it was fetched, unless it is to come anew each time: it is then shown at once. */
   known: ComponentType<Props> | null
 }
 
@@ -13,14 +13,17 @@ export interface LatePart<Props> {
  * Not by `lazy()`: without a connection that would take the whole screen away, with all that was typed in it, and would never
  * be tried again.
  */
-export function latePart<Props>(fetchPart: () => Promise<{ default: ComponentType<Props> }>): LatePart<Props> {
+export function latePart<Props>(
+  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
+  { isShownAtOnce = true } = {},
+): LatePart<Props> {
   const part: LatePart<Props> = {
     known: null,
     fetch: () => {
       askAgainForStyles()
       return fetchPart().then(
         ({ default: fetched }) => {
-          part.known = fetched
+          if (isShownAtOnce) part.known = fetched
           return fetched
         },
         () => null,

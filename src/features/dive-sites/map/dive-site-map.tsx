@@ -1,21 +1,11 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
-import { latePart } from '../../../lib/use-late-part.ts'
+import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
 import type { SearchProgress } from '../directory/use-search-texts.ts'
 import { countOf, type FoundDiveSites } from './found-dive-sites.ts'
-import type { LeafletMapProps } from './leaflet-map.client.tsx'
 import { StillMap } from './still-map.tsx'
 
 interface DiveSiteMapProps extends FoundDiveSites {
@@ -39,7 +29,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
 }: DiveSiteMapProps) {
   const site = useSite()
   const frame = useRef<HTMLDivElement>(null)
-  const { LiveMap, hasFailed, load } = useLiveMap(frame)
+  const { Part: LiveMap, hasFailed, load } = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
   const count = countOf({ diveSites, spread })
   const name = mapName(count, progress)
@@ -103,24 +93,19 @@ function mapName(found: number, progress: SearchProgress): string {
 }
 
 /** Leaflet in a task of its own, then what we make of it. When they cannot be had, the map stands still and says so. */
-const liveMap = latePart(async () => {
-  await import('leaflet')
-  return import('./leaflet-map.client.tsx')
-})
+const liveMap = latePart(
+  async () => {
+    await import('leaflet')
+    return import('./leaflet-map.client.tsx')
+  },
+  // On the next page too Leaflet starts only once the visitor has done something there.
+  { isShownAtOnce: false },
+)
 
-/**
- * The live map, fetched after the visitor's first interaction, once the frame is near the screen. Not by React's
- * lazy(), which would keep it back for 300 ms.
- */
+/** The live map, fetched after the visitor's first interaction, once the frame is near the screen. */
 function useLiveMap(frame: RefObject<HTMLDivElement | null>) {
-  const [LiveMap, setLiveMap] = useState<ComponentType<LeafletMapProps> | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    setFailed(false)
-    const fetched = await liveMap.fetch()
-    setLiveMap(() => fetched)
-    setFailed(!fetched)
-  }, [])
+  const late = useLatePart(liveMap)
+  const { load } = late
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -135,6 +120,6 @@ function useLiveMap(frame: RefObject<HTMLDivElement | null>) {
       stopWaiting()
       observer.disconnect()
     }
-  }, [load])
-  return { LiveMap, hasFailed, load }
+  }, [frame, load])
+  return late
 }
