@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { photo } from '../testing.ts'
 import { makePicture } from './make-picture.ts'
 
@@ -100,4 +100,11 @@ test('a picture that cannot be read for a reason of the server is no fault of th
   const folder = mkdtempSync(join(tmpdir(), 'make-picture-'))
   await photo(30, 20).png().toFile(join(folder, 'upload'))
   await expect(makePicture(join(folder, 'upload'), join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('pixels that nobody needs any more are let go before each file is made', async () => {
+  const collect = vi.fn()
+  vi.stubGlobal('gc', collect)
+  const { made } = await madeOf(photo(60, 40).png())
+  expect(collect).toHaveBeenCalledTimes(made.files.length)
 })

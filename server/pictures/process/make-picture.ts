@@ -35,6 +35,8 @@ export async function makePicture(upload: string, folder: string, mostBytes = lo
   const files: MadePicture['files'] = []
   async function keep(width: number, kind: 'jpg' | 'avif' | 'master') {
     const name = `${width}.${kind}`
+    // Pixels stand outside the memory that V8 watches: those that nobody needs any more would stay beside the next ones.
+    globalThis.gc?.()
     await writeFile(join(folder, name), await smallEnough(picture().resize({ width }), kind, mostBytes))
     files.push({ name, width, kind })
   }

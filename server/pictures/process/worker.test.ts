@@ -27,7 +27,7 @@ test('the process that works on a picture yields to whoever answers visitors, an
   )
   expect(await processPicture('upload', folder, { program })).toEqual({
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
-    given: ['--disable-sigusr1', '--max-semi-space-size=2', '--max-old-space-size=48'],
+    given: ['--disable-sigusr1', '--max-semi-space-size=2', '--max-old-space-size=48', '--expose-gc'],
   })
 })
 
