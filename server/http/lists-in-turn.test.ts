@@ -87,6 +87,20 @@ test('a list that nobody waits for any more is not made', async () => {
   expect(begun).toEqual(['/api/list', '/trpc/diveSites.list'])
 })
 
+test('whoever leaves gives his place in the line to others at once', async () => {
+  const { app, begun, finish } = slowLists()
+  const first = app.inject('/api/list')
+  await expect.poll(() => begun).toHaveLength(1)
+  for (let reader = 0; reader < 40; reader += 1) await askAndLeave(app, '/trpc/adminContent.articleDesk')
+  const mine = app.inject('/trpc/diveSites.list').then((answer) => answer)
+  finish('/api/list')
+  finish('/trpc/diveSites.list')
+
+  expect([(await first).statusCode, (await mine).statusCode]).toEqual([200, 200])
+  expect(begun).toEqual(['/api/list', '/trpc/diveSites.list'])
+  await app.close()
+})
+
 test('a list whose reader left before its turn is made for the next who asks for it', async () => {
   const { app, begun, finish } = slowLists({ version: '1' })
   const first = app.inject('/api/list')

@@ -35,25 +35,28 @@ export function makeListsInTurn(api: FastifyInstance, createContext: (request: F
     if (!isInTurn(request)) return
     if (!line.hasRoom(request.ip) && !(await hasSession(createContext(request))))
       throw new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 })
+    if (reply.raw.destroyed) return reply.hijack()
     const [turn, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const left = new AbortController()
     let isWaiting = true
     const leaveLine = line.take(request.ip, 1, {
       isAllowed: () => isWaiting,
-      letGo: () => {
-        end.resolve()
-        turn.reject(new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 }))
-      },
+      letGo: () => left.abort(new AppError('UNAVAILABLE', tooMany, { retryAfterSeconds: 2 })),
     })
-    void takeTurn(() => {
+    reply.raw.once('close', () => left.abort())
+    const work = () => {
       isWaiting = false
       turn.resolve()
       return end.promise
-    }, request.ip)
-    await turn.promise.finally(leaveLine)
-    // Nobody waits for it any more.
-    if (reply.raw.destroyed) {
-      end.resolve()
-      return reply.hijack()
+    }
+    takeTurn(work, request.ip, left.signal).catch(turn.reject)
+    try {
+      await turn.promise
+    } catch (error) {
+      if (reply.raw.destroyed) return reply.hijack()
+      throw error
+    } finally {
+      leaveLine()
     }
     request.endTurn = end.resolve
   })

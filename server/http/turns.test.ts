@@ -107,3 +107,21 @@ test('what fails keeps nobody waiting, whether it was begun or not', async () =>
   ])
   expect(await next).toBe('made')
 })
+
+test('what nobody waits for any more is out of the line, and says why; what was begun is done', async () => {
+  const takeTurn = createTurns()
+  const made: string[] = []
+  const left = new AbortController()
+  const work = (name: string, signal?: AbortSignal) => takeTurn(async () => made.push(name), client, signal)
+  const begun = work('begun', left.signal)
+  const works = [begun, work('left', left.signal), work('kept'), work('left too', left.signal)]
+  left.abort(new Error('He has gone.'))
+
+  expect(await Promise.allSettled(works)).toMatchObject([
+    { status: 'fulfilled' },
+    { reason: { message: 'He has gone.' } },
+    { status: 'fulfilled' },
+    { reason: { message: 'He has gone.' } },
+  ])
+  expect(made).toEqual(['begun', 'kept'])
+})

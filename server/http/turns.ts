@@ -16,14 +16,18 @@ export function createTurns(elapsedMs: () => number = () => performance.now()) {
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   let isAtWork = false
 
-  /** @param ipAddress who waits for it */
-  return <Result>(make: () => Promise<Result>, ipAddress: string): Promise<Result> =>
+  /**
+   * @param ipAddress who waits for it
+   * @param left aborted when he no longer does: where its turn has not come, that work is out of the line, and rejects with why
+   */
+  return <Result>(make: () => Promise<Result>, ipAddress: string, left?: AbortSignal): Promise<Result> =>
     new Promise((resolve, reject) => {
       const client = clientNetwork(ipAddress)
       const work = () => Promise.resolve().then(make).then(resolve, reject)
       const before = waiting.get(client)
       if (before) before.push(work)
       else waiting.set(client, [work])
+      left?.addEventListener('abort', () => takeOut(client, work) && reject(left.reason))
       if (!isAtWork) void takeTurns()
     })
 
@@ -44,6 +48,14 @@ export function createTurns(elapsedMs: () => number = () => performance.now()) {
     waiting.delete(client)
     if (works.length > 0) waiting.set(client, works)
     return work
+  }
+
+  function takeOut(client: string, work: () => Promise<unknown>): boolean {
+    const works = waiting.get(client) ?? []
+    const others = works.filter((other) => other !== work)
+    if (others.length > 0) waiting.set(client, others)
+    else waiting.delete(client)
+    return others.length < works.length
   }
 
   async function giveWay(): Promise<void> {
