@@ -64,7 +64,7 @@ function startChild(program: string, folder: string): ChildProcess {
       VIPS_DISC_THRESHOLD: '50m',
       TMPDIR: folder,
     },
-    execArgv: [...childFlags({ young: 2, old: 48 }), '--expose-gc'],
+    execArgv: childFlags({ young: 2, old: 48, collects: true }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {
