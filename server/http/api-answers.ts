@@ -49,7 +49,8 @@ export function registerApiAnswers(
     function answerKept(path: string) {
       // Read before the first query, as for pages.
       const version = readCacheVersion(request)
-      if (version === null) return done()
+      // Of whoever has gone already nothing more is heard: his list would be under way for ever.
+      if (version === null || reply.raw.destroyed) return done()
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       const sendKnown = () => {
         const known = cache.find(version, path, encoding)

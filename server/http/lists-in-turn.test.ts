@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Context, requestCookies } from '#server/context.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -14,6 +14,11 @@ const noContext = () => ({ cookies: { sent: '' } }) as Context
 /** Routes under the names of real ones, which wait for the test; `begun` says which are at work. */
 function slowLists({ version = null as string | null } = {}) {
   const app = Fastify()
+  app.addHook('onRequest', async ({ headers }, { raw }) => {
+    if (headers['user-agent'] !== 'gone') return
+    raw.destroyed = true
+    raw.emit('close')
+  })
   registerApiAnswers(app, {
     keptCall: () => null,
     cache: createAnswerCache(9_999),
@@ -113,6 +118,19 @@ test('a list whose reader left before its turn is made for the next who asks for
   finish('/trpc/diveSites.list')
   expect((await next).body).toBe('[]')
   await app.close()
+})
+
+test('a list whose reader left before it was looked for is made for the next who asks for it', async () => {
+  const { app, begun, finish } = slowLists({ version: '1' })
+  const isThere = vi.fn()
+  app.addHook('onRequest', async () => isThere())
+  // Nobody answers him.
+  app.inject({ url: '/trpc/diveSites.list', headers: { 'user-agent': 'gone' } }, () => undefined)
+  await expect.poll(() => isThere).toHaveBeenCalled()
+  finish('/trpc/diveSites.list')
+
+  expect((await app.inject('/trpc/diveSites.list')).body).toBe('[]')
+  expect(begun).toEqual(['/trpc/diveSites.list'])
 })
 
 test('however many lists are asked for at once, all are answered', async () => {

@@ -42,7 +42,7 @@ export function useLatePart<Props>(part: LatePart<Props>) {
     setPending(true)
     const fetched = await part.fetch()
     setPending(false)
-    setPart(() => fetched)
+    setPart((before: ComponentType<Props> | null) => fetched ?? before)
     setFailed(!fetched)
     return fetched !== null
   }, [part])

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
@@ -29,10 +30,14 @@ export const DiveSiteMap = memo(function DiveSiteMap({
 }: DiveSiteMapProps) {
   const site = useSite()
   const frame = useRef<HTMLDivElement>(null)
-  const { Part: LiveMap, hasFailed, load } = useLiveMap(frame)
+  const { Part: LiveMap, isPending, hasFailed, load } = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
   const count = countOf({ diveSites, spread })
   const name = mapName(count, progress)
+  const retry = async () => {
+    await load()
+    keepFocus(frame.current)
+  }
   const onDrawn = useCallback(() => setIsDrawn(true), [])
 
   return (
@@ -43,7 +48,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
       >
         Skip the map
       </a>
-      <div ref={frame} className="dive-site-map relative isolate h-[17rem] lg:h-[23rem]">
+      <div ref={frame} tabIndex={-1} className="dive-site-map relative isolate h-[17rem] lg:h-[23rem]">
         {!isDrawn && (
           <>
             <p className="sr-only">
@@ -72,8 +77,8 @@ export const DiveSiteMap = memo(function DiveSiteMap({
           {hasFailed && (
             <span role="status">
               {' '}
-              The map stands still: the connection failed.{' '}
-              <button type="button" className="text-link" onClick={() => void load()}>
+              {isPending ? 'The map is on its way.' : 'The map stands still: the connection failed.'}{' '}
+              <button type="button" className="text-link" onClick={() => void retry()}>
                 Try again
               </button>
             </span>
