@@ -116,11 +116,13 @@ test('what nobody waits for any more is out of the line, and says why; what was 
   const begun = work('begun', left.signal)
   const works = [begun, work('left', left.signal), work('kept'), work('left too', left.signal)]
   left.abort(new Error('He has gone.'))
+  works.push(work('had left before', left.signal))
 
   expect(await Promise.allSettled(works)).toMatchObject([
     { status: 'fulfilled' },
     { reason: { message: 'He has gone.' } },
     { status: 'fulfilled' },
+    { reason: { message: 'He has gone.' } },
     { reason: { message: 'He has gone.' } },
   ])
   expect(made).toEqual(['begun', 'kept'])

@@ -22,6 +22,7 @@ export function createTurns(elapsedMs: () => number = () => performance.now()) {
    */
   return <Result>(make: () => Promise<Result>, ipAddress: string, left?: AbortSignal): Promise<Result> =>
     new Promise((resolve, reject) => {
+      if (left?.aborted) return reject(left.reason)
       const client = clientNetwork(ipAddress)
       const work = () => Promise.resolve().then(make).then(resolve, reject)
       const before = waiting.get(client)
