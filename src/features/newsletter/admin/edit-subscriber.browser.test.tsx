@@ -1,0 +1,263 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { NewsletterPanel } from './newsletter-panel.tsx'
+import type { Subscriber } from './subscriber-table.tsx'
+import { active, button, email, jo, kim, lee, left, renderPanel, toasted } from './testing-newsletter-panel.tsx'
+
+test('address and subscription are changed in a form, and the list shows it [s6-admin-subscribers s4-subscriber-checkbox]', async () => {
+  const updateSubscriber = vi.fn((input: unknown) => ({ ...jo, ...(input as object) }))
+  await renderPanel([[jo], [{ ...jo, email: 'joy@example.com', subscribed: false }]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await expect.element(email()).toHaveFocus()
+  await expect.element(email()).toHaveValue('jo@example.com')
+  await expect.element(active()).toBeChecked()
+  await expect.element(active()).toHaveAccessibleDescription('Confirmed on 21 November 2026.')
+  await email().fill('joy@example.com')
+  await expect.element(email()).toHaveAccessibleDescription('A new address is pending until its owner confirms it.')
+  await active().click()
+  await expect.element(active()).toHaveAccessibleDescription(/^No more letters\. /)
+  await button('Save').click()
+
+  await toasted('Subscriber updated', 'joy@example.com is up to date.')
+  expect(updateSubscriber.mock.calls).toEqual([[{ id: 3, revision: 1, email: 'joy@example.com', subscribed: false }]])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('cell', { name: 'Unsubscribed' })).toBeVisible()
+  await expect.element(button('Edit joy@example.com')).toHaveFocus()
+})
+
+test('whoever unsubscribed is only signed up again with a warning, and stays pending; a pending one is confirmed by nobody here [r-subscribe-checkbox]', async () => {
+  await renderPanel([[kim, lee]])
+  await button('Edit lee@reef.example').click()
+  await expect.element(active()).not.toBeChecked()
+  await expect.element(active()).toHaveAccessibleDescription('Unsubscribed on 22 November 2026.')
+  await active().click()
+  await expect
+    .element(active())
+    .toHaveAccessibleDescription(
+      /^Only for somebody who has asked to come back: .* pending until its owner confirms it\.$/,
+    )
+  await button('Cancel').click()
+  await button('Edit kim@example.com').click()
+
+  await expect.element(active()).toBeChecked()
+  await expect.element(active()).toHaveAccessibleDescription('Pending: only its owner can confirm the address.')
+})
+
+test.each([
+  ['', 'Missing Information', 'Please fill in all required fields.'],
+  ['   ', 'Missing Information', 'Please fill in all required fields.'],
+  ['jo@example', 'Please check', 'Please enter a valid email address.'],
+])(
+  'the address %j is told of in a toast and at its field, and is not sent [s5-subscriber-email s5-subscriber-message]',
+  async (typed, title, text) => {
+    const updateSubscriber = vi.fn()
+    await renderPanel([[jo]], { updateSubscriber })
+    await button('Edit jo@example.com').click()
+    await email().fill(typed)
+    await button('Save').click()
+
+    await toasted(title, text)
+    await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(email()).toHaveAccessibleDescription(text)
+    await expect.element(email()).toHaveFocus()
+    expect(updateSubscriber).not.toHaveBeenCalled()
+    await email().fill('jo@example.com')
+    await expect.element(email()).not.toHaveAttribute('aria-invalid')
+  },
+)
+
+test('an address that another one has is told at the field, and what was typed stays', async () => {
+  const message = 'Another subscriber has this address.'
+  const updateSubscriber = () => {
+    throw new AppError('CONFLICT', message, { details: { fields: { email: [message] } } })
+  }
+  await renderPanel([[jo, kim]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('kim@example.com')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(email()).toHaveAccessibleDescription(message)
+  await expect.element(email()).toHaveValue('kim@example.com')
+  await toasted('Update Failed', message)
+})
+
+test.each([
+  [new NoConnectionError(), 'Failed to update subscriber. Please try again.'],
+  [new Error('lost'), 'Failed to update subscriber. Please try again.'],
+  [
+    new AppError('NOT_FOUND', 'There is no such subscriber: it may have been deleted meanwhile.'),
+    'There is no such subscriber: it may have been deleted meanwhile.',
+  ],
+])('a save that fails loses nothing: %s [s8-subscriber-failures]', async (problem, text) => {
+  const updateSubscriber = () => {
+    throw problem
+  }
+  await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+
+  await toasted('Update Failed', text)
+  await expect.element(email()).toHaveValue('joy@example.com')
+})
+
+test('somebody who unsubscribed while the form was open is not signed up again unasked [r-write-revision]', async () => {
+  const current = { ...jo, subscribed: false, unsubscribedAt: left, revision: 2 }
+  const sent: unknown[] = []
+  const updateSubscriber = (input: { revision?: number }) => {
+    sent.push(input)
+    if (input.revision === 2) return current
+    throw new AppError('CONFLICT', 'This was changed meanwhile.', { details: { current } })
+  }
+  await renderPanel([[jo], [current]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/it is now jo@example.com, unsubscribed\./)
+  await expect.element(email()).toHaveValue('joy@example.com')
+  await expect.element(active()).not.toBeChecked()
+  await expect.element(active()).toHaveAccessibleDescription('Unsubscribed on 22 November 2026.')
+  await button('Save').click()
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent[1]).toEqual({ id: 3, revision: 2, email: 'joy@example.com', subscribed: false })
+})
+
+test('a form that is left for another tab is there again with what was typed', async () => {
+  const tab = { open: (_isOpen: boolean) => {} }
+  function Tab() {
+    const [isOpen, setOpen] = useState(true)
+    tab.open = setOpen
+    return <NewsletterPanel isOpen={isOpen} />
+  }
+  await renderInSite(<Tab />, { answers: { newsletter: { subscribers: [jo] } } })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  tab.open(false)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  tab.open(true)
+
+  await expect.element(email()).toHaveValue('joy@example.com')
+})
+
+test('a form that was cancelled begins anew', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await active().click()
+  await button('Cancel').click()
+  await button('Edit jo@example.com').click()
+
+  await expect.element(email()).toHaveValue('jo@example.com')
+  await expect.element(active()).toBeChecked()
+})
+
+test('while it is being saved the form says so, and sends nothing twice', async () => {
+  const answer = Promise.withResolvers<Subscriber>()
+  const updateSubscriber = vi.fn(() => answer.promise)
+  await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await button('Save').click()
+  await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true')
+  email().element().focus()
+  await userEvent.keyboard('{Enter}')
+  answer.resolve(jo)
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(updateSubscriber).toHaveBeenCalledTimes(1)
+})
+
+test('a double click opens one form, and it stays', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').dblClick({ delay: 100 })
+
+  await expect.element(email()).toHaveValue('jo@example.com')
+})
+
+test('nothing is sent when the session has ended', async () => {
+  const updateSubscriber = vi.fn()
+  const session = () => {
+    throw new AppError('UNAUTHORISED', 'Session expired. Please log in again.')
+  }
+  const asked = vi.fn(session)
+  const answers = { newsletter: { subscribers: [jo], updateSubscriber }, security: { session: asked } }
+  await renderInSite(<NewsletterPanel isOpen />, { answers })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.element(button('Save')).toBeVisible()
+  await expect.element(email()).toHaveValue('joy@example.com')
+  expect(updateSubscriber).not.toHaveBeenCalled()
+})
+
+test('a wrong address that is sent again takes the focus again; an address of somebody who left waits for no one', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').click()
+  await email().fill('jo@')
+  await button('Save').click()
+  await expect.element(email()).toHaveFocus()
+  await button('Save').click()
+  await expect.element(email()).toHaveFocus()
+  await email().fill('joy@example.com')
+  await active().click()
+
+  await expect.element(email()).not.toHaveAccessibleDescription()
+})
+
+test('after a refused save the list is read anew, and a problem that was mended is told no more', async () => {
+  let problem: Error | null = new AppError('NOT_FOUND', 'There is no such subscriber.')
+  const updateSubscriber = () => {
+    if (problem) throw problem
+    return jo
+  }
+  const subscribers = await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@')
+  await button('Save').click()
+  await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
+  await email().fill('joy@example.com')
+  await button('Save').click()
+  await toasted('Update Failed', 'There is no such subscriber.')
+  await expect.poll(() => subscribers.mock.calls.length).toBe(2)
+  expect(page.getByRole('alert').elements()).toEqual([])
+  problem = null
+  await button('Save').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => subscribers.mock.calls.length).toBe(3)
+})
+
+test('the same address in capitals is no new one', async () => {
+  await renderPanel([[jo]])
+  await button('Edit jo@example.com').click()
+  await email().fill(' JO@Example.com ')
+  await expect.element(email()).toHaveAccessibleDescription('')
+  await email().fill('JOY@Example.com')
+
+  await expect.element(email()).toHaveAccessibleDescription('A new address is pending until its owner confirms it.')
+})
+
+test('that somebody was changed meanwhile is said until it is saved again', async () => {
+  const conflict = new AppError('CONFLICT', 'Changed meanwhile.', { details: { current: { ...jo, revision: 2 } } })
+  const conflicts = [conflict]
+  const updateSubscriber = () => {
+    const problem = conflicts.pop()
+    if (problem) throw problem
+    return new Promise<Subscriber>(() => undefined)
+  }
+  await renderPanel([[jo]], { updateSubscriber })
+  await button('Edit jo@example.com').click()
+  await email().fill('joy@example.com')
+  await button('Save').click()
+  const said = page.getByRole('dialog').getByText(/^Changed meanwhile, in another tab/)
+  await expect.element(said).toBeVisible()
+  await button('Save').click()
+
+  await expect.element(button('Saving...')).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
+})

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/app-error.ts'
+import { clearToast } from '../../../components/shown-toast.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { button, fins, half, listOf, mask, renderPanel, toasted, type } from './testing-links-panel.tsx'
+
+beforeEach(clearToast)
+
+test('what would be replaced is shown line by line; what would be no address is marked and left out', async () => {
+  await renderPanel([listOf(fins, half)])
+  await type('https://www.', '')
+  await expect.element(page.getByText('0 links would change. 1 left out: no whole address would remain.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).toBeDisabled()
+  await expect.element(button('Replace in 0 places')).toHaveAttribute('aria-disabled', 'true')
+
+  await type('tag=kelp-20', 'tag=reef-21')
+  await expect.element(page.getByText('2 links would change.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('https://www.shop.example/fins?tag=reef-21')).toBeVisible()
+  await type('tag=shark', '')
+  await expect.element(page.getByText('No purchase link has “tag=shark”.')).toBeVisible()
+  await type('tag', 'tag')
+  await expect.element(page.getByText('Both are the same: nothing would change.')).toBeVisible()
+})
+
+test('after a question with the count, what is chosen is replaced; what was unticked is not', async () => {
+  const replaceInLinks = vi.fn((_input: unknown) => ({ changed: 2 }))
+  const { purchaseLinks } = await renderPanel([listOf(fins, half)], { replaceInLinks })
+  await type('tag=kelp-20', 'tag=reef-21')
+  await page.getByRole('checkbox', { name: /Hood$/ }).click()
+  await button('Replace in 2 places').click()
+  await expect
+    .element(
+      page
+        .getByRole('alertdialog')
+        .getByText(
+          '“tag=kelp-20” becomes “tag=reef-21” in the purchase links of 1 review and 1 product. There is no Undo',
+        ),
+    )
+    .toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+
+  await toasted('2 purchase links changed.')
+  expect(replaceInLinks.mock.calls[0]?.[0]).toEqual({
+    ...{ find: 'tag=kelp-20', replace: 'tag=reef-21' },
+    items: [
+      { kind: 'review', id: 1, url: fins.url },
+      { kind: 'product', id: 7, url: fins.url },
+    ],
+  })
+  await expect.poll(() => purchaseLinks.mock.calls.length).toBe(2)
+  await expect.element(page.getByLabelText('Find', { exact: true })).toHaveValue('')
+})
+
+test('a refusal is told in its words, the list is asked for anew, and what was typed stays', async () => {
+  const message = 'Some of these links were changed meanwhile. Nothing was replaced: look again.'
+  const replaceInLinks = () => {
+    throw new AppError('CONFLICT', message)
+  }
+  const { purchaseLinks } = await renderPanel([listOf(fins)], { replaceInLinks })
+  await type('kelp', 'reef')
+  await button('Replace in 2 places').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+
+  await toasted(message)
+  await expect.poll(() => purchaseLinks.mock.calls.length).toBe(2)
+  await expect.element(page.getByLabelText('Find', { exact: true })).toHaveValue('kelp')
+})
+
+test('after an answer that was lost it is said that it may be done; what has the new text is not replaced twice by itself', async () => {
+  const done = { ...fins, url: `${fins.url}a` }
+  const replaceInLinks = vi.fn((_input: unknown): { changed: number } => {
+    throw new NoConnectionError()
+  })
+  await renderPanel([listOf(fins, mask), listOf(done, mask)], { replaceInLinks })
+  await type('tag=kelp-20', 'tag=kelp-20a')
+  await button('Replace in 3 places').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+
+  await toasted('It may have been done all the same: look at the list first.')
+  await expect
+    .element(page.getByText('1 link would change. 1 left out: “tag=kelp-20a” stands there already.'))
+    .toBeVisible()
+  const again = page.getByRole('checkbox', { name: /Long fins/ })
+  await expect.element(again).not.toBeChecked()
+  await expect.element(button('Replace in 1 place')).toBeVisible()
+  await again.click()
+  await expect.element(button('Replace in 3 places')).toBeVisible()
+})
+
+test('a part is taken out after a question that says so, once; what was unticked may be ticked again', async () => {
+  const answered = Promise.withResolvers<{ changed: number }>()
+  const replaceInLinks = vi.fn((_input: unknown) => answered.promise)
+  const { purchaseLinks } = await renderPanel([listOf(half)], { replaceInLinks })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => purchaseLinks.mock.calls.length).toBe(2)
+  await type('/tag=kelp-20', '')
+  await page.getByRole('checkbox').click()
+  await expect.element(button('Replace in 0 places')).toHaveAttribute('aria-disabled', 'true')
+  button('Replace in 0 places').element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  await page.getByRole('checkbox').click()
+  await button('Replace in 1 place').click()
+  const question = page.getByRole('alertdialog', { name: 'Replace in all of these?' })
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(/^“\/tag=kelp-20” is taken out in the purchase links of 1 product\. There is no Undo/)
+  await question.getByRole('button', { name: 'Replace' }).click()
+  await expect.element(button('Replacing...')).toHaveAttribute('aria-disabled', 'true')
+  button('Replacing...').element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  answered.resolve({ changed: 1 })
+  await toasted('Links replaced1 purchase link changed.')
+  expect(replaceInLinks).toHaveBeenCalledTimes(1)
+})
+
+test('a merchant whose last link has gone stays chosen, with none', async () => {
+  await renderPanel([listOf(mask, fins), listOf(fins)])
+  const merchant = page.getByLabelText('Merchant')
+  await merchant.selectOptions('reef.example (1)')
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.element(page.getByRole('option', { name: 'reef.example (0)' })).toBeInTheDocument()
+  await expect.element(merchant).toHaveValue('reef.example')
+  await expect.element(page.getByText('No link matches.')).toBeVisible()
+})
+
+test('what was left out of one replacement is not left out of the next', async () => {
+  await renderPanel([listOf(fins, half)], { replaceInLinks: () => ({ changed: 2 }) })
+  await type('tag=kelp-20', 'tag=reef-21')
+  await page.getByRole('checkbox', { name: /Hood$/ }).click()
+  await button('Replace in 2 places').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await toasted('2 purchase links changed.')
+  await type('kelp-20', 'reef-21')
+
+  await expect.element(page.getByRole('checkbox', { name: /Hood$/ })).toBeChecked()
+  await expect.element(button('Replace in 3 places')).toBeVisible()
+})

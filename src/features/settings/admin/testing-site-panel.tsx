@@ -1,0 +1,90 @@
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { originalSettings, type SiteSettings } from '#domain/site-settings.ts'
+import { Tooltips } from '../../../components/icon-button.tsx'
+import { type Answers, renderInSite } from '../../../testing.tsx'
+import { SitePanel } from './site-panel.tsx'
+
+type AdminAnswers = NonNullable<Answers['adminContent']>
+
+export const savedAt = new Date('2026-03-02T00:00:00Z')
+const info = { minutesRemaining: 30, isContentEditing: false }
+const values: SiteSettings = {
+  ...originalSettings,
+  bannerPool: [
+    { diveSiteId: 7, blogSlug: 'kelp' },
+    { diveSiteId: 8, blogSlug: 'sharks' },
+  ],
+  contactFaq: [
+    { question: 'Boats?', answer: 'See [stories](/blog).' },
+    { question: 'Courses?', answer: 'None.' },
+  ],
+}
+const site = (id: number, name: string) => ({
+  id,
+  name,
+  region: 'Sydney',
+  imageUrl: '/images/logo.svg',
+  status: null,
+})
+const bannerOptions = {
+  sites: [site(7, 'Bare Island'), site(8, 'Shelly Beach'), { ...site(9, 'Wreck'), status: 'closed' as const }],
+  stories: [
+    { slug: 'kelp', title: 'Kelp at dawn' },
+    { slug: 'sharks', title: 'Sleeping sharks' },
+  ],
+}
+
+/** What the server has. */
+let store: ReturnType<typeof settings>
+
+interface Given {
+  answers?: AdminAnswers
+  stored?: Partial<SiteSettings>
+  changed?: readonly (keyof SiteSettings)[]
+  fixed?: { socialLinks: Partial<SiteSettings['socialLinks']>; defaultRating: number | 'off' | null }
+  session?: () => typeof info
+}
+
+/** From now on the server has this. */
+export function storeHolds(held: ReturnType<typeof settings>) {
+  store = held
+}
+
+export function settings({ stored = {}, changed = [], fixed = { socialLinks: {}, defaultRating: null } }: Given = {}) {
+  const entries = Object.entries({ ...values, ...stored }).map(([name, value]) => [
+    name,
+    { value, updatedAt: (changed as readonly string[]).includes(name) ? savedAt : null },
+  ])
+  return { ...Object.fromEntries(entries), fixed }
+}
+
+export function panel(given: Given = {}) {
+  storeHolds(settings(given))
+  const element = (
+    <Tooltips>
+      <SitePanel />
+    </Tooltips>
+  )
+  return renderInSite(element, {
+    answers: {
+      adminContent: { siteSettings: () => store, bannerOptions, ...given.answers },
+      security: { session: given.session ?? info, recordActivity: info },
+    },
+  })
+}
+export const part = (name: string) => page.getByRole('region', { name })
+export const faq = () => part('Questions on the contact page')
+export const toast = (text: string) => page.getByText(text, { exact: true }).first()
+export const groups = (region: ReturnType<typeof part>) =>
+  region
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('p')?.textContent)
+export function save(input: unknown) {
+  const { name, value } = input as { name: string; value: unknown }
+  store = { ...store, [name]: { value, updatedAt: savedAt } }
+  return { updatedAt: savedAt }
+}
+export const saved = () => vi.fn(save)
+export const line = () => part('Affiliate disclosure').getByLabelText('Line')
