@@ -48,8 +48,12 @@ export function boundBodiesUnderWay(
       isAllowed: () => !request.raw.complete || reply.raw.headersSent,
       letGo: () => cutOff(request.raw.socket, headers, roomTaken),
     }
+    const giveBack = requests.take(request.ip, 1, taking)
+    const giveBytesBack = bytes.take(request.ip, heavy, taking)
     // Answered, or its sender has gone: until then what came of it is in use.
-    reply.raw.once('close', requests.take(request.ip, 1, taking))
-    reply.raw.once('close', bytes.take(request.ip, heavy, taking))
+    reply.raw.once('close', () => {
+      giveBack()
+      giveBytesBack()
+    })
   })
 }
