@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   insertArticle,
   insertDiveSite,
@@ -9,7 +10,7 @@ import {
   type TestSite,
   testSite,
 } from '#server/testing.ts'
-import { rememberingLogger } from './testing.ts'
+import { connectTo, rememberingLogger } from './testing.ts'
 
 async function filledSite() {
   const site = testSite()
@@ -152,6 +153,39 @@ test('those who wait for a list that fails ask for it themselves', async () => {
   const answers = await Promise.all(Array.from({ length: 3 }, () => app.inject('/api/products')))
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500])
+})
+
+test('a list that failed once is kept as soon as it can be made again', async () => {
+  const { logger, lines } = rememberingLogger()
+  const { db, app: build } = testSite()
+  const app = await build({ logger })
+  const statuses: number[] = []
+  const ask = async () => statuses.push((await app.inject('/api/dive-sites')).statusCode)
+  db.$client.exec('alter table dive_sites rename to gone')
+  await ask()
+  db.$client.exec('alter table gone rename to dive_sites')
+  await ask()
+  await ask()
+
+  expect(statuses).toEqual([500, 200, 200])
+  // The log has a line for each answer that did not come from the cache.
+  expect(lines.filter(({ msg }) => msg === 'request').map(({ status }) => status)).toEqual([500, 200])
+})
+
+test('a reader who reads nothing of a list that is too large to be kept keeps nobody waiting for it', async () => {
+  const site = testSite()
+  // More than the system takes of one answer that nobody reads.
+  insertArticle(site.db, { content: 'x'.repeat(16 * 1_048_576) })
+  const app = await site.app({ cacheBytes: 0 })
+  onTestFinished(() => app.close())
+  const socket = await connectTo(app)
+  onTestFinished(() => void socket.destroy())
+  socket.pause()
+  const begun = once(socket, 'readable')
+  socket.write('GET /api/articles HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  await begun
+
+  expect((await app.inject('/api/articles')).statusCode).toBe(200)
 })
 
 test('a batch is refused, though its one call is kept', async () => {

@@ -31,12 +31,17 @@ function statusAndError(answer: string) {
   return [Number(head.split(' ')[1]), JSON.parse(body)]
 }
 
-test('headers without end are refused like everything else', async () => {
+test('headers of more than 12 kB are refused like everything else, and those of less are taken', async () => {
   const { app, errors } = await impatientSite()
-  const socket = await connectTo(app)
-  socket.write(`GET / HTTP/1.1\r\nhost: site.test\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)
+  const ask = async (bytes: number) => {
+    const socket = await connectTo(app)
+    const headers = `host: site.test\r\nconnection: close\r\nx: ${'x'.repeat(bytes)}`
+    socket.write(`GET /api/nothing HTTP/1.1\r\n${headers}\r\n\r\n`)
+    return statusAndError(await text(socket))
+  }
 
-  expect(statusAndError(await text(socket))).toEqual([431, { error: 'The headers of this request are too large.' }])
+  expect(await ask(13_000)).toEqual([431, { error: 'The headers of this request are too large.' }])
+  expect(await ask(11_000)).toEqual([404, { error: 'Not found' }])
   expect(errors()).toEqual([])
 })
 

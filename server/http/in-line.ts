@@ -15,7 +15,7 @@ const mostOfAll = 300
  */
 export function createLine() {
   let ofAll = 0
-  const ofConnections = new Map<HttpSocket, number>()
+  const ofConnections = new WeakMap<HttpSocket, number>()
 
   return function lineUp(request: IncomingMessage, answer: ServerResponse): void {
     const socket: HttpSocket = request.socket
@@ -36,7 +36,6 @@ export function createLine() {
 
   function forget(socket: HttpSocket): void {
     ofAll -= ofConnections.get(socket) ?? 0
-    ofConnections.delete(socket)
   }
 }
 

@@ -1,19 +1,21 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { type Context, requestCookies } from '#server/context.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { registerApiAnswers } from './api-answers.ts'
+import { registerErrorHandlers } from './errors.ts'
 import { makeListsInTurn } from './lists-in-turn.ts'
-import { connectTo } from './testing.ts'
+import { connectTo, rememberingLogger } from './testing.ts'
 
 const noContext = () => ({ cookies: { sent: '' } }) as Context
 
 /** Routes under the names of real ones, which wait for the test; `begun` says which are at work. */
 function slowLists({ version = null as string | null } = {}) {
-  const app = Fastify()
+  const { logger, errors } = rememberingLogger()
+  const app = Fastify({ loggerInstance: logger as FastifyBaseLogger })
   app.addHook('onRequest', async ({ headers }, { raw }) => {
     if (headers['user-agent'] !== 'gone') return
     raw.destroyed = true
@@ -39,7 +41,7 @@ function slowLists({ version = null as string | null } = {}) {
   }
   app.get('/trpc/:path', ({ url }) => work(url))
   app.get('/api/list', { config: { isInTurn: true } }, () => work('/api/list'))
-  return { app, begun, finish: (name: string) => gateOf(name).resolve('[]'), fail: gateOf }
+  return { app, begun, errors, finish: (name: string) => gateOf(name).resolve('[]'), fail: gateOf }
 }
 
 test('lists of everything are made one after the other, over both transports, and others do not wait for them', async () => {
@@ -90,6 +92,19 @@ test('a list that nobody waits for any more is not made', async () => {
   await app.close()
 
   expect(begun).toEqual(['/api/list', '/trpc/diveSites.list'])
+})
+
+test('whoever leaves before his turn is no error of ours', async () => {
+  const { app, begun, finish, errors } = slowLists()
+  registerErrorHandlers(app)
+  const first = app.inject('/api/list')
+  await expect.poll(() => begun).toHaveLength(1)
+  await askAndLeave(app, '/trpc/adminContent.articleDesk')
+  finish('/api/list')
+  await first
+  await app.close()
+
+  expect(errors()).toEqual([])
 })
 
 test('whoever leaves gives his place in the line to others at once', async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertArticle, NOW, testSite } from '#server/testing.ts'
 import { createCacheVersionReader } from './cache-version.ts'
 import { startPurging } from './purge-on-change.ts'
+import { askToPurge } from './purge-request.ts'
 import { rememberingLogger } from './testing.ts'
 
 interface Asked {
@@ -18,19 +19,27 @@ interface Asked {
 /** A cache that takes purges, or answers with another status or nothing for as long as the test says. */
 async function cacheInFront() {
   const asked: Asked[] = []
-  const answer: { status: number; hangs: boolean; location?: string } = { status: 200, hangs: false }
+  const answer: { status: number; hangs: boolean; body: string; location?: string } = {
+    ...{ status: 200, hangs: false, body: '{}' },
+  }
   const server = createServer(async (request, response) => {
     asked.push({ method: request.method, path: request.url, headers: request.headers, body: await text(request) })
     if (answer.hangs) return
-    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end('{}')
+    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
   }).listen(0, '127.0.0.1')
+  /** Connections to it that have not been closed. */
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, answer, url }
+  return { asked, answer, url, open }
 }
 
 /** A site that looks for changes every few milliseconds. */
@@ -179,6 +188,16 @@ test('a cache that is left in peace is asked at once when something changes agai
   answer.status = 200
   insertArticle(db)
   await expect.poll(() => asked.length, { timeout: 3_000 }).toBeGreaterThan(atStart + 2)
+})
+
+test('a cache that answers purges with long pages gets its connections back, though nobody reads those', async () => {
+  const { url, open, answer } = await cacheInFront()
+  const { env } = testSite()
+  answer.body = 'x'.repeat(200_000)
+  for (let purge = 0; purge < 10; purge += 1)
+    await askToPurge(url, env, { breakOff: new AbortController().signal, patienceMs: 10_000 })
+
+  await expect.poll(() => open.size).toBeLessThanOrEqual(1)
 })
 
 test('each kind of cache is asked in its own way', async () => {

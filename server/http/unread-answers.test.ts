@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { insertArticle, testSite } from '#server/testing.ts'
 import { connectTo } from './testing.ts'
 import { createUnreadAnswers } from './unread-answers.ts'
@@ -83,6 +85,17 @@ test('what many read at once is one answer, and what has been read is none', asy
   for (const { socket } of held) expect(await read(socket)).toBeGreaterThan(size)
 })
 
+test('what many have read at once makes no more room than there was', async () => {
+  const app = await site()
+  const many = await Promise.all(Array.from({ length: 5 }, (_, turn) => ask(app, '/same', `198.51.100.${turn}`)))
+  for (const { socket } of many) expect(await read(socket)).toBeGreaterThan(size)
+  const held = []
+  for (const path of ['/a', '/b', '/c']) held.push(await ask(app, path))
+
+  expect(await read(held[0]?.socket as Socket)).toBeLessThan(size)
+  for (const { socket } of held.slice(1)) expect(await read(socket)).toBeGreaterThan(size)
+})
+
 test('pages that one client never reads do not fill the memory: the first of them is let go', async () => {
   const app = await testSite().app({
     cacheBytes: 0,
@@ -108,6 +121,47 @@ test('so it is with what the API answers', async () => {
 
   expect(await read(answers[0]?.socket as Socket)).toBeLessThan(size - 10_000)
   for (const { socket } of answers.slice(1)) expect(await read(socket)).toBeGreaterThan(size - 10_000)
+})
+
+/** A site with as many pictures, of one file each, of so many bytes, and the addresses of those. */
+async function siteWithPictures(count: number, bytes: number) {
+  const { db, app: build } = testSite()
+  const addresses: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const hash = String(n).padStart(32, '0')
+    const picture = { hash, width: 400, height: 300, bytes, placeholder: 'data:' }
+    const { id: pictureId } = db.insert(pictures).values(picture).returning().get()
+    const file = { pictureId, width: 400, kind: 'jpg' as const, piece: 0, bytes: Buffer.alloc(bytes) }
+    db.insert(pictureFiles).values(file).run()
+    addresses.push(`/pictures/${hash}/400.jpg`)
+  }
+  const app = await build()
+  onTestFinished(() => app.close())
+  return { app, addresses }
+}
+
+test('so it is with a picture that is read slowly, once it turns out to be', async () => {
+  const { app, addresses } = await siteWithPictures(4, size)
+  const answers = []
+  for (const address of addresses) answers.push(await ask(app, address))
+  await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(3)
+
+  expect(await read(answers[0]?.socket as Socket)).toBeLessThan(size)
+  for (const { socket } of answers.slice(1)) expect(await read(socket)).toBeGreaterThan(size)
+})
+
+test('so it is with pictures that were kept when somebody asked for them', async () => {
+  // Seven of them are more than may wait, and one is not too large to be kept.
+  const bytes = 7_500_000
+  const { app, addresses } = await siteWithPictures(7, bytes)
+  const answers = []
+  for (const address of addresses) {
+    await app.inject(address)
+    answers.push(await ask(app, address))
+  }
+
+  expect(await read(answers[0]?.socket as Socket)).toBeLessThan(bytes)
+  for (const { socket } of answers.slice(1)) expect(await read(socket)).toBeGreaterThan(bytes)
 })
 
 test('an answer whose reader has gone before it was made is not counted', async () => {

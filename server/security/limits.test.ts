@@ -150,6 +150,18 @@ test('what one client is refused takes nothing from the others', async () => {
   })
 })
 
+test('whoever goes on asking after a refusal has nothing written for it', async () => {
+  const site = testSite()
+  const host = await app(site)
+  for (const turn of [1, 2, 3, 4, 5]) await sendLetter(host, turn)
+  const counts = () => site.db.select({ key: rateLimits.key, count: rateLimits.count }).from(rateLimits).all()
+  const before = counts()
+  for (let turn = 6; turn <= 20; turn += 1) expect(await sendLetter(host, turn)).toBe(429)
+
+  expect(before.map(({ count }) => count)).toEqual([5, 5])
+  expect(counts()).toEqual(before)
+})
+
 test('a refusal says in its head when to try again', async () => {
   const site = testSite()
   const host = await app(site)

@@ -7,7 +7,7 @@ export interface Mark {
   x: number
   y: number
   count: number
-  /** The first of them by name. */
+  /** One of them: that dive site itself where it is the only one. */
   row: number
   /** Half of the wider side of what it stands for, in the pixels of its zoom. */
   reach: number
@@ -125,7 +125,6 @@ function apart(marks: readonly Mark[], zoom: number): Mark[] {
     const distance = Math.hypot(larger.x - mark.x, larger.y - mark.y)
     larger.reach = Math.max(larger.reach, distance / 2, (distance + mark.reach + larger.reach) / 2)
     larger.count += mark.count
-    larger.row = Math.min(larger.row, mark.row)
   }
   return kept
 }
