@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,6 +11,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import type { inferRouterInputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import type { ReactElement } from 'react'
+import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { AppError, appErrorStatus } from '#domain/app-error.ts'
@@ -18,6 +19,7 @@ import { originalSettings } from '#domain/site-settings.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import { ToastOutlet } from './components/toast.tsx'
 import { ApiContext, createApi, type RouterOutput } from './lib/api.ts'
+import { NoConnectionError } from './lib/no-connection.ts'
 import { SiteContext } from './lib/site.ts'
 import type { Typing } from './lib/typing.ts'
 import { parseSearch, stringifySearch } from './lib/url-params.ts'
@@ -133,7 +135,21 @@ export function answering(answers: Answers): TRPCLink<AppRouter> {
 /** Unless a test says otherwise. */
 const usualAnswers: Record<string, unknown> = { 'diveSites.large': null }
 
+/** From now on nothing is answered, and the browser knows why. @returns what brings the line back, as the end of the test does */
+export function loseLine(): () => void {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  const comeBack = () => {
+    onLine.mockRestore()
+    onlineManager.setOnline(true)
+    window.dispatchEvent(new Event('online'))
+  }
+  onTestFinished(comeBack)
+  return comeBack
+}
+
 async function answerTo(answers: Answers, path: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
+  if (!navigator.onLine) throw new NoConnectionError()
   const [noun = '', name = ''] = path.split('.')
   const given = (answers as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
   const answer = given === undefined ? usualAnswers[path] : given

@@ -180,7 +180,7 @@ test('there is more as long as the list is not whole; its button sends no form',
 
 test('what could not be read is asked for again by a press; a query that nobody has asked yet says nothing', async () => {
   const refetch = vi.fn()
-  const query = { data: undefined, error: null, isPaused: false, isPending: false, refetch: refetch as never }
+  const query = { data: undefined, error: null, isPending: false, refetch: refetch as never }
   const { container } = await renderInSite(<QueryNotice query={query} failed="Not read." />)
   expect(container.textContent).toBe('')
   await renderInSite(<QueryNotice query={{ ...query, error: new Error('broken') as never }} failed="Not read." />)

@@ -15,15 +15,8 @@ const reasons: Record<Exclude<Trouble, Refusal>, string> = {
   server: 'Our server failed to answer.',
 }
 
-interface Asked {
-  error: unknown
-  /** Whether the question waits for the connection to come back. */
-  isPaused: boolean
-}
-
 /** What went wrong with a question that has no answer; null while nothing has. Requirement: r-toast-message. */
-export function troubleOf({ error, isPaused }: Asked): Trouble | null {
-  if (isPaused) return 'offline'
+export function troubleOf(error: Error | null): Trouble | null {
   if (!error) return null
   if (isRefusal(error)) return error
   if (!isNoConnection(error)) return 'server'

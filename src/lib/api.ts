@@ -21,8 +21,12 @@ export type RouterOutput = inferRouterOutputs<AppRouter>
 export function createApi(link: TRPCLink<AppRouter>) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
-      // Offline, a write fails at once and says so: it must not wait unseen until the line is back.
+      // Offline, a read or a write fails at once and says so: it must not wait unseen until the line is back. What is
+      // missing on the screen is then asked for again.
+      queries: {
+        ...{ retry: false, networkMode: 'always', refetchOnReconnect: true },
+        ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

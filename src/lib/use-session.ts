@@ -54,7 +54,7 @@ export function useRecheck(): () => Promise<boolean> {
   const api = useApi()
   return useCallback(
     () =>
-      api.security.session.fetch(undefined, { staleTime: 0, networkMode: 'always' }).then(
+      api.security.session.fetch(undefined, { staleTime: 0 }).then(
         () => true,
         (error) => !isRefusal(error),
       ),

@@ -163,7 +163,7 @@ interface OpeningProps {
 function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
   // A refusal has words of its own: it is there no more.
   const isGone = stored.error?.data?.httpStatus === 404
-  const trouble = isGone ? null : troubleOf(stored)
+  const trouble = isGone ? null : troubleOf(stored.error)
   if (!stored.error) return <p role="status">Opening the {noun}...</p>
   return (
     <>

@@ -41,7 +41,7 @@ export function AdminGate({ children, refusal }: AdminGateProps) {
       )
     )
   }
-  const trouble = failure && troubleOf({ error: failure, isPaused: false })
+  const trouble = troubleOf(failure)
   if (trouble) {
     return (
       <div className="wrap py-16 sm:py-24">

@@ -1,11 +1,10 @@
-import { onlineManager } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { Tooltips } from '../../components/icon-button.tsx'
 import { clearToast } from '../../components/shown-toast.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { renderInSite } from '../../testing.tsx'
+import { loseLine, renderInSite } from '../../testing.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { LoginCard } from './login-card.tsx'
 import { LoginDialog } from './login-dialog.tsx'
@@ -363,19 +362,15 @@ test('the quick switcher, as it is read aloud, and whole when its pages come aft
 
 test('without a line the quick switcher says so, finds the tabs, and waits for nothing', async () => {
   await renderInSite(<QuickSwitcher panels={panels} />, { answers: { adminContent: { places: [] } } })
-  onlineManager.setOnline(false)
-  try {
-    await button('Find').click()
-    const dialog = page.getByRole('dialog')
-    await expect
-      .element(dialog.getByRole('combobox'))
-      .toHaveAttribute('placeholder', 'A story, review, dive site, page or tab')
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
+  loseLine()
+  await button('Find').click()
+  const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog.getByRole('combobox'))
+    .toHaveAttribute('placeholder', 'A story, review, dive site, page or tab')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
 
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('2 found')
-  } finally {
-    onlineManager.setOnline(true)
-  }
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 found')
 })
 
 test('password managers know the fields of a change; both must be filled', async () => {

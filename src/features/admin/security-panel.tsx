@@ -43,7 +43,7 @@ function LastDay({ query }: { query: DashboardQuery }) {
   const id = useId()
   const { timeZone } = useSite()
   const { data } = query
-  const trouble = data ? null : troubleOf(query)
+  const trouble = data ? null : troubleOf(query.error)
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} title="The last 24 hours" />

@@ -24,7 +24,7 @@ export function SessionList() {
     focusHeading(heading.current)
   }
   const { run, isMeant } = useFirstPress()
-  const trouble = query.data ? null : troubleOf(query)
+  const trouble = query.data ? null : troubleOf(query.error)
   const id = useId()
   return (
     <section aria-labelledby={id}>

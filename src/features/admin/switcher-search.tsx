@@ -86,7 +86,7 @@ function useFound(panels: readonly Panel[]) {
   const query = useQuery({ ...useApi().adminContent.places.queryOptions(), staleTime: 0 })
   const entries = useMemo(() => listEntries(panels, query.data ?? []), [panels, query.data])
   const found = useMemo(() => findEntries(entries, text), [entries, text])
-  const trouble = query.data ? null : troubleOf(query)
+  const trouble = query.data ? null : troubleOf(query.error)
   return {
     ...{ text, setText, found, trouble },
     shown: found.slice(0, mostShown),

@@ -8,7 +8,7 @@ interface FeaturedSectionProps<Item> {
   title: string
   /** Leads to all of them. */
   more: ReactNode
-  query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isPending' | 'isPaused' | 'refetch'>
+  query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>
   /** Names what is awaited, and the shape of its pictures as a class. */
   loading: { label: string; shape: string }
   /** What is missing when it fails, as a sentence. */
@@ -21,7 +21,7 @@ export function FeaturedSection<Item>(props: FeaturedSectionProps<Item>) {
   const { id, title, more, query, loading, missing, children } = props
   const section = useRef<HTMLElement>(null)
   if (query.data?.length === 0) return null
-  const trouble = query.data ? null : troubleOf(query)
+  const trouble = query.data ? null : troubleOf(query.error)
   // The button that was pressed is gone once it helped.
   const tryAgain = () => query.refetch().then(({ isSuccess }) => isSuccess && section.current?.focus())
   return (

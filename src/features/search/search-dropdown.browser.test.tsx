@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { type Answers, renderInSite } from '../../testing.tsx'
+import { type Answers, loseLine, renderInSite } from '../../testing.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const found = Array.from({ length: 12 }, (_, index) => ({
@@ -54,6 +54,16 @@ test('a press between the results leaves the focus in the box, whose next press 
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await box.click()
   await expect.element(page.getByRole('listbox')).toBeVisible()
+})
+
+test('without a line the search says that it failed instead of searching without end, and finds once there is one', async () => {
+  const { box, options } = await showBox()
+  const lineComesBack = loseLine()
+  await box.fill('fish rock')
+  await expect.element(page.getByText('No connection')).toBeVisible()
+  lineComesBack()
+
+  await expect.element(options.first()).toBeVisible()
 })
 
 test('Tab leads past the results to what follows the box, and closes them there', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
-import { expectConsoleError } from '../../testing.tsx'
+import { expectConsoleError, loseLine } from '../../testing.tsx'
 import { openPage } from '../../testing-page.tsx'
 
 const refusal = (words: string) => new AppError('TOO_MANY_REQUESTS', words)
@@ -53,4 +53,17 @@ test('who has gone on to something else meanwhile stays there', async () => {
 
   await expect.element(heading()).toHaveTextContent('Search')
   await expect.element(footer).toHaveFocus()
+})
+
+test('without a line a page that was never read says so at once, and comes by itself once the line is back', async () => {
+  expectConsoleError(/The site could not be reached/)
+  expectConsoleError(/Error in route match: \/search/)
+  const { router } = await openPage('/about', { answers: { publicContent: { search: [] } } })
+  await expect.element(heading()).toHaveTextContent('About Kelp & Coral')
+  const lineComesBack = loseLine()
+  await router.navigate({ to: '/search', search: { q: 'reef' } })
+  await expect.element(heading()).toHaveTextContent('No connection')
+  lineComesBack()
+
+  await expect.element(heading()).toHaveTextContent('Search')
 })

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
@@ -24,9 +24,14 @@ function wordsOf(error: unknown) {
  */
 let triedAt: string | undefined
 
+function tryAgain(router: AnyRouter): void {
+  triedAt = router.state.location.href
+  void router.invalidate()
+}
+
 /**
- * What a page shows when it failed. The error's own message is written for us, not for readers, and never shown, except
- * that of a busy server.
+ * What a page shows when it failed; where the line was gone, it is tried again once that is back. The error's own message
+ * is written for us, not for readers, and never shown, except that of a busy server.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
@@ -37,13 +42,16 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     lead()
     return lead
   }, [router])
-  const tryAgain = () => {
-    triedAt = router.state.location.href
-    void router.invalidate()
-  }
+  const isOfLine = isNoConnection(error)
+  useEffect(() => {
+    if (!isOfLine) return
+    const comesBack = () => tryAgain(router)
+    window.addEventListener('online', comesBack)
+    return () => window.removeEventListener('online', comesBack)
+  }, [router, isOfLine])
   return (
     <MessageScreen {...wordsOf(error)}>
-      <button type="button" className="button script-only" onClick={tryAgain}>
+      <button type="button" className="button script-only" onClick={() => tryAgain(router)}>
         Try again
       </button>
       <Link to="/" className="button">

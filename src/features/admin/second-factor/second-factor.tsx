@@ -18,7 +18,7 @@ export function SecondFactor() {
   const heading = useRef<HTMLHeadingElement>(null)
   /** Those that were just made, as long as they are on show. */
   const [codes, setCodes] = useState<string[]>()
-  const trouble = query.data ? null : troubleOf(query)
+  const trouble = query.data ? null : troubleOf(query.error)
   const leave = async () => {
     await query.refetch()
     setCodes(undefined)

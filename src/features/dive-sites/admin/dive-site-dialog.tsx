@@ -58,7 +58,7 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
 }
 
 interface OpeningProps {
-  stored: Parameters<typeof troubleOf>[0] & { refetch: () => unknown }
+  stored: { error: Parameters<typeof troubleOf>[0]; refetch: () => unknown }
   onStartAnew: (() => void) | null
 }
 
@@ -75,7 +75,7 @@ function Opening({ stored, onStartAnew }: OpeningProps) {
         )}
       </>
     )
-  const trouble = troubleOf(stored)
+  const trouble = troubleOf(stored.error)
   if (!trouble) return <p role="status">Opening the dive site...</p>
   return (
     <TroubleNotice trouble={trouble} onRetry={() => void stored.refetch()}>

@@ -16,7 +16,7 @@ export function useCards(diveSites: readonly DiveSiteSummary[]) {
   const missing = ids.filter((id) => !cards.has(id))
   const asked = useQuery(api.diveSites.cards.queryOptions({ ids }, { enabled: missing.length > 0 }))
   for (const card of asked.data ?? []) cards.set(card.id, card)
-  return { cards, trouble: missing.length > 0 ? troubleOf(asked) : null, retry: () => void asked.refetch() }
+  return { cards, trouble: missing.length > 0 ? troubleOf(asked.error) : null, retry: () => void asked.refetch() }
 }
 
 /** Every card that the query cache holds, from whichever answer: no keystroke asks for the same one twice. */

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { AppError } from '#domain/app-error.ts'
@@ -7,7 +6,7 @@ import { depthBandLabel } from '#domain/depth-band.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite, trackedEvents } from '../../../testing.tsx'
+import { loseLine, renderInSite, trackedEvents } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DirectoryScreen } from './directory-screen.tsx'
 
@@ -340,7 +339,7 @@ test('who types on a later page is shown the first page of what is found', async
 })
 
 test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it', async () => {
-  const filmed = { ...bareIsland, id: 1, videoUrl: '/uploads/reef.mp4', videoThumbnail: '/images/logo.svg' }
+  const filmed = { ...bareIsland, id: 1, videoUrl: '/video/hero-reef.mp4' }
   const answers = { diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [filmed] } }
   await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers, url: '/dive-sites' })
   const play = page.getByRole('button', { name: 'Play the film of Bare Island' })
@@ -349,7 +348,7 @@ test('a film plays in a dialog of its site, with its poster, and the focus goes 
     const dialog = page.getByRole('dialog', { name: 'Bare Island' })
     await expect.element(dialog).toBeVisible()
     expect(dialog.element().querySelector('video')).toMatchObject({ autoplay: true })
-    expect(dialog.element().querySelector('video')?.getAttribute('poster')).toBe('/images/logo.svg')
+    expect(dialog.element().querySelector('video')?.getAttribute('poster')).toBe('/video/hero-reef.avif')
     await (isByKey ? userEvent.keyboard('{Escape}') : dialog.getByRole('button', { name: 'Close' }).click())
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(play).toHaveFocus()
@@ -410,14 +409,13 @@ test('without a line a large directory says so instead of searching without end,
   const { router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers })
   router.loadRouteChunk = async () => undefined
   await expect.element(page.getByText('Showing 3 of 9,000 dive sites')).toBeVisible()
-  onlineManager.setOnline(false)
-  onTestFinished(() => onlineManager.setOnline(true))
+  const lineComesBack = loseLine()
   await page.getByRole('searchbox', { name: 'Search' }).fill('wreck')
 
   const notice = page.getByText('You are offline. The dive sites could not be loaded.')
   await expect.element(notice).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Bare Island' })).not.toBeInTheDocument()
-  onlineManager.setOnline(true)
+  lineComesBack()
   await expect.element(page.getByText('Showing 2 of 9,000 dive sites')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
 })

@@ -24,12 +24,11 @@ export function useLargeDirectory(filters: DiveSiteFilters, page: number, focuse
     api.diveSites.directory.queryOptions(asked, { enabled: !isFocused, placeholderData: keepPreviousData }),
   )
   const focused = useFocused(focusedId)
-  // Offline, the answer before would stay for good.
-  const answer = query.isPaused && query.isPlaceholderData ? undefined : query.data
+  const { data: answer } = query
   const found = useMemo(() => foundOf(focused, answer), [focused, answer])
   const onPage = useMemo(() => (answer?.part ? summaries(answer.part.onPage) : noDiveSites), [answer])
   const isCurrent = isFocused || (settled === wanted && query.isSuccess && !query.isPlaceholderData)
-  const trouble = isFocused || answer ? null : troubleOf(query)
+  const trouble = isFocused || answer ? null : troubleOf(query.error)
   return {
     total: large?.total ?? 0,
     regions: large?.regions ?? [],

@@ -13,7 +13,7 @@ export type SearchProgress = 'done' | 'underway' | Trouble
 export function useSearchTexts(search: string, isNeeded: boolean) {
   const asked = useQuery(useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isNeeded }))
   const { data: texts, isError, isFetching, refetch } = asked
-  const trouble = troubleOf(asked)
+  const trouble = troubleOf(asked.error)
   // Another try that is under way does not take away what the last one said: the page would jump with every letter.
   const [lastTrouble, setLastTrouble] = useState(trouble)
   if (!isFetching && trouble !== lastTrouble) setLastTrouble(trouble)

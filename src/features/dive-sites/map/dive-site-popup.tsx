@@ -16,7 +16,7 @@ interface DiveSitePopupProps {
 export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   const asked = useQuery(useApi().diveSites.byId.queryOptions({ id }))
   const { data: diveSite } = asked
-  const trouble = diveSite ? null : troubleOf(asked)
+  const trouble = diveSite ? null : troubleOf(asked.error)
   useEffect(onSized, [diveSite, trouble, onSized])
   if (trouble) {
     return (
