@@ -77,7 +77,7 @@ test('a backup comes back where there was no folder, and nothing was replaced', 
 test('a folder is no backup', async () => {
   const { folder, file } = siteWithBackup()
 
-  await expect(restoreDatabase(folder, file, now)).rejects.toThrow(`There is no file ${folder}.`)
+  await expect(restoreDatabase(folder, file, now)).rejects.toThrow(`${folder} is a folder. Name the file of a backup.`)
 })
 
 test('the file of a site that was stopped is a whole backup, also with its empty log beside it', async () => {

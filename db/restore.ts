@@ -78,7 +78,9 @@ function putInPlace(copy: string, file: string): void {
 }
 
 function assertIsBackup(backup: string, file: string): void {
-  if (!existsSync(backup) || !statSync(backup).isFile()) throw new OperatorProblem(`There is no file ${backup}.`)
+  const stats = existsSync(backup) ? statSync(backup) : null
+  if (stats?.isDirectory()) throw new OperatorProblem(`${backup} is a folder. Name the file of a backup.`)
+  if (!stats?.isFile()) throw new OperatorProblem(`There is no file ${backup}.`)
   // By whatever name: a link to the database is no backup of it.
   if (identityOf(backup) === identityOf(file))
     throw new OperatorProblem(`${backup} is the database itself, not a backup.`)

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  lutimesSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -84,6 +94,22 @@ test('what an interrupted snapshot left behind is deleted when it is old, becaus
     'new.sqlite.unverified-2',
     'other.sqlite',
   ])
+})
+
+test('a folder or a link by the name of a leftover is none of ours: it stays, and the backup is made', () => {
+  const folder = temporaryFolder()
+  const { db, file } = openNumbers(folder)
+  const twoDaysAgo = Date.now() / 1000 - 172_800
+  const names = ['folder.unverified-1', 'link.unverified-2']
+  const [inFolder = '', link = ''] = names.map((name) => join(folder, 'backups', name))
+  mkdirSync(inFolder, { recursive: true })
+  writeFileSync(join(inFolder, 'mine'), 'of the owner')
+  symlinkSync(join(inFolder, 'mine'), link)
+  for (const path of [join(inFolder, 'mine'), inFolder, link]) lutimesSync(path, twoDaysAgo, twoDaysAgo)
+  const saved = basename(saveBackup(db.$client, file, 'site', new Date('2026-03-14T10:00:00Z')))
+
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual([...names, saved].sort())
+  expect(readFileSync(join(inFolder, 'mine'), 'utf8')).toBe('of the owner')
 })
 
 test('backups of one second have names of their own', () => {

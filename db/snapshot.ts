@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, lstatSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { makePrivateFile, makePrivateFolder } from './private-files.ts'
@@ -72,11 +72,15 @@ export function flushToDisk(path: string): void {
   }
 }
 
-/** What a process that was killed left behind; an hour later nobody is writing it any more. `of` is how its name begins. */
+/**
+ * What a process that was killed left behind; an hour later nobody is writing it any more. `of` is how its name begins. A
+ * folder or a link is none of ours, whatever its name.
+ */
 export function deleteLeftovers(folder: string, of = '', olderThanMs = hour): void {
   for (const name of readdirSync(folder)) {
+    if (!name.startsWith(of) || !name.includes('.unverified')) continue
     const path = join(folder, name)
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (name.startsWith(of) && name.includes('.unverified') && age > olderThanMs) rmSync(path, { force: true })
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (stats?.isFile() && Date.now() - stats.mtimeMs > olderThanMs) rmSync(path, { force: true })
   }
 }

@@ -105,8 +105,9 @@ test('backup names what it has saved and nothing else, and restore without a nam
   const [, backup] = /^Saved and verified: (\S+\.sqlite\.zst)\n$/.exec(output) ?? []
 
   expect(backup, output).toBeDefined()
+  // Like any other wrong arguments.
   expect(run('restore')).toEqual({
-    ...{ status: 1, output: '' },
+    ...{ status: 2, output: '' },
     errors: `Say which backup: npm run restore -- FILE. The newest is ${backup}\n`,
   })
 })

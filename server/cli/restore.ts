@@ -1,10 +1,9 @@
 import { findNewestBackup } from '#db/backups.ts'
-import { OperatorProblem } from '#db/operator-problem.ts'
 import { restoreDatabase } from '#db/restore.ts'
 import { restoreCommand } from '#db/restore-command.ts'
 import { readEnv } from '#server/env.ts'
 import { restoredWords } from './restored-words.ts'
-import { runCommand } from './run-command.ts'
+import { ArgumentMissing, runCommand } from './run-command.ts'
 
 const usage = `${restoreCommand()} (a backup, compressed or not), while the site is stopped`
 
@@ -12,7 +11,7 @@ runCommand(usage, { names: 1 }, async ({ names: [backup] }) => {
   const { DATABASE_FILE } = readEnv()
   if (!backup) {
     const newest = findNewestBackup(DATABASE_FILE)
-    throw new OperatorProblem(`Say which backup: ${restoreCommand()}${newest ? `. The newest is ${newest}` : ''}`)
+    throw new ArgumentMissing(`Say which backup: ${restoreCommand()}${newest ? `. The newest is ${newest}` : ''}`)
   }
   return restoredWords(backup, DATABASE_FILE, await restoreDatabase(backup, DATABASE_FILE, new Date()))
 })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { OperatorProblem } from '#db/operator-problem.ts'
 import { problemLine } from '#server/problem-line.ts'
 
 interface Accepted {
@@ -13,9 +14,12 @@ interface Given {
   options: Set<string>
 }
 
+/** What a command can't begin without was not given; it says so in better words than its usage. */
+export class ArgumentMissing extends OperatorProblem {}
+
 /**
  * Runs a command of the maintainer's and prints its answer; what goes wrong is one line, and the exit code 1. Where it is
- * given something else than it takes, such as "--help", its usage is the line, and the exit code 2.
+ * given something else than it takes, such as "--help", its usage is the line, and the exit code 2; so it is for ArgumentMissing.
  */
 export async function runCommand(
   usage: string,
@@ -32,7 +36,7 @@ export async function runCommand(
     console.log(await command(given))
   } catch (error) {
     console.error(problemLine(error))
-    process.exitCode = 1
+    process.exitCode = error instanceof ArgumentMissing ? 2 : 1
   }
 }
 
