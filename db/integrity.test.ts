@@ -1,11 +1,20 @@
-import fs, { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveBackup } from './backups.ts'
 import { openDatabase } from './client.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup, makeBackupAs } from './make-backup.ts'
 import { manifestOf } from './manifest.ts'
 import { migrateDatabase } from './migrate.ts'
 import { restoreDatabase } from './restore.ts'
@@ -49,6 +58,36 @@ async function flushedBy(run: () => Promise<void>): Promise<number[]> {
     syncBuiltinESMExports()
   }
   return flushed
+}
+
+/** A disk that is full as soon as something is packed onto it. */
+const fullForPacked = ({ createWriteStream }: typeof fs) => ({
+  createWriteStream(path: string, options: object) {
+    const refuse = (...given: unknown[]) =>
+      (given.at(-1) as (error: Error) => void)(Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }))
+    const disk = path.endsWith('.zst') ? { fs: { ...fs, write: refuse, writev: refuse } } : {}
+    return createWriteStream(path, { ...options, ...disk })
+  },
+})
+/** One that has lost the end of what was packed by the time that it is read back. */
+const forgetfulOfPacked = ({ createReadStream }: typeof fs) => ({
+  createReadStream(path: string) {
+    if (path.endsWith('.zst')) truncateSync(path, 1_000)
+    return createReadStream(path)
+  },
+})
+
+/** Has the disk do something else meanwhile. */
+async function onDisk(change: (disk: typeof fs) => object, run: () => Promise<void>): Promise<void> {
+  const before = { ...fs }
+  Object.assign(fs, change(before))
+  syncBuiltinESMExports()
+  try {
+    await run()
+  } finally {
+    Object.assign(fs, { createReadStream: before.createReadStream, createWriteStream: before.createWriteStream })
+    syncBuiltinESMExports()
+  }
 }
 
 /** The files below a folder that this process has open. */
@@ -107,6 +146,23 @@ test('a regular backup is on the disk when it is done: the packed file, its mani
   const paths = [path, manifestOf(path), join(path, '..')]
   // In this order at the end: a file that is gone by then may have had the same number.
   expect(flushed.slice(-3)).toEqual(paths.map((each) => statSync(each).ino))
+})
+
+test.each([
+  ['packed', fullForPacked, 'the disk is full'],
+  ['read back', forgetfulOfPacked, 'unexpected end of file'],
+])('of a backup that cannot be %s nothing is left, by whatever name it was to be', async (_how, change, words) => {
+  const { folder, file } = siteWithBackup()
+  const { db, close } = openDatabase(file)
+  const own = join(folder, 'own', 'mine.zst')
+  await onDisk(change, async () => {
+    await expect(makeBackup(db.$client, file, now)).rejects.toThrow(words)
+    await expect(makeBackupAs(db.$client, own, now)).rejects.toThrow(words)
+  })
+  close()
+
+  expect(readdirSync(join(file, '..', 'backups'))).toEqual([])
+  expect(readdirSync(join(own, '..'))).toEqual([])
 })
 
 test.skipIf(!existsSync('/proc/self/fd'))(

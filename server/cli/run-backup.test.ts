@@ -153,6 +153,7 @@ test('without a database there is nothing to save, and no folder is made for it'
 
 test.each([
   ['names the path itself', (out: string) => `printf '%s\\n' "$1" "$1.json" > ${out}`, ['', '.json']],
+  ['names it in braces', (out: string) => `printf '%s\\n' "\${1}" "\${1}.json" > ${out}`, ['', '.json']],
   ['names all arguments', (out: string) => `printf '%s\\n' "$@" > ${out}`, ['']],
   ['does not name it', (out: string) => `sh ${out}.sh`, ['']],
 ])('the command gets the path whole, whatever is in it, where it %s', async (_how, command, ends) => {

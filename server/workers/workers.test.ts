@@ -37,7 +37,7 @@ const talkingWorkers = `
   import { findSiblings } from '${moduleAt('./siblings.ts')}'
   const say = (words) => process.stdout.write(words + '\\n')
   if (cluster.isPrimary) {
-    const log = { info() {}, warn: ({ pauseMs }) => say('pause ' + pauseMs) }
+    const log = { info: ({ worker }) => say('duty of ' + worker), warn: ({ pauseMs }) => say('pause ' + pauseMs) }
     const stopPatienceMs = process.env.PATIENCE ? Number(process.env.PATIENCE) : undefined
     superviseWorkers({ count: 2, variables: process.env, log, release: () => say('released'), stopPatienceMs })
   } else {
@@ -128,6 +128,21 @@ test('a worker that died just before a stop is not replaced during it', async ()
 
   expect(await ended).toEqual([0, null])
   expect(said().match(/ pid /g)).toHaveLength(2)
+})
+
+test('during a stop nobody is put on duty any more, though whoever was ends first: mail that it began would be cut off', async () => {
+  const { child, said } = await startProgram(talkingWorkers, { BUSY: 'yes' }, 2)
+  const ended = once(child, 'exit')
+  const kill = (worker: number) =>
+    process.kill(Number(new RegExp(`^${worker} pid (\\d+)`, 'm').exec(said())?.[1]), 'SIGKILL')
+  child.kill('SIGTERM')
+  await expect.poll(() => said().match(/ stop/g) ?? []).toHaveLength(2)
+  kill(1)
+  await expect.poll(said).toContain('2 duty is vacant')
+  kill(2)
+
+  expect(await ended).toEqual([0, null])
+  expect(said().match(/duty of \d/g)).toEqual(['duty of 1'])
 })
 
 test('a first worker that cannot begin ends the site with its code, and no other is begun', async () => {

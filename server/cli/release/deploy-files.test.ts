@@ -149,7 +149,7 @@ test('a program that root starts by hand finds the home of the service, and none
     writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
   command('id', 'echo 0')
   command('getent', 'echo kelp-and-coral:x:999:999::/var/lib/kelp-and-coral:/usr/sbin/nologin')
-  command('setpriv', 'env')
+  command('setpriv', 'echo "asked: $*"; env')
   const own = { HOME: '/root', USER: 'root', LOGNAME: 'root', SHELL: '/bin/bash', XDG_CONFIG_HOME: '/root/.config' }
   const env = { ...own, PATH: `${folder}:${process.env.PATH}`, DATABASE_FILE: '/tmp/copy.sqlite' }
   const printed = execFileSync(join(deploy, 'kelp-and-coral.sh'), ['backup'], { env, encoding: 'utf8' })
@@ -158,6 +158,10 @@ test('a program that root starts by hand finds the home of the service, and none
   expect(found).toMatchObject({ HOME: '/var/lib/kelp-and-coral', USER: 'kelp-and-coral', LOGNAME: 'kelp-and-coral' })
   expect([found.SHELL, found.XDG_CONFIG_HOME]).toEqual([undefined, undefined])
   expect(found.DATABASE_FILE).toBe('/tmp/copy.sqlite')
+  // What BACKUP_COMMAND starts gets no rights that the service itself may not have, such as those of sudo.
+  expect(printed).toMatch(
+    /^asked: --reuid=kelp-and-coral --regid=kelp-and-coral --init-groups --no-new-privs \S+\/bin\/node /m,
+  )
 })
 
 test('ten minutes after a run that ended badly the next one that does waits for a second again', () => {
@@ -184,6 +188,24 @@ test('both proxies let the largest photo through', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? []
   expect(Number(megabytes) * 1_048_576).toBeGreaterThan(largestUploadBytes)
   expect(read('Caddyfile')).not.toContain('max_size')
+})
+
+test('both proxies make a connection for each request: a post over one that is kept would be lost at a restart', () => {
+  expect(read('nginx.conf')).toMatch(/^\tproxy_set_header Connection close;$/m)
+  expect(read('Caddyfile')).toMatch(/^\t+transport http \{\n\t+keepalive off$/m)
+})
+
+test('a picture that is too much for the memory ends its own process, not the site', () => {
+  expect(read('kelp-and-coral.service')).toMatch(/^OOMPolicy=continue$/m)
+})
+
+test('Varnish is purged from its own machine alone: a stranger who came through a proxy there is none of it', () => {
+  const [, refused = ''] =
+    /req\.method == "PURGE"\) \{[^{]*if \(([^{]+)\) \{\s*return \(synth\(405/.exec(read('varnish.vcl')) ?? []
+
+  expect(refused.split(' || ')).toEqual(
+    expect.arrayContaining(['client.ip !~ purgers', 'req.http.X-Forwarded-For ~ ","']),
+  )
 })
 
 test('Varnish keeps a public page for everybody: no cookie goes along, and what the site says nothing about is not kept', () => {

@@ -1,3 +1,5 @@
+import { chmodSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toyMachine } from './deploy-testing.ts'
 
@@ -7,9 +9,12 @@ const caddyfile = 'etc/caddy/Caddyfile'
 /** A machine, and install.sh of a release on it. */
 function machineWith(version = '1.0.0') {
   const machine = toyMachine()
-  const script = `${machine.unpack(version)}/deploy/install.sh`
+  const release = machine.unpack(version)
+  const script = join(release, 'deploy', 'install.sh')
   return {
     ...machine,
+    release,
+    rightsOf: (path: string) => (statSync(machine.at(path)).mode & 0o777).toString(8),
     install: (...args: string[]) => machine.run(script, args),
     lines: (file: string, about: RegExp) => (machine.read(file) ?? '').split('\n').filter((line) => about.test(line)),
   }
@@ -161,6 +166,26 @@ test.each(['SITE_URL=\n', 'TIME_ZONE=Australia/Perth\n'])(
     expect([calls(), read(settings)]).toEqual([[], text])
   },
 )
+
+test('the data are for the service alone, and the settings for root and for it', () => {
+  const { install, rightsOf } = machineWith()
+
+  expect(install('https://example.com')).toMatchObject({ status: 0 })
+  expect(rightsOf('var/lib/kelp-and-coral')).toBe('700')
+  expect(rightsOf(settings)).toBe('640')
+})
+
+test('a release that was unpacked for root’s eyes alone can be read and started by the service once it is installed', () => {
+  const { release, install, rightsOf } = machineWith()
+  // As tar leaves it under a umask of 077.
+  for (const path of ['package.json', '.env.example', 'toy']) chmodSync(join(release, path), 0o600)
+  for (const path of ['bin/node', 'bin/kelp-and-coral', 'bin', 'deploy', '']) chmodSync(join(release, path), 0o700)
+
+  expect(install('https://example.com')).toMatchObject({ status: 0 })
+  const kept = (path: string) => rightsOf(`opt/kelp-and-coral/releases/kelp-and-coral-1.0.0/${path}`)
+  expect(['package.json', '.env.example'].map(kept)).toEqual(['644', '644'])
+  expect(['', 'bin', 'bin/node', 'bin/kelp-and-coral', 'deploy'].map(kept)).toEqual(Array(5).fill('755'))
+})
 
 test('install.sh of another release leaves the installed one as it is, and names the script for that', () => {
   const { unpack, run, install, calls, link, serving } = machineWith()

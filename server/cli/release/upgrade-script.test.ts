@@ -185,6 +185,25 @@ test('a failed upgrade without a migration puts no snapshot of an earlier one ba
   expect([marks(), existsSync(at('var/lib/kelp-and-coral/rehearsal'))]).toEqual([[], false])
 })
 
+test('an upgrade begins anew with the pauses between failed starts, before it starts the new release', () => {
+  const { at, write, read, atRestart, upgrade } = site()
+  const failures = write('run/kelp-and-coral/failures', '5\n')
+  atRestart(`[ -e ${failures} ] && echo long >${at('pause')} || echo none >${at('pause')}`)
+
+  expect(upgrade()).toMatchObject({ status: 0 })
+  expect(read('pause')).toBe('none\n')
+})
+
+test('the release before does not wait for the failed starts of the one that it comes back for', () => {
+  const { at, write, read, atRestart, upgrade, serving } = site({ isBroken: true })
+  const failures = at('run/kelp-and-coral/failures')
+  write('second-restart', `[ -e ${failures} ] && echo long >${at('pause')} || echo none >${at('pause')}`)
+  atRestart(`echo 5 >${failures}; mv ${at('second-restart')} ${at('at-restart')}`)
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect([read('pause'), serving()]).toEqual(['none\n', '1.0.0'])
+})
+
 test('a release that cannot read the snapshot changes nothing, however well it migrates an empty database', () => {
   const { at, write, upgrade, serving, link, calls, marks } = site()
   write('restores', 'exit 1\n')
