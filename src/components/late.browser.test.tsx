@@ -31,7 +31,7 @@ test('a part is fetched when its place is shown, which is kept until it is there
   await expect.element(page.getByText('It is coming.')).not.toBeInTheDocument()
 })
 
-test('one that the line has lost says so, and comes when it is asked for again: the focus stays around it', async () => {
+test('one that the line has lost says so, and comes when it is asked for again: the focus goes on there', async () => {
   const again = Promise.withResolvers<Fetched>()
   const fetchPart = vi.fn<() => Promise<Fetched>>()
   fetchPart.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -45,8 +45,24 @@ test('one that the line has lost says so, and comes when it is asked for again: 
   again.resolve({ default: Here })
 
   await expect.element(page.getByText('Here is the part.')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Around' })).toHaveFocus()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Here is the part.')
   expect(fetchPart).toHaveBeenCalledTimes(2)
+})
+
+test('one that is lost again has its "Try again" in focus, so that the next press is one', async () => {
+  const fetchPart = vi.fn<() => Promise<Fetched>>()
+  fetchPart.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  await renderInSite(shown(fetchPart))
+  const button = page.getByRole('button', { name: 'Try again' })
+  await expect.element(button).toBeVisible()
+  await expect.element(button).not.toHaveFocus()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => fetchPart.mock.calls.length).toBe(2)
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => fetchPart.mock.calls.length).toBe(3)
 })
 
 test('without a connection it is said that there is none', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { type LatePart, useLatePart } from '../lib/use-late-part.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -12,21 +12,31 @@ interface LateProps<Props> {
   lost: string
 }
 
-/** A part of a screen that is fetched when it is first shown. Where it cannot be had, that is said in its place. */
+/**
+ * A part of a screen that is fetched when it is first shown. Where it cannot be had, that is said in its place; whoever asks
+ * again by keyboard goes on at the part once it has come.
+ */
 export function Late<Props extends object>({ part, props, place, lost }: LateProps<Props>) {
   const { Part, isPending, hasFailed, load } = useLatePart(part)
+  const [isAgain, setAgain] = useState(false)
   useEffect(() => {
     if (!part.known) void load()
   }, [part, load])
+  if (Part && isAgain) {
+    return (
+      <div ref={keepFocus} tabIndex={-1} className="outline-none">
+        <Part {...props} />
+      </div>
+    )
+  }
   if (Part) return <Part {...props} />
   if (isPending || !hasFailed) return place
-  const retry = async () => {
-    const around = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')
-    await load()
-    keepFocus(around ?? null)
+  const tryAgain = () => {
+    setAgain(true)
+    void load()
   }
   return (
-    <TroubleNotice trouble={navigator.onLine ? 'connection' : 'offline'} onRetry={() => void retry()}>
+    <TroubleNotice trouble={navigator.onLine ? 'connection' : 'offline'} onRetry={tryAgain}>
       {lost}
     </TroubleNotice>
   )

@@ -1,4 +1,5 @@
 import { refusalMessage } from '../lib/failure-message.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
 import { isNoConnection } from '../lib/no-connection.ts'
 
 /** Why an answer is missing: no connection at all, one that broke, a server that failed, or one that refused and says why. */
@@ -34,12 +35,22 @@ interface TroubleNoticeProps {
   onRetry: () => void
 }
 
+/**
+ * What was missing where "Try again" was pressed last. Most notices go while the answer is on its way: the one that comes
+ * back in the place of it has the focus again.
+ */
+let triedFor: string | undefined
+
 /** Says why something is missing and offers another try. */
 export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps) {
+  const tryAgain = () => {
+    triedFor = children
+    onRetry()
+  }
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-raised px-5 py-3">
       <p>{typeof trouble === 'string' ? `${reasons[trouble]} ${children}` : `${children} ${trouble.message}`}</p>
-      <button type="button" className="button" onClick={onRetry}>
+      <button ref={triedFor === children ? keepFocus : undefined} type="button" className="button" onClick={tryAgain}>
         Try again
       </button>
     </div>

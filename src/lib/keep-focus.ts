@@ -1,7 +1,11 @@
-/** Puts the focus where it is of use when what had it is gone: a browser would begin again at the top of the page. */
+/**
+ * Puts the focus where it is of use when what had it is gone: a browser would begin again at the top of the page, a dialog
+ * has taken it itself meanwhile.
+ */
 export function keepFocus(place: HTMLElement | null): void {
   // Not before the line is drawn away.
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) place?.focus({ preventScroll: true })
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.contains(place)) place?.focus({ preventScroll: true })
   })
 }

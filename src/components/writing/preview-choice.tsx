@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { TroubleNotice, troubleOf } from '../trouble-notice.tsx'
 
 export interface PreviewView {
   name: string
@@ -44,13 +45,11 @@ interface PreviewPendingProps {
 /** In the place of a preview that has not come. */
 export function PreviewPending({ isPending, error, refetch }: PreviewPendingProps) {
   if (isPending) return <p role="status">One moment.</p>
-  if (!error) return null
+  const trouble = troubleOf(error)
+  if (!trouble) return null
   return (
-    <p role="alert">
-      The preview could not be made.{' '}
-      <button type="button" className="text-link" onClick={() => void refetch()}>
-        Try again
-      </button>
-    </p>
+    <TroubleNotice trouble={trouble} onRetry={() => void refetch()}>
+      The preview could not be made.
+    </TroubleNotice>
   )
 }
