@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { showToast } from '../../../components/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { bareIsland } from '../testing-dive-site.ts'
@@ -30,4 +31,20 @@ test('the cards of another list are asked for at once and together, known ones n
   await getByRole('button', { name: 'Fewer filters' }).click()
   await expect.poll(() => getByText('A fort on a rock.').elements()).toHaveLength(10)
   expect(asked).toEqual([[1], [2, 3, 4, 5, 6, 7, 8, 9, 10]])
+})
+
+test('a film that comes takes away the toast which said that it could not be loaded', async () => {
+  const card = { ...bareIsland, videoUrl: '/video/reef.mp4' }
+  const { getByRole, getByText } = await renderInSite(
+    <DiveSiteGrid diveSites={[bareIsland]} filters={{}} progress="done" onClear={() => undefined} />,
+    { answers: { diveSites: { cards: () => [card] } } },
+  )
+  const toast = getByText('The film could not be loaded')
+  // Of the attempt before.
+  showToast({ title: 'The film could not be loaded', tone: 'destructive' })
+  await expect.element(toast).toBeVisible()
+  await getByRole('button', { name: 'Play the film of Bare Island' }).click()
+  await expect.element(getByRole('dialog', { name: 'Bare Island' })).toBeVisible()
+
+  await expect.poll(() => toast.elements()).toEqual([])
 })
