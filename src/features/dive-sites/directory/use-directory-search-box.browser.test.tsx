@@ -57,3 +57,33 @@ test('what was typed just before the box is taken away is written nowhere afterw
 
   expect(commit).not.toHaveBeenCalled()
 })
+
+/** The directory whose page for "wreck" is slow: its search was cleared before that came, and somebody goes back to it. */
+function ClearedDirectory() {
+  const [searchInUrl, setSearchInUrl] = useState('')
+  const { box, type, clear } = useDirectorySearchBox({ searchInUrl, isFocusedDiveSite: false, commit })
+  return (
+    <>
+      <input ref={box} aria-label="Search" defaultValue="" onChange={({ target }) => type(target.value)} />
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+      <button type="button" onClick={() => setSearchInUrl('wreck')}>
+        Back
+      </button>
+    </>
+  )
+}
+
+test('a search that was cleared before its page came is news again to who goes back to it', async () => {
+  const { getByRole } = await renderInSite(<ClearedDirectory />)
+  const box = getByRole('textbox', { name: 'Search' })
+  commit.mockClear()
+  await box.fill('wreck')
+  await expect.poll(() => commit.mock.calls).toEqual([['wreck']])
+  await getByRole('button', { name: 'Clear' }).click()
+  await expect.element(box).toHaveValue('')
+  await getByRole('button', { name: 'Back' }).click()
+
+  await expect.element(box).toHaveValue('wreck')
+})
