@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, openHydrated, test } from './fixtures.ts'
 
 const longWord = 'Taumatawhakatangihangakoauauotamateaturipukakapiki'
+const longAddress = `https://rules.test/${longWord}_${longWord}`
 
 /** How much wider the page is than the screen, with text of that size. */
 function overflow(page: Page, textSize: string): Promise<number> {
@@ -10,6 +11,42 @@ function overflow(page: Page, textSize: string): Promise<number> {
     for (const fold of document.querySelectorAll('details')) fold.open = true
     return document.documentElement.scrollWidth - innerWidth
   }, textSize)
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`addresses and words without end never make a page scroll sideways, ${width} pixels wide`, async ({
+    page,
+    ownSite,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    ownSite.db.$client.exec(`
+      update articles set title = '${longWord}', excerpt = '${longAddress}', author = '${longWord}',
+        content = '${longAddress}';
+      update reviews set title = '${longWord}', excerpt = '${longAddress}', price = '${longWord}',
+        content = '## ${longWord}', purchase_link = 'https://shop.test';
+      update products set name = '${longWord}', category = '${longWord}', description = '${longAddress}';
+      update locations set name = '${longWord}', region = '${longWord}', description = '${longAddress}',
+        depth = '${longWord}', water_temp = '${longWord}', visibility = '${longWord}', best_time = '${longWord}';
+      update dive_sites set name = '${longWord}', region = '${longWord}', depth_range = '${longWord}',
+        description = '${longAddress}' where id < 1000;
+      insert into issues (title, slug, excerpt, content, published, published_at, created_at, updated_at)
+        values ('${longWord}', 'letter', '${longAddress}', '${longAddress}', 1, 1, 1, 1);`)
+    for (const path of [
+      '/',
+      '/blog',
+      '/blog/weedy-seadragons-of-sydney',
+      '/gear-reviews',
+      '/gear-reviews/scubapro-mk25-evo-s600',
+      '/dive-sites',
+      '/dive-sites/923',
+      '/letters/letter',
+      `/search?q=${longWord.slice(0, 12)}`,
+    ]) {
+      await page.goto(ownSite.url + path)
+      await expect(page.getByRole('main')).toContainText(longWord)
+      expect(await overflow(page, '100%'), path).toBe(0)
+    }
+  })
 }
 
 test.describe('on a phone', () => {

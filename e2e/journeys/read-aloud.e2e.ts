@@ -102,7 +102,7 @@ test('the directory is read aloud with its first card, and a dive site with what
   await openHydrated(page, `${site.url}/dive-sites?${filters}`)
   await expectToSay(page.locator('#results'), 'dive-sites-none-found', 'option:not(:checked)')
 
-  const texts = 'h2 + p:not(section section p), .wrap-anywhere > p:first-child, li:has(a) + li'
+  const texts = 'h2 + p:not(section section p), .max-w-\\[66ch\\] > p:first-child, li:has(a) + li'
   await openHydrated(page, `${site.url}/dive-sites/923`)
   await expectToSay(page.getByRole('article', { name: 'Fish Rock Cave' }), 'dive-site', texts)
   await openHydrated(page, `${site.url}/dive-sites/1022`)

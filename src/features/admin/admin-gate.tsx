@@ -63,7 +63,9 @@ function AtWork({ hasEnded, children }: { hasEnded: boolean; children: ReactNode
   useWatchForRefusals()
   return (
     <>
-      <div inert={hasEnded}>{children}</div>
+      <div inert={hasEnded} className="wrap-break-word">
+        {children}
+      </div>
       {hasEnded && <LoginDialog />}
     </>
   )

@@ -36,7 +36,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       </div>
       <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
         <p className="eyebrow">{article.category}</p>
-        <h1 className="mt-3 text-title wrap-anywhere">{article.title}</h1>
+        <h1 className="mt-3 text-title">{article.title}</h1>
         {article.excerpt && (
           <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{article.excerpt}</p>
         )}

@@ -58,7 +58,7 @@ export function ProductCard({ product }: { product: Product }) {
 function ProductRating({ product: { rating, reviewCount } }: { product: Product }) {
   if (rating === null) return null
   return (
-    <span className="inline-flex items-center gap-1 tabular-nums">
+    <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
       <Star size={16} strokeWidth={1.5} fill="currentColor" aria-hidden="true" className="text-kelp" />
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)}

@@ -33,7 +33,7 @@ export function InfoCards() {
       <ul className="mt-6 border-b border-line">
         {entries.map(({ to, title, text, image }) => (
           <li key={to} className="contents-entry group">
-            <h3 className="text-title wrap-anywhere">
+            <h3 className="text-title">
               <Link to={to} className="after:absolute after:inset-0 group-hover:text-kelp">
                 {title}
               </Link>

@@ -18,7 +18,7 @@ export function IssueView({ issue }: IssueViewProps) {
       </div>
       <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
         <p className="eyebrow">The {name} letter</p>
-        <h1 className="mt-3 text-title wrap-anywhere">{issue.title}</h1>
+        <h1 className="mt-3 text-title">{issue.title}</h1>
         {issue.excerpt && (
           <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{issue.excerpt}</p>
         )}

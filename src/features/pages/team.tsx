@@ -43,7 +43,7 @@ export function Team() {
               decoding="async"
               className="size-24 shrink-0 rounded-full bg-water-1"
             />
-            <div className="min-w-0 flex-1 basis-48 wrap-anywhere lg:basis-auto">
+            <div className="min-w-0 flex-1 basis-48 lg:basis-auto">
               <h3 className="text-2xl">{title}</h3>
               <p className="mt-2 max-w-[60ch]">{text}</p>
             </div>

@@ -15,7 +15,7 @@ export function FoundReviews({ search }: { search: string }) {
           <p className="text-ink-soft">
             {reviews.length === 1 ? '1 review mentions' : `${reviews.length} reviews mention`}
           </p>
-          <h2 id="reviews" className="mt-1 text-3xl wrap-anywhere sm:text-4xl">
+          <h2 id="reviews" className="mt-1 text-3xl sm:text-4xl">
             “{search}”
           </h2>
         </div>

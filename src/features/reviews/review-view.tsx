@@ -63,7 +63,7 @@ function ReviewHeader({ review }: { review: Review }) {
           <span className="badge">{review.category}</span>
           <StarRating rating={review.rating} />
         </p>
-        <h1 className="mt-5 text-4xl leading-[1.05] wrap-anywhere sm:text-5xl xl:text-6xl">{review.title}</h1>
+        <h1 className="mt-5 text-4xl leading-[1.05] sm:text-5xl xl:text-6xl">{review.title}</h1>
         {review.excerpt && (
           <p className="mt-6 font-display text-xl leading-snug text-ink-soft sm:text-2xl sm:leading-snug">
             {review.excerpt}

@@ -28,7 +28,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
       </header>
       <div className="wrap mt-10">
         <div className="max-w-3xl">
-          <p role="status" className="text-ink-soft [overflow-wrap:anywhere]">
+          <p role="status" className="text-ink-soft">
             {isSearchable(query) ? foundText(results.length, query) : tooShortText}
           </p>
           {isSearchable(query) && results.length === 0 && <p className="mt-3">{hintText}</p>}

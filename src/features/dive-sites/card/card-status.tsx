@@ -24,7 +24,7 @@ export function CardStatus({ id, status, reason }: CardStatusProps) {
       <p className="font-display text-xl leading-tight">
         <StatusMark status={status} size={20} />
       </p>
-      {reason && <p className="mt-1 line-clamp-3 wrap-anywhere">{reason}</p>}
+      {reason && <p className="mt-1 line-clamp-3">{reason}</p>}
     </div>
   )
 }

@@ -42,11 +42,11 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
       <div className="flex gap-4 p-5">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="eyebrow wrap-anywhere">
+          <p className="eyebrow">
             {diveSite.region}
             {card?.featured && ' · Featured'}
           </p>
-          <h3 className="mt-1 text-2xl wrap-anywhere">
+          <h3 className="mt-1 text-2xl">
             <Link
               to="/dive-sites/$id"
               params={{ id: String(diveSite.id) }}
@@ -60,7 +60,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
           <DiveSiteMarks {...diveSite} className="mt-3 text-sm" />
         </div>
       </div>
-      <div className="flex flex-1 flex-col px-5 pb-5 wrap-anywhere">
+      <div className="flex flex-1 flex-col px-5 pb-5">
         {card ? <CardText card={card} /> : !hasFailed && <TextSkeleton lines={7} />}
       </div>
     </Kept>
@@ -122,7 +122,7 @@ function Fact({ label, value }: { label: string; value: string | null }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-1.5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }

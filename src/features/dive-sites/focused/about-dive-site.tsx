@@ -15,7 +15,7 @@ interface AboutDiveSiteProps {
 /** What is written about a dive site, in the order in which a diver asks: what is there, how to get in, what to mind. */
 export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
   return (
-    <div className="min-w-0 max-w-[66ch] wrap-anywhere">
+    <div className="min-w-0 max-w-[66ch]">
       <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{diveSite.description}</p>
       {diveSite.reviewLink && <StoryLink path={diveSite.reviewLink} />}
       <Passage title="Marine Life">{diveSite.marineLife}</Passage>

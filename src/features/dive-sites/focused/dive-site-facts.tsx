@@ -9,7 +9,7 @@ type DiveSite = RouterOutput['diveSites']['byId']
 /** A dive site in figures: its depth drawn to scale, its facts, its season and where it lies. */
 export function DiveSiteFacts({ diveSite }: { diveSite: DiveSite }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 border-t-2 border-ink pt-4 tabular-nums wrap-anywhere sm:max-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 border-t-2 border-ink pt-4 tabular-nums sm:max-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:gap-x-6">
         <DepthGauge depthRange={diveSite.depthRange} isLarge className="self-stretch" />
         <dl className="col-start-2 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] content-start">
@@ -79,7 +79,7 @@ function Position({
           {degrees(latitude, 'N', 'S')}, {degrees(longitude, 'E', 'W')}
         </span>
       </p>
-      <p className="mt-1 text-sm leading-normal wrap-anywhere text-ink-soft">
+      <p className="mt-1 text-sm leading-normal text-ink-soft">
         {positionAccuracyMetres !== null && `Good to about ${metres(positionAccuracyMetres)}. `}
         {positionSource && `Source: ${positionSource}. `}
         <strong className="font-semibold text-ink">Approximate, not for navigation.</strong>

@@ -33,11 +33,11 @@ export function FocusedDiveSite({ id }: { id: number }) {
       <Banner name={nameWithClosure(diveSite)} />
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <p className="min-w-0 flex-[1_1_9rem] py-2 wrap-anywhere text-ink-soft sm:text-lg">{placeLine(diveSite)}</p>
+          <p className="min-w-0 flex-[1_1_9rem] py-2 text-ink-soft sm:text-lg">{placeLine(diveSite)}</p>
           <ShareButton title={diveSite.name} />
         </div>
         {isClosed && <StatusNotice diveSite={diveSite} />}
-        <h1 id="dive-site-name" className={`text-hero wrap-anywhere ${isClosed ? 'mt-6' : ''}`}>
+        <h1 id="dive-site-name" className={`text-hero ${isClosed ? 'mt-6' : ''}`}>
           {diveSite.name}
         </h1>
         {!isClosed && <StatusNotice diveSite={diveSite} />}
@@ -69,7 +69,7 @@ function Banner({ name }: { name: string }) {
   return (
     <div className="no-print border-b border-line bg-raised">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-        <p className="min-w-0 flex-[1_1_8rem] leading-snug wrap-anywhere">
+        <p className="min-w-0 flex-[1_1_8rem] leading-snug">
           <span className="text-ink-soft max-sm:block max-sm:text-sm">Viewing Dive Site</span>{' '}
           <strong className="font-semibold">{name}</strong>
         </p>

@@ -37,7 +37,7 @@ export function NearestDiveSites({ diveSite, others }: NearestDiveSitesProps) {
             <Link
               to="/dive-sites/$id"
               params={{ id: String(point.id) }}
-              className="min-w-0 font-display text-xl leading-tight wrap-anywhere after:absolute after:inset-0 group-hover:text-kelp"
+              className="min-w-0 font-display text-xl leading-tight after:absolute after:inset-0 group-hover:text-kelp"
               onFocus={() => highlightDiveSite(point.id)}
               onBlur={() => highlightDiveSite(null)}
             >

@@ -26,7 +26,7 @@ export function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: 
       <p className={mark}>
         <StatusMark status={status} size={icon} />
       </p>
-      {statusReason && <p className="text-lg leading-snug wrap-anywhere">{statusReason}</p>}
+      {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
       {checked && <p className="mt-2 text-sm">{checked}</p>}
     </section>
   )
