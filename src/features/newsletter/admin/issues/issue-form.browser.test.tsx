@@ -87,7 +87,9 @@ test('a preview that could not be made is made by another try', async () => {
   }
   await renderForm({ previewIssue })
   await button('Preview').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^The connection failed\. The preview could not be made\./)
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^The connection failed\. The preview could not be made\./)
   line.isBroken = false
   await button('Try again').click()
   await button('Plain text').click()
