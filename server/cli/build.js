@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inAscii } from './in-ascii.js'
+import { stampBuild } from './sources.js'
 
 const compressible = /\.(js|css|svg|html|txt|json|webmanifest|xml)$/
 
@@ -14,6 +15,8 @@ export async function build() {
   await builder.buildApp()
   compressFiles('dist/client')
   writeInAscii('dist/server')
+  // A build that was asked for by hand is not made anew under the running site by the first command for its database.
+  stampBuild()
 }
 
 /** @param {string} folder */
