@@ -6,13 +6,14 @@ import { Readable } from 'node:stream'
  * million pieces are more than it holds. Here each is copied into its place outside that memory, and forgotten.
  */
 export function bodyInOnePiece(body: Readable, length: number): Readable {
-  const whole = Buffer.allocUnsafeSlow(length)
-  let filled = 0
   let isBegun = false
   return new Readable({
+    // Its place is made once somebody reads it: what is refused unread takes none.
     read() {
       if (isBegun) return
       isBegun = true
+      const whole = Buffer.allocUnsafeSlow(length)
+      let filled = 0
       // Whoever leaves before his body is whole: what reads it is told as the body itself would.
       body.on('error', (error) => this.destroy(error))
       body.on('data', (piece: Buffer) => {
