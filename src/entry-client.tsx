@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -24,6 +25,8 @@ addEventListener('vite:preloadError', () => {
 // A page is whole as it was sent, and its links and forms work: it is taken over only once nothing that its screen needs can
 // be lost any more, which would put an error in its place.
 window.screenIsHere?.then(() => {
+  // The line may have gone since the page came: what is missing then is asked for once it is back.
+  onlineManager.setOnline(navigator.onLine)
   const router = createAppRouter(lazyHttpLink)
   // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => {

@@ -4,19 +4,21 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inAscii } from './in-ascii.js'
-import { stampBuild } from './sources.js'
+import { hashOfSources, stampBuild } from './sources.js'
 
 const compressible = /\.(js|css|svg|html|txt|json|webmanifest|xml)$/
 
 /** Builds everything into dist/. */
 export async function build() {
+  // What is saved meanwhile is none of it.
+  const hash = hashOfSources()
   rmSync('dist', { recursive: true, force: true })
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
   compressFiles('dist/client')
   writeInAscii('dist/server')
   // A build that was asked for by hand is not made anew under the running site by the first command for its database.
-  stampBuild()
+  stampBuild(hash)
 }
 
 /** @param {string} folder */

@@ -11,13 +11,13 @@ export function isBuildCurrent() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 }
 
-/** Says of the build in dist/ that it is that of the sources as they are. */
-export function stampBuild() {
-  writeFileSync(stamp, hashOfSources())
+/** @param {string} hash of the sources as they were when the build in dist/ began */
+export function stampBuild(hash) {
+  writeFileSync(stamp, hash)
 }
 
 /** SHA-256 over names and contents of everything the build reads; the generated route tree and tests do not count. */
-function hashOfSources() {
+export function hashOfSources() {
   const sum = createHash('sha256')
   for (const path of sources.flatMap(listFiles).sort())
     sum.update(path).update('\0').update(readFileSync(path)).update('\0')

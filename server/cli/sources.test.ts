@@ -16,13 +16,17 @@ function project() {
     String(
       execFileSync(
         process.execPath,
-        ['--input-type=module', '-e', `import { stampBuild, isBuildCurrent } from ${JSON.stringify(sources)}; ${call}`],
+        [
+          '--input-type=module',
+          '-e',
+          `import { hashOfSources, isBuildCurrent, stampBuild } from ${JSON.stringify(sources)}; ${call}`,
+        ],
         { cwd: folder },
       ),
     ).trim()
   return {
     write: (name: string, text: string) => writeFileSync(join(folder, name), text),
-    stamp: () => run('stampBuild()'),
+    stamp: () => run('stampBuild(hashOfSources())'),
     isCurrent: () => run('console.log(isBuildCurrent())') === 'true',
   }
 }

@@ -150,12 +150,12 @@ test('who has been answered may send as much again, as often as he likes', async
   }
 })
 
-test('however short they are, one client holds back a hundred and twenty at most, and others go on', async () => {
+test('however short they are, one client holds back a hundred and fifty at most, and others go on', async () => {
   const { app, post } = await site()
   const hold = async () => {
-    for (const one of held(100, 120, () => '203.0.113.1')) await post(one)
+    for (const one of held(100, 150, () => '203.0.113.1')) await post(one)
   }
-  await taken(app, hold, 120)
+  await taken(app, hold, 150)
   expect(await text(await post({ length: 100 }))).toMatch(/^HTTP\/1.1 503 /)
 
   const other = await post({ length: 2, client: '198.51.100.2' })
@@ -167,9 +167,9 @@ test('who asks for more while nobody can tell whether he is the administrator is
   const { db, app, post } = await site()
   const cookie = sessionCookie(db)
   const hold = async () => {
-    for (const one of held(100, 120, () => '203.0.113.1')) await post(one)
+    for (const one of held(100, 150, () => '203.0.113.1')) await post(one)
   }
-  await taken(app, hold, 120)
+  await taken(app, hold, 150)
   db.$client.close()
   const refused = await text(await post({ length: 100, cookie }))
 
@@ -180,9 +180,9 @@ test('who asks for more while nobody can tell whether he is the administrator is
 test('the administrator gets in where those at his address hold all that one may', async () => {
   const { db, app, post } = await site()
   const hold = async () => {
-    for (const one of held(100, 120, () => '203.0.113.1')) await post(one)
+    for (const one of held(100, 150, () => '203.0.113.1')) await post(one)
   }
-  await taken(app, hold, 120)
+  await taken(app, hold, 150)
   const story = JSON.stringify({ title: 'Kelp', content: 'Coral' })
   const administrator = await post({ path: '/api/articles', length: story.length, cookie: sessionCookie(db) })
   administrator.write(story)

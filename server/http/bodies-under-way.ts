@@ -15,7 +15,7 @@ const lightBody = 16_384
  * However short, a request that is not whole takes up to 27 kB for its headers alone: a thousand of them beside as many bytes
  * as may be under way left the memory no room for anything else.
  */
-const roomForRequests = { forAll: 600, forClient: 120 }
+const roomForRequests = { forAll: 600, forClient: 150 }
 /** Of heavy bodies: what is light is not refused for bytes that others hold. */
 const roomForBytes = { forAll: 32 * 1_048_576, forClient: 4 * 1_048_576 }
 

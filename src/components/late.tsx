@@ -24,7 +24,7 @@ export function Late<Props extends object>({ part, props, place, lost }: LatePro
   }, [part, load])
   if (Part && isAgain) {
     return (
-      <div ref={keepFocus} tabIndex={-1} className="outline-none">
+      <div ref={keepFocus} tabIndex={-1} className="h-full outline-none">
         <Part {...props} />
       </div>
     )

@@ -28,7 +28,7 @@ export function ShareButton({ title }: ShareButtonProps) {
     <button
       type="button"
       onClick={share}
-      className="script-only no-print inline-flex min-h-11 cursor-pointer items-center gap-2 text-link"
+      className="script-only no-print inline-flex min-h-11 cursor-pointer items-center gap-2 text-link wrap-break-word"
     >
       <Share2 size={16} strokeWidth={1.5} aria-hidden="true" />
       Share

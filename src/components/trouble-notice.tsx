@@ -37,9 +37,15 @@ interface TroubleNoticeProps {
 
 /**
  * What was missing where "Try again" was pressed last. Most notices go while the answer is on its way: the one that comes
- * back in the place of it has the focus again.
+ * back in the place of it has the focus again, once for each press.
  */
 let triedFor: string | undefined
+
+function takeFocusBack(button: HTMLElement | null): void {
+  if (!button) return
+  triedFor = undefined
+  keepFocus(button)
+}
 
 /** Says why something is missing and offers another try. */
 export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps) {
@@ -50,7 +56,12 @@ export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-raised px-5 py-3">
       <p>{typeof trouble === 'string' ? `${reasons[trouble]} ${children}` : `${children} ${trouble.message}`}</p>
-      <button ref={triedFor === children ? keepFocus : undefined} type="button" className="button" onClick={tryAgain}>
+      <button
+        ref={triedFor === children ? takeFocusBack : undefined}
+        type="button"
+        className="button"
+        onClick={tryAgain}
+      >
         Try again
       </button>
     </div>

@@ -53,7 +53,8 @@ function dress(page: Document): void {
 /** Links and buttons of a preview do nothing: they would take the form away, or count as a reader's. */
 function Still({ children }: { children: ReactNode }) {
   return (
-    <div
+    // As on a page: rules for what stands in one count here too.
+    <main
       className="pb-16"
       onClickCapture={(event) => {
         if (!(event.target as Element).closest('a, button')) return
@@ -62,6 +63,6 @@ function Still({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-    </div>
+    </main>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
+import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { SecurityPanel } from '../security-panel.tsx'
 import { asOf, dashboard, failures, minutesAgo } from './dashboard-testing.ts'
@@ -188,6 +189,20 @@ test.each([
   const { getByText } = await openPanel({ dashboard: answer }, { isOpen })
   await expect.element(getByText('Updated at')).toBeVisible()
   await vi.advanceTimersByTimeAsync(beat - 1)
+  expect(answer).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test('while nothing could be loaded yet it is asked for by the slower beat: the notice does not come and go', async () => {
+  holdTimers()
+  const answer = vi.fn((): ReturnType<typeof dashboard> => {
+    throw new NoConnectionError()
+  })
+  const { getByRole } = await openPanel({ dashboard: answer })
+  await expect.element(getByRole('alert')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(29_999)
   expect(answer).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
 

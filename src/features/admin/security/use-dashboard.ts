@@ -14,7 +14,8 @@ export function useDashboard({ isOpen, show }: { isOpen: boolean; show: AuditSho
     ...useApi().security.dashboard.queryOptions({ show }),
     enabled: isIn,
     staleTime: 0,
-    refetchInterval: isOpen ? openMs : behindMs,
+    // Where nothing could be loaded yet, what says so would come and go with each try.
+    refetchInterval: ({ state }) => (isOpen && !(state.error && !state.data) ? openMs : behindMs),
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   })

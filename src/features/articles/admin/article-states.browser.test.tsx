@@ -214,6 +214,19 @@ test('what was not saved, on offer and shown', async () => {
   `)
 })
 
+test('in the preview of a phone a word without end breaks, as on the page', async () => {
+  const endless = { ...kelp, title: 'T'.repeat(80), excerpt: 'E'.repeat(200) }
+  const renderBody = { html: `<p>${'B'.repeat(300)}</p>`, parts: [] }
+  await renderDesk({ renderBody, article: endless }, { edit: 12 })
+  await expect.element(field('Title')).toHaveValue(endless.title)
+  await button('Preview').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Phone' }).click()
+  const inside = () => document.querySelector('iframe')?.contentDocument?.documentElement
+  await expect.poll(() => inside()?.textContent).toContain(endless.excerpt)
+
+  await expect.poll(() => (inside()?.scrollWidth ?? 0) <= (inside()?.clientWidth ?? 0)).toBe(true)
+})
+
 test('the preview, as it is read aloud', async () => {
   const renderBody = { html: '<p>Leafy.</p>', parts: [] }
   await renderDesk({ renderBody, article: { ...kelp, publishedAt: dates.createdAt as never } }, { edit: 12 })
