@@ -45,8 +45,8 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
           {review.excerpt}
         </p>
       )}
-      <div className="mt-1 box-content flex min-h-11 items-center justify-between gap-4 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
-        <p className="font-display text-xl wrap-break-word tabular-nums">{review.price}</p>
+      <div className="mt-1 box-content flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
+        <p className="font-display text-xl tabular-nums">{review.price}</p>
         <CheckPrice
           review={review}
           placement="review-card"
