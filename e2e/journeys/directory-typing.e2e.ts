@@ -167,10 +167,12 @@ test('a search that needs the texts shows placeholders until they come', async (
 
 test('a search whose texts do not come says why, finds by name meanwhile, and goes on when they can be had', async ({
   page,
+  context,
   site,
   expectConsoleError,
 }) => {
   expectConsoleError('/trpc/diveSites.searchTexts')
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const texts = '**/trpc/diveSites.searchTexts*'
   const alert = page.getByRole('alert').filter({ hasText: 'Only names and regions were searched.' })
   const provisional = page.getByText(/^By name and region alone: \d+ of \d+ dive sites$/)
@@ -190,11 +192,11 @@ test('a search whose texts do not come says why, finds by name meanwhile, and go
   await expect(cards(page)).toHaveText(['SS Yongala wreck'])
   await expect(count(page)).toHaveCount(0)
 
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await page.unroute(texts)
+  await context.setOffline(true)
   await searchField(page).fill('nudibranch')
   await expect(alert).toContainText('You are offline.')
-  await page.unroute(texts)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await context.setOffline(false)
   await expect(count(page)).toBeVisible()
   await expect(alert).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()

@@ -184,14 +184,14 @@ test('commands that cannot do their work say why in one line', async () => {
   const empty = await command('backup')
   expect(empty).toMatchObject({ status: 1, errors: expect.stringMatching(/^There is no database at \S+ yet\.\n$/) })
   expect((await command('migrate')).status).toBe(0)
-  for (const [name, ...args] of [
-    ['backup', '/dev/null/site.sqlite'],
-    ['backup', join(folder, 'site.sqlite')],
-    ['restore'],
-    ['restore', '/nowhere.sqlite'],
+  for (const [code, name, ...args] of [
+    [1, 'backup', '/dev/null/site.sqlite'],
+    [1, 'backup', join(folder, 'site.sqlite')],
+    [2, 'restore'],
+    [1, 'restore', '/nowhere.sqlite'],
   ] as const) {
     const { status, errors } = await command(name, ...args)
-    expect([name, args, status, errors]).toEqual([name, args, 1, expect.stringMatching(/^[^\n]+\n$/)])
+    expect([name, args, status, errors]).toEqual([name, args, code, expect.stringMatching(/^[^\n]+\n$/)])
   }
   expect(await command('backup', '--help')).toMatchObject({ status: 2, errors: expect.stringMatching(/^Usage: npm /) })
 })

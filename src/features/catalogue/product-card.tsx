@@ -38,9 +38,7 @@ export function ProductCard({ product }: { product: Product }) {
       </h3>
       <p className="mt-2.5 mb-5 line-clamp-4 text-ink-soft">{product.description}</p>
       <div className="mt-auto box-content flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-        <p className="font-display text-xl tabular-nums">
-          {product.price !== null && dollars(product.price)}
-        </p>
+        <p className="font-display text-xl tabular-nums">{product.price !== null && dollars(product.price)}</p>
         {shop && (
           <AffiliateLink
             href={shop}
