@@ -121,9 +121,14 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     expectThat(visitor.ask(photo).status === 200, 'The last photo is gone: a snapshot of before was put back.')
     return `back at ${versionOf(next)}, with what was uploaded last`
   })
-  await report.step('An upgrade that is killed after its switch', () => {
+  await report.step('An upgrade that is killed after its switch', async () => {
     const { printed } = machine.attempt('sh', '-c', `${inside(broken)}/deploy/upgrade.sh & ${killAtRestart}`)
-    const again = machine.attempt(`${inside(broken)}/deploy/upgrade.sh`)
+    let again = { status: null as number | null, printed: '' }
+    // A restart that it had asked for goes on for a moment, and has the lock: whoever comes then is told to wait.
+    await until('what was killed has let go', () => {
+      again = machine.attempt(`${inside(broken)}/deploy/upgrade.sh`)
+      return !again.printed.includes('is under way')
+    })
     expectThat(again.status === 1, `Run again, it ended with ${again.status}:\n${printed}${again.printed}`)
     expectThat(healthy(next), 'The release before does not serve the site.')
     expectThat(visitor.ask(photo).status === 200, 'The uploaded photo is gone.')
