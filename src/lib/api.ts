@@ -24,8 +24,11 @@ export function createApi(link: TRPCLink<AppRouter>) {
       // Offline, a read or a write fails at once and says so: it must not wait unseen until the line is back. What is
       // missing on the screen is then asked for again.
       queries: {
-        ...{ retry: false, networkMode: 'always', refetchOnReconnect: true },
-        ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
