@@ -30,10 +30,12 @@ tidy() {
 }
 
 # Whether the new release has begun to serve since the switch: what it was given must not be lost by going back. Where
-# "current" is the old one, it was not begun, or was being left.
+# "current" is the old one, it was not begun, or was being left. To the microsecond, with a point: the old one may have
+# begun to serve in the second of the switch.
 has_served() {
   [ "$(version_of "$current")" = "$version" ] &&
-    journalctl --unit "$service" --since "@$(stat --format %Y "$turned")" --no-pager --output cat | grep --quiet '^  Site  '
+    journalctl --unit "$service" --since "@$(LC_ALL=C stat --format %.6Y "$turned")" --no-pager --output cat |
+    grep --quiet '^  Site  '
 }
 
 # Nobody is to find the snapshot of a refused run as the newest, and to go back to it.

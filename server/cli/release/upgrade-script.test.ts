@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Toy, toyMachine } from './deploy-testing.ts'
 
 const backups = 'var/lib/kelp-and-coral/backups'
+const startLines = ['Kelp & Coral is running.', '  Site   https://example.com']
 const restart = 'systemctl restart kelp-and-coral.service'
 
 /** A machine on which 1.0.0 serves, and the upgrade of 2.0.0. */
@@ -96,10 +97,10 @@ test('an upgrade that was killed while its release did not answer goes back at t
 })
 
 test('a release that has served since an interrupted switch is not gone back from: what was written would be lost', () => {
-  const { atRestart, upgrade, write, link, database, calls } = site({ isBroken: true, migrates: true })
+  const { atRestart, upgrade, write, log, link, database, calls } = site({ isBroken: true, migrates: true })
   atRestart('kill -KILL $script')
   upgrade()
-  write('journal', 'Kelp & Coral is running.\n  Site   https://example.com\n')
+  log(startLines)
   write('var/lib/kelp-and-coral/site.sqlite', 'reef\nmigrated\nwritten since\n')
   calls()
 
@@ -109,16 +110,28 @@ test('a release that has served since an interrupted switch is not gone back fro
 })
 
 test('that the old release has served since says nothing of the new one: the upgrade is finished or gone back from', () => {
-  const { at, atRestart, upgrade, write, serving, link } = site({ isBroken: true, migrates: true })
+  const { at, atRestart, upgrade, log, serving, link } = site({ isBroken: true, migrates: true })
   atRestart('kill -KILL $script')
   upgrade()
   // As a way back that was cut off leaves it.
   rmSync(at('opt/kelp-and-coral/current'))
   symlinkSync(at('opt/kelp-and-coral/releases/kelp-and-coral-1.0.0'), at('opt/kelp-and-coral/current'))
-  write('journal', 'Kelp & Coral is running.\n  Site   https://example.com\n')
+  log(startLines)
 
   expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
   expect([serving(), link('current')]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0'])
+})
+
+test('that the old release began to serve in the second of the switch says nothing of the new one', () => {
+  const { at, atRestart, upgrade, log, serving, database } = site({ isBroken: true, migrates: true })
+  atRestart('kill -KILL $script')
+  upgrade()
+  const switched = 1_800_000_000.75
+  utimesSync(at(`${backups}/.switch-turned`), switched, switched)
+  log(startLines, switched - 0.25)
+
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect([serving(), database()]).toEqual(['1.0.0', 'reef\n'])
 })
 
 test('what a copy that was cut off has left is no part of the release, and of the snapshots the newest three are kept', () => {
