@@ -10,6 +10,7 @@ here=$(dirname "$(dirname "$(readlink -f "$0")")")
 need_root
 [ $# -eq 1 ] || fail "Usage: $0 FILE. The backups are in $data/backups"
 file=$(readlink -f "$1" || true)
+[ ! -d "$file" ] || fail "$1 is a folder. Name the file of a backup."
 [ -f "$file" ] || fail "There is no file $1"
 
 # Whether the service can read a backup, with its manifest and with the log that tells that it is not whole.

@@ -137,12 +137,13 @@ test('a restore that was refused at a start which nobody asked for is no success
   expect([database(), left()]).toEqual(['reef\n', []])
 })
 
-test('a file that is not there is told, and nothing is restarted', () => {
+test('a file that is not there, or is a folder, is told, and nothing is restarted', () => {
   const { at, restore, calls } = site()
+  const missing = at('no/such/file')
 
-  for (const path of [at('no/such/file'), at(data)]) {
-    expect(restore(path)).toMatchObject({ status: 1, printed: `There is no file ${path}\n` })
-  }
+  expect(restore(missing)).toMatchObject({ status: 1, printed: `There is no file ${missing}\n` })
+  const folder = { status: 1, printed: `${at(data)} is a folder. Name the file of a backup.\n` }
+  expect(restore(at(data))).toMatchObject(folder)
   expect(calls()).toEqual([])
 })
 
