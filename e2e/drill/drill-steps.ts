@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createMemoryGroup, type MemoryGroup } from '../memory-group.ts'
+import { killAfter, killAtSwitch } from './killed-upgrades.ts'
 import { underLoad } from './load.ts'
 import type { LoadReport } from './load-report.ts'
 import { type Machine, makeDebian, until } from './machine.ts'
@@ -122,18 +123,25 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     return `back at ${versionOf(next)}, with what was uploaded last`
   })
   await report.step('An upgrade that is killed after its switch', async () => {
-    const { printed } = machine.attempt('sh', '-c', `${inside(broken)}/deploy/upgrade.sh & ${killAtRestart}`)
-    let again = { status: null as number | null, printed: '' }
-    // A restart that it had asked for goes on for a moment, and has the lock: whoever comes then is told to wait.
-    await until('what was killed has let go', () => {
-      again = machine.attempt(`${inside(broken)}/deploy/upgrade.sh`)
-      return !again.printed.includes('is under way')
-    })
-    const hasGoneBack = again.status === 1 && again.printed.includes('==> Back to')
-    expectThat(hasGoneBack, `Run again, it ended with ${again.status}:\n${printed}\nThen:\n${again.printed}`)
+    const { status, printed } = await killAtSwitch(machine, `${inside(broken)}/deploy/upgrade.sh`)
+    const hasGoneBack = status === 1 && printed.includes('==> Back to')
+    expectThat(hasGoneBack, `Run again, it ended with ${status}:\n${printed}`)
     expectThat(healthy(next), 'The release before does not serve the site.')
     expectThat(visitor.ask(photo).status === 200, 'The uploaded photo is gone.')
     return `run again, it goes back to ${versionOf(next)}`
+  })
+  await report.step('Upgrades that are killed anywhere', async () => {
+    const rounds = [
+      ...[0.3, 0.8, 1.3, 1.8].map((seconds, count) => ({ to: count % 2 ? next : release, seconds, status: 0 })),
+      ...[0.6, 1.2, 1.8, 2.4, 3, 3.6].map((seconds) => ({ to: broken, seconds, status: 1 })),
+    ]
+    for (const { to, seconds, status } of rounds) {
+      const again = await killAfter(machine, `${inside(to)}/deploy/upgrade.sh`, seconds)
+      const isWhole = healthy(status === 0 ? to : next) && visitor.ask(photo).status === 200
+      const round = `Killed after ${seconds} s and run again, it ended with ${again.status}`
+      expectThat(again.status === status && isWhole, `${round}:\n${again.printed}`)
+    }
+    return `${rounds.length} of ${rounds.length} come to their end at the next run`
   })
 
   await report.step('A backup', () => {
@@ -175,12 +183,6 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     return 'the site came back by itself'
   })
 }
-
-/** Ends upgrade.sh, hard, as soon as its release has been switched to and is being started. */
-const killAtRestart = `upgrade=$!
-current=$(readlink /opt/kelp-and-coral/current)
-while [ "$(readlink /opt/kelp-and-coral/current)" = "$current" ] && kill -0 $upgrade; do sleep 0.05; done
-kill -KILL $upgrade`
 
 function startOf(machine: Machine): string {
   return machine.run('systemctl', 'show', '--property', 'ExecMainStartTimestampMonotonic', service)
