@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { findPictureFile } from '#server/pictures/queries.ts'
 import { testSite } from '#server/testing.ts'
+import { rememberingLogger } from './testing.ts'
 
 const hash = '3f786850e387550fdab836ed7e6dc881'
 const narrow = `/pictures/${hash}/400.jpg`
@@ -24,9 +25,11 @@ async function siteWithFiles() {
   keep(1200, 'jpg', ['one ', 'two two ', 'three'])
   keep(1200, 'avif', ['another'])
   keep(1200, 'master', ['master'])
-  const app = await site.app()
+  const { logger, lines } = rememberingLogger()
+  const app = await site.app({ logger })
+  const requests = () => lines.filter(({ msg }) => msg === 'request')
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-  return { ...site, app, get }
+  return { ...site, app, get, requests }
 }
 
 test('a file of several pieces comes whole and in order, and says how long it is', async () => {
@@ -110,6 +113,15 @@ test('what is asked for again is not read from the database again', async () => 
   expect((await get(narrow)).body).toBe('narrow')
   // A file of several pieces is too large to be kept.
   expect((await get(wide)).body).toBe('othersothersothers')
+})
+
+test('what is sent from memory has no line of its own in the log', async () => {
+  const { get, requests } = await siteWithFiles()
+  for (let view = 1; view <= 3; view += 1) await get(narrow)
+  await get(wide)
+  await get(wide)
+
+  expect(requests()).toHaveLength(3)
 })
 
 test('of what was asked for, no more is kept than a small machine has room for', async () => {

@@ -54,6 +54,7 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     const version = readCacheVersion(request)
     const known = version === null ? undefined : kept.get(keyOf(version, params))
     if (!known || isKnownToClient(request, params)) return done()
+    request.isCacheHit = true
     reply.hijack()
     sendKept(reply.raw, known)
     if (reply.raw.writableLength > 0) unreadAnswers.hold(request, reply, known.bytes)

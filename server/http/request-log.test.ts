@@ -79,7 +79,7 @@ test('pages from the cache are counted, and told once a minute while there are a
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { app, linesOf } = await loggedSite()
-  const told = () => linesOf('pages from the cache in the last minute').map(({ hits }) => hits)
+  const told = () => linesOf('answers from memory in the last minute').map(({ hits }) => hits)
   for (let visit = 1; visit <= 4; visit += 1) await app.inject('/blog')
 
   expect(linesOf('request')).toHaveLength(1)

@@ -9,8 +9,8 @@ declare module 'fastify' {
 const minute = 60_000
 
 /**
- * One line for each request: its id, route, status and time, and nothing about the person. Pages from the cache are
- * counted and logged once a minute: a line each would cost a third of their throughput.
+ * One line for each request: its id, route, status and time, and nothing about the person. What is sent from memory is
+ * counted and logged once a minute: a line each would cost a third of its throughput.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   let hits = 0
@@ -32,7 +32,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     done()
   })
   const timer = setInterval(() => {
-    if (hits > 0) app.log.info({ hits }, 'pages from the cache in the last minute')
+    if (hits > 0) app.log.info({ hits }, 'answers from memory in the last minute')
     hits = 0
   }, minute).unref()
   app.addHook('onClose', (_app, done) => {
