@@ -14,13 +14,13 @@ current=$(readlink -f "$home/current")
 previous=$(readlink -f "$home/previous")
 # From the switch until one of the two serves; says where the snapshot is.
 switched=$data/backups/.switched-to-$version
-# When "current" was turned to the new one.
+# When the switch was last begun: before the link is turned, so that no start of the new one is missed.
 turned=$data/backups/.switch-turned
 ill="See $current/docs/operations.md, \"When nothing starts\""
 
 # One step back is kept, and of the snapshots the newest three.
 tidy() {
-  rm -f "$data"/backups/.switch*
+  rm -f "$data"/backups/.switched-to-* "$turned"
   for other in "$home"/releases/*; do
     [ "$other" = "$(readlink -f "$home/current")" ] || [ "$other" = "$(readlink -f "$home/previous")" ] || rm -rf "$other"
   done
@@ -30,12 +30,13 @@ tidy() {
 }
 
 # Whether the new release has begun to serve since the switch: what it was given must not be lost by going back. Where
-# "current" is the old one, it was not begun, or was being left. To the microsecond, with a point: the old one may have
-# begun to serve in the second of the switch.
+# "current" is the old one, it was not begun, or was being left; where nobody can tell, it may have. To the microsecond
+# (LC_ALL=C: with a point, no comma): the old one may have begun to serve in the second of the switch.
 has_served() {
-  [ "$(version_of "$current")" = "$version" ] &&
-    journalctl --unit "$service" --since "@$(LC_ALL=C stat --format %.6Y "$turned")" --no-pager --output cat |
-    grep --quiet '^  Site  '
+  [ "$(version_of "$current")" = "$version" ] || return 1
+  turned_at=$(LC_ALL=C stat --format %.6Y "$turned") &&
+    said=$(journalctl --unit "$service" --since "@$turned_at" --no-pager --output cat) || return 0
+  printf '%s\n' "$said" | grep --quiet '^  Site  '
 }
 
 # Nobody is to find the snapshot of a refused run as the newest, and to go back to it.

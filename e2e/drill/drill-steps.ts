@@ -123,26 +123,32 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     return `back at ${versionOf(next)}, with what was uploaded last`
   })
   await report.step('An upgrade that is killed after its switch', async () => {
-    const { status, printed } = await killAtSwitch(machine, `${inside(broken)}/deploy/upgrade.sh`)
-    const hasGoneBack = status === 1 && printed.includes('==> Back to')
-    expectThat(hasGoneBack, `Run again, it ended with ${status}:\n${printed}`)
+    const { status, printed, before } = await killAtSwitch(machine, `${inside(broken)}/deploy/upgrade.sh`)
+    const hasGoneBack = /interrupted after its switch.*==> Back to/s.test(printed)
+    expectThat(status === 1 && hasGoneBack, `${before}\nRun again, it ended with ${status}:\n${printed}`)
     expectThat(healthy(next), 'The release before does not serve the site.')
     expectThat(visitor.ask(photo).status === 200, 'The uploaded photo is gone.')
     return `run again, it goes back to ${versionOf(next)}`
   })
   await report.step('Upgrades that are killed anywhere', async () => {
     const rounds = [
-      ...[0.3, 0.8, 1.3, 1.8].map((seconds, count) => ({ to: count % 2 ? next : release, seconds, status: 0 })),
+      ...[0.3, 0.8, 1.3, 1.8].map((seconds, index) => ({ to: index % 2 ? next : release, seconds, status: 0 })),
       ...[0.6, 1.2, 1.8, 2.4, 3, 3.6].map((seconds) => ({ to: broken, seconds, status: 1 })),
     ]
+    const killed = { 'before the switch': 0, 'after it': 0, 'too late': 0 }
     for (const { to, seconds, status } of rounds) {
+      expectThat(visitor.logIn(password) === 200, 'The password is refused.')
+      photo = await visitor.upload()
       const again = await killAfter(machine, `${inside(to)}/deploy/upgrade.sh`, seconds)
-      const round = `Killed after ${seconds} s and run again, it ended with ${again.status}:\n${again.printed}`
+      killed[momentOf(again.before)] += 1
+      const words = `${again.before}\nKilled after ${seconds} s and run again, it ended with ${again.status}:\n${again.printed}`
       // Before anybody visits: where nobody serves, a visit waits for a minute.
-      expectThat(again.status === status && /serves the site|runs already/.test(again.printed), round)
-      expectThat(healthy(status === 0 ? to : next) && visitor.ask(photo).status === 200, round)
+      expectThat(again.status === status && /serves the site|runs already/.test(again.printed), words)
+      expectThat(healthy(status === 0 ? to : next) && visitor.ask(photo).status === 200, words)
     }
-    return `${rounds.length} of ${rounds.length} come to their end at the next run`
+    const moments = Object.entries(killed).map(([moment, count]) => `${count} ${moment}`)
+    expectThat(killed['before the switch'] > 0 && killed['after it'] > 0, `All were killed in one part: ${moments}.`)
+    return `each comes to its end at the next run: killed ${moments.join(', ')}`
   })
 
   await report.step('A backup', () => {
@@ -183,6 +189,12 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     await until('the site is back', () => healthy(next))
     return 'the site came back by itself'
   })
+}
+
+/** Where a killed upgrade.sh had come to, by what it had printed. */
+function momentOf(printed: string) {
+  if (/serves the site|runs already/.test(printed)) return 'too late'
+  return printed.includes('==> Switch') ? 'after it' : 'before the switch'
 }
 
 function startOf(machine: Machine): string {

@@ -1,18 +1,20 @@
 import { type Machine, until } from './machine.ts'
 
-/** How upgrade.sh ended at the run after one that was killed, and what both printed. */
+/** How upgrade.sh ended at the run after one that was killed. */
 interface Outcome {
   status: number | null
   printed: string
+  /** What the killed one had printed. */
+  before: string
 }
 
-const asSoonAsSwitched = `current=$(readlink /opt/kelp-and-coral/current)
+const killOnceSwitched = `current=$(readlink /opt/kelp-and-coral/current)
 while [ "$(readlink /opt/kelp-and-coral/current)" = "$current" ] && kill -0 $upgrade; do sleep 0.05; done
 kill -KILL $upgrade`
 
 /** Ends upgrade.sh alone, hard, as soon as its release has been switched to and is being started; then runs it again. */
 export function killAtSwitch(machine: Machine, script: string): Promise<Outcome> {
-  return killAndRunAgain(machine, script, asSoonAsSwitched)
+  return killAndRunAgain(machine, script, killOnceSwitched)
 }
 
 /** Ends upgrade.sh with all that it has started, hard, so many seconds after its start; then runs it again. */
@@ -20,13 +22,14 @@ export function killAfter(machine: Machine, script: string, seconds: number): Pr
   return killAndRunAgain(machine, script, `sleep ${seconds}; kill -KILL -$upgrade || true`)
 }
 
-async function killAndRunAgain(machine: Machine, script: string, kill: string): Promise<Outcome> {
-  const first = machine.attempt('bash', '-c', `setsid ${script} & upgrade=$!\n${kill}`)
-  let again: Outcome = { status: null, printed: '' }
+/** `linesThatKill` are a shell's, for which $upgrade is upgrade.sh, the leader of a group of its own. */
+async function killAndRunAgain(machine: Machine, script: string, linesThatKill: string): Promise<Outcome> {
+  const { printed: before } = machine.attempt('bash', '-c', `setsid ${script} & upgrade=$!\n${linesThatKill}`)
+  let again = { status: null as number | null, printed: '' }
   // A restart that it had asked for goes on for a moment, and has the lock: whoever comes then is told to wait.
   await until('what was killed has let go', () => {
     again = machine.attempt(script)
     return !again.printed.includes('is under way')
   })
-  return { status: again.status, printed: `${first.printed}\nThen:\n${again.printed}` }
+  return { ...again, before }
 }

@@ -16,6 +16,7 @@ export class Visitor {
   readonly #machine: Machine
   readonly #site: string
   #cookie = ''
+  #uploads = 0
 
   constructor(machine: Machine, site: string) {
     this.#machine = machine
@@ -45,9 +46,11 @@ export class Visitor {
     return this.ask('/api/contact', ...json(letter)).status
   }
 
-  /** @returns the address of an uploaded photo */
+  /** @returns the address of an uploaded photo, another one each time: the same photo would have the same address */
   async upload(): Promise<string> {
-    const photo = await sharp({ create: { width: 2_400, height: 1_600, channels: 3, background: '#1f6f78' } })
+    this.#uploads += 1
+    const background = { r: 31, g: 111, b: this.#uploads }
+    const photo = await sharp({ create: { width: 2_400, height: 1_600, channels: 3, background } })
       .jpeg()
       .toBuffer()
     writeFileSync(join(this.#machine.root, 'root', 'photo.jpg'), photo)

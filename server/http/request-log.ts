@@ -10,7 +10,7 @@ const minute = 60_000
 
 /**
  * One line for each request: its id, route, status and time, and nothing about the person. What is sent from memory is
- * counted and logged once a minute: a line each would cost a third of its throughput.
+ * counted and logged once a minute: a line each would cost up to a third of its throughput.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   let hits = 0

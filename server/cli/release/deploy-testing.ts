@@ -64,9 +64,9 @@ export function toyMachine() {
       rmSync(at('calls'), { force: true })
       return lines
     },
-    /** What the service says, now or at a time in seconds. */
+    /** What else the service says, now or at a time in seconds. */
     log: (lines: string[], time = Date.now() / 1_000) =>
-      void write('journal', lines.map((line) => `${time.toFixed(6)} ${line}\n`).join('')),
+      void write('journal', (read('journal') ?? '') + lines.map((line) => `${time.toFixed(6)} ${line}\n`).join('')),
     /** Lines of a shell, run once at the next restart; $script is the process that asked for it. */
     atRestart: (lines: string) => void write('at-restart', lines),
     link: (name: 'current' | 'previous') => basename(readlinkSync(at(`opt/kelp-and-coral/${name}`))),
@@ -106,13 +106,17 @@ function commands(root: string): Record<string, string> {
     'apt-get': '',
     'dpkg-query': 'echo installed',
     dpkg: '',
-    // Each line of the file has its time before it, in seconds.
+    // Each line of the file has its time before it, in seconds. A time in words is one of a moment ago: all is since then.
     journalctl: `since=0
 while [ $# -gt 0 ]; do
-  [ "$1" != --since ] || since=\${2#@}
+  case "$1 $2" in
+    "--since @") echo 'Failed to parse timestamp: @' >&2; exit 1 ;;
+    "--since @"*) since=\${2#@} ;;
+  esac
   shift
 done
-awk -v since="$since" '$1 >= since { print substr($0, index($0, " ") + 1) }' ${root}/journal 2>/dev/null`,
+[ ! -e ${root}/no-journal ] || exit 1
+[ ! -e ${root}/journal ] || awk -v since="$since" '$1 + 0 >= since + 0 { print substr($0, index($0, " ") + 1) }' ${root}/journal`,
     // What root alone may read has 0600 here, whoever runs the tests.
     setpriv: `while [ "\${1#--}" != "$1" ]; do shift; done
 [ "$1 $2" != "test -r" ] || [ "$(stat --format %a "$3")" != 600 ]`,

@@ -109,6 +109,20 @@ test('a release that has served since an interrupted switch is not gone back fro
   expect(calls().filter((call) => / restore /.test(call))).toEqual([])
 })
 
+test.each(['no time of the switch', 'no log'])(
+  'where there is %s, nobody knows whether the release has served, and nothing is gone back from',
+  (lost) => {
+    const { at, atRestart, upgrade, write, link, database } = site({ isBroken: true, migrates: true })
+    atRestart('kill -KILL $script')
+    upgrade()
+    if (lost === 'no log') write('no-journal', '')
+    else rmSync(at(`${backups}/.switch-turned`))
+
+    expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('would lose what was written') })
+    expect([link('current'), database()]).toEqual(['kelp-and-coral-2.0.0', 'reef\nmigrated\n'])
+  },
+)
+
 test('that the old release has served since says nothing of the new one: the upgrade is finished or gone back from', () => {
   const { at, atRestart, upgrade, log, serving, link } = site({ isBroken: true, migrates: true })
   atRestart('kill -KILL $script')

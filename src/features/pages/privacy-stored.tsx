@@ -107,9 +107,9 @@ export const whatElseWeStore: LegalSection[] = [
     title: 'Server logs',
     body: (
       <p>
-        For each request our server notes the time, the path of the page, the result and how long it took. The notes
-        contain no IP address and nothing from after the question mark of an address, where searches stand. The company
-        whose machines the site runs on may keep connection records of its own.
+        For each request our server notes at most the time, the path of the page, the result and how long it took. The
+        notes contain no IP address and nothing from after the question mark of an address, where searches stand. The
+        company whose machines the site runs on may keep connection records of its own.
       </p>
     ),
   },
