@@ -14,6 +14,8 @@ test('the second factor is set up with an app, asked for at the next login, got 
   expectConsoleError('/trpc/security.login')
   const logInAgain = async () => {
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    // The section has a password field of its own until then.
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse battery')
     await page.keyboard.press('Enter')
   }
