@@ -44,6 +44,8 @@ test('a session that ends while an article is typed asks for the password over t
   const told = page.waitForResponse('**/trpc/security.recordActivity')
   await field(page, 'Title').fill('Half written')
   await told
+  // What the dashboard asks for is answered before the session ends.
+  await page.waitForLoadState('networkidle')
   ownSite.clock.now = new Date(ownSite.clock.now.getTime() + 61 * 60_000)
   await button(page, 'Save as Draft').click()
   const dialog = page.getByRole('dialog')
