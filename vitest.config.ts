@@ -11,7 +11,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // Generous: CI machines are shared, and no test measures time.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 5_000 } },
     projects: [
       {
