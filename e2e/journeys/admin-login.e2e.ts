@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { untilAnswered } from './open-requests.ts'
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
 const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
@@ -35,7 +36,7 @@ test('the first login: checked, refused, let in, kept over a reload, and out aga
   const told = page.waitForResponse('**/trpc/security.recordActivity')
   await page.keyboard.press('Shift')
   await told
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page)
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(login(page)).toBeVisible()
   await page.reload()
@@ -56,9 +57,12 @@ test('half an hour later the password is asked for again over the screen, and sa
   await page.getByRole('button', { name: 'Login' }).click()
   // All that the dashboard asks for has come.
   await expect(page.getByText('(this one)')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // The time of the tab stands still, so that nothing is under way when the session ends.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await untilAnswered(page)
   ownSite.clock.now = new Date(ownSite.clock.now.getTime() + 31 * 60_000)
   await page.clock.runFor(5 * 60_000)
+  await page.clock.resume()
 
   await expect(page.getByRole('dialog', { name: 'Session expired. Please log in again.' })).toBeVisible()
   await expect(password(page)).toBeFocused()
@@ -73,7 +77,7 @@ test('no visitor downloads the code of the admin', async ({ page, site }) => {
   for (const path of ['/', '/blog', '/dive-sites', '/contact']) {
     await page.goto(site.url + path)
     await page.mouse.move(5, 5)
-    await page.waitForLoadState('networkidle')
+    await untilAnswered(page)
   }
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((code) => code.includes('Admin Login') || code.includes('Admin Dashboard'))).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, openHydrated, test } from './fixtures.ts'
+import { untilAnswered } from './open-requests.ts'
 
 test('a story has its head, a film of its dive site that plays, and ways back [s2-article-back s2-article-header s2-article-date s2-article-video s2-article-more r-video-own]', async ({
   page,
@@ -37,7 +38,7 @@ test('a film on YouTube asks YouTube for nothing before it is pressed [r-video-y
     return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
   })
   await openHydrated(page, `${ownSite.url}/blog/fish-rock-cave-front-to-back`)
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page)
   const card = page.getByRole('region', { name: 'Dive Site Video' })
   const play = card.getByRole('button', { name: /Play/ })
   await expect(play).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { publicPages } from '../public-pages.ts'
 import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
+import { untilAnswered } from './open-requests.ts'
 
 const pages = [
   { path: '/', heading: 'Australia, from the surface down' },
@@ -25,7 +26,7 @@ for (const { path, heading } of pages) {
     const requests = watchDataRequests(page)
     for (const visit of ['first', 'second']) {
       await openHydrated(page, site.url + path)
-      await page.waitForLoadState('networkidle')
+      await untilAnswered(page)
       await expect(page.getByRole('heading', { level: 1 }), visit).toHaveText(heading)
     }
     expect(requests).toEqual([])
@@ -92,13 +93,13 @@ test('following a link asks for the data of the next page alone, and going back 
   const requests = watchDataRequests(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page)
   expect(requests.map((url) => new URL(url).pathname)).toEqual(['/trpc/publicContent.articles'])
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kelp & Coral')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page)
   expect(requests).toHaveLength(1)
 })
 

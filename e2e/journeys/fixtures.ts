@@ -1,6 +1,7 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test'
 import { openCopiedSite, type RunningSite } from '../test-site.ts'
 import { type ExpectedError, watchConsoleErrors } from './console-errors.ts'
+import { watchRequests } from './open-requests.ts'
 
 interface TestFixtures {
   /** A site that only this test uses, for tests that write or move the clock. */
@@ -44,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   expectConsoleError: [
     async ({ page }, use, info) => {
+      watchRequests(page)
       const { expectConsoleError, missing, unexpected } = watchConsoleErrors(page)
       await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
       await use(expectConsoleError)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults } from './accessibility.ts'
 import { button, enterAdmin, field, toastButton } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { untilAnswered } from './open-requests.ts'
 import { toast } from './shell.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -138,7 +139,7 @@ test('a session that ends brings the login over the form, and nothing typed is l
   await page.getByRole('dialog').getByLabel('Region', { exact: true }).fill('Sydney')
   await field(page, 'Description').fill('Kelp.')
   // What was typed is told to the server once a minute: that is done.
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page)
   ownSite.clock.now = new Date(ownSite.clock.now.getTime() + 31 * 60_000)
   await button(page, 'Add Site').click()
   const login = page.getByRole('dialog', { name: 'Session expired. Please log in again.' })

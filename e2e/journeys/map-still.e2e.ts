@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
+import { untilAnswered } from './open-requests.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map of \d+ dive site/ })
 const stillMap = (page: Page) => map(page).locator('.still-map')
@@ -87,7 +88,7 @@ test('a focused site is marked where Leaflet will mark it, and Leaflet comes whe
 }) => {
   const asked = watchLeaflet(page)
   await openHydrated(page, `${site.url}/dive-sites/1120`)
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page)
   expect(asked).toEqual([])
   const offset = (locator: Locator) =>
     locator.evaluate((element) => {

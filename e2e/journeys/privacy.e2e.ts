@@ -1,4 +1,5 @@
 import { expect, openHydrated, test } from './fixtures.ts'
+import { untilAnswered } from './open-requests.ts'
 import { item } from './shell.ts'
 
 test('a walk through the whole site makes no third-party request [r-privacy-requests]', async ({ page, site }) => {
@@ -25,7 +26,7 @@ test('a walk through the whole site makes no third-party request [r-privacy-requ
   }
   for (const path of ['/gear-reviews/shearwater-peregrine', '/dive-sites/923', '/blog/fish-rock-cave-front-to-back']) {
     await openHydrated(page, site.url + path)
-    await page.waitForLoadState('networkidle')
+    await untilAnswered(page)
   }
   expect(asked).toEqual([])
 })

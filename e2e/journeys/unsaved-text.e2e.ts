@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { body, button, enterAdmin, field } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { untilAnswered } from './open-requests.ts'
 
 test('what was typed before a crash of the tab is offered, shown and brought back', async ({
   page,
@@ -45,7 +46,7 @@ test('a session that ends while an article is typed asks for the password over t
   await field(page, 'Title').fill('Half written')
   await told
   // What the dashboard asks for is answered before the session ends.
-  await page.waitForLoadState('networkidle')
+  await untilAnswered(page)
   ownSite.clock.now = new Date(ownSite.clock.now.getTime() + 61 * 60_000)
   await button(page, 'Save as Draft').click()
   const dialog = page.getByRole('dialog')
