@@ -3,6 +3,7 @@ import type { RunningSite } from '../test-site.ts'
 import { enterAdmin } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { armedElements, hostileText, makeHostile, watchForHacks } from './hostile.ts'
+import { untilAnswered, watchRequests } from './open-requests.ts'
 
 const words = encodeURIComponent(hostileText)
 const publicPages = [
@@ -22,6 +23,7 @@ const adminPages = [...tabs.map((tab) => `/admin?tab=${tab}`), '/admin?tab=blog&
 async function openHostile(browser: Browser, site: RunningSite, bypassCSP: boolean) {
   const context = await browser.newContext({ bypassCSP, userAgent: hostileText })
   const page = await context.newPage()
+  watchRequests(page)
   const hacks = await watchForHacks(page)
   const armed: string[] = []
   // Pictures and tiles of hostile addresses are asked of nobody.
@@ -30,7 +32,7 @@ async function openHostile(browser: Browser, site: RunningSite, bypassCSP: boole
   const visit = async (path: string) => {
     await page.goto(site.url + path)
     await page.mouse.move(5, 5)
-    await page.waitForLoadState('networkidle')
+    await untilAnswered(page)
     armed.push(...(await armedElements(page)))
   }
   return { page, visit, hacks, armed, close: () => context.close() }
