@@ -3,6 +3,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { button, enterAdmin, field } from './admin.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { freePort, startMailServer } from './mail-server.ts'
+import { readForm } from './read-form.ts'
 
 test('a reader subscribes and confirms; an issue is written, tried out, sent, read as a page, and left by its link [r-subscribe-mail]', async ({
   page,
@@ -23,6 +24,7 @@ test('a reader subscribes and confirms; an issue is written, tried out, sent, re
 
   await openHydrated(page, `${site.url}/`)
   await page.getByRole('textbox', { name: 'Email address' }).first().fill('reader@kelp.test')
+  await readForm(page.getByRole('main'))
   await page
     .getByRole('button', { name: /guide|Subscribe/i })
     .first()
