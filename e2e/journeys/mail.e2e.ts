@@ -3,6 +3,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { button, enterAdmin, field } from './admin.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { freePort, startMailServer } from './mail-server.ts'
+import { readForm } from './read-form.ts'
 
 test('while the mail server is away the dashboard says so; once it is back a test message and what waited leave [r-mail-outbox]', async ({
   page,
@@ -18,6 +19,7 @@ test('while the mail server is away the dashboard says so; once it is back a tes
   await field(page, 'Email Address').fill('jo@example.com')
   await field(page, 'Subject').fill('Fish Rock')
   await field(page, 'Message').fill('Is it open?')
+  await readForm(page.getByRole('main'))
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
 
