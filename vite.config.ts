@@ -22,6 +22,9 @@ const directoryPieces =
 /** What the home page shares with the screens where its products and locations are written. */
 const homeCards = /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]product-image)\.tsx?$/
 
+/** Only a hash, the same on both sides: content blockers stop files with a name like `newsletter-…`. */
+const assetNames = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:12][extname]' } as const
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
@@ -66,6 +69,9 @@ export default defineConfig(({ command }) => ({
           },
           // What most pages need, in one file: it compresses better than twenty.
           output: {
+            ...assetNames,
+            entryFileNames: 'assets/[hash:12].js',
+            chunkFileNames: 'assets/[hash:12].js',
             codeSplitting: {
               groups: [
                 { name: 'http-link', test: httpLink, priority: 2, includeDependenciesRecursively: false },
@@ -102,7 +108,7 @@ export default defineConfig(({ command }) => ({
             'social-card-worker': 'server/art/social-card/worker.ts',
             'picture-worker': 'server/pictures/process/worker.ts',
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: { ...assetNames, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },
     },

@@ -3,29 +3,24 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => {
   vi.doUnmock('react-dom/client')
   vi.doUnmock('./router.tsx')
+  vi.doUnmock('./lib/served-page.ts')
   vi.unstubAllGlobals()
   vi.resetModules()
 })
 
-test('the whole document is taken over once its screen is there; the page is loaded anew once the files of its release are gone, and never for one that the line lost', async () => {
+test('a page is loaded again once the files of its release are gone, and never for a file that the connection lost', async () => {
   const listeners = new Map<string, () => void>()
-  const [hydrateRoot, reload, fetched] = [vi.fn(), vi.fn(), vi.fn()]
-  const page = { name: 'the document' }
-  vi.doMock('react-dom/client', () => ({ hydrateRoot }))
-  vi.doMock('./router.tsx', () => ({ createAppRouter: () => ({}) }))
+  const [reload, fetched] = [vi.fn(), vi.fn()]
+  vi.doMock('react-dom/client', () => ({ hydrateRoot: vi.fn() }))
+  vi.doMock('./router.tsx', () => ({ createAppRouter: () => ({ subscribe: vi.fn() }) }))
+  vi.doMock('./lib/served-page.ts', () => ({ keepServedPage: vi.fn() }))
   vi.resetModules()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
   vi.stubGlobal('location', { href: 'http://site.test/blog', reload })
-  vi.stubGlobal('document', page)
+  vi.stubGlobal('document', {})
   vi.stubGlobal('fetch', fetched)
-  const screen = Promise.withResolvers<void>()
-  vi.stubGlobal('window', { screenIsHere: screen.promise })
+  vi.stubGlobal('window', {})
   await import('./entry-client.tsx')
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(hydrateRoot).not.toHaveBeenCalled()
-  screen.resolve()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(hydrateRoot).toHaveBeenCalledExactlyOnceWith(page, expect.anything())
 
   const loseFile = () => {
     listeners.get('vite:preloadError')?.()

@@ -3,13 +3,14 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyHttpLink } from './lib/lazy-link.ts'
+import { forgetServedPage, keepServedPage, restoreServedPage } from './lib/served-page.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
 declare global {
   interface Window {
-    /** Set by the page's start script (entry-server.tsx): resolves once all files of the screen are there. */
-    screenIsHere?: Promise<unknown>
+    /** Set by the page's start script (entry-server.tsx): resolves once every file of the screen has been loaded. */
+    screenFiles?: Promise<unknown>
   }
 }
 
@@ -22,14 +23,35 @@ addEventListener('vite:preloadError', () => {
   )
 })
 
-// A page is whole as it was sent, and its links and forms work: it is taken over only once nothing that its screen needs can
-// be lost any more, which would put an error in its place.
-window.screenIsHere?.then(() => {
-  // The line may have gone since the page came: what is missing then is asked for once it is back.
-  onlineManager.setOnline(navigator.onLine)
-  const router = createAppRouter(lazyHttpLink)
-  // A transition hydrates in slices, so that input is handled in between.
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
+// The connection may have been lost since the page came: data that is missing then is requested once it is back.
+onlineManager.setOnline(navigator.onLine)
+const router = createAppRouter(lazyHttpLink)
+
+let isScreenLoaded = false
+window.screenFiles = window.screenFiles?.then(async () => {
+  // The router remembers a file that was lost before, and would show that instead of the screen.
+  await Promise.all(router.state.matches.map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])))
+  isScreenLoaded = true
+})
+
+router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  if (!pathChanged) return
+  forgetServedPage()
+  // The screen is still as it was served, and cannot give way to another.
+  if (window.screenFiles && !isScreenLoaded) location.assign(toLocation.href)
+})
+
+/** React has put something else in the place of what failed by now; it must have finished before that is replaced. */
+function logAndRestore(error: unknown): void {
+  console.error(error)
+  queueMicrotask(restoreServedPage)
+}
+
+keepServedPage()
+// A transition hydrates in slices, so that input is handled in between.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />, {
+    onCaughtError: logAndRestore,
+    onUncaughtError: logAndRestore,
   })
 })

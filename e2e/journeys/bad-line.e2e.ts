@@ -1,3 +1,4 @@
+import { builtFiles } from './built-files.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
@@ -10,6 +11,7 @@ test('on a bad connection a page says that it loads, says that it failed and can
   expectConsoleError,
 }) => {
   expectConsoleError('/trpc/publicContent.articles')
+  expectConsoleError('/blog')
   expectConsoleError(/^(NoConnection)?Error: The site could not be reached/)
   expectConsoleError('/trpc/publicContent.sendMessage')
   await openHydrated(page, `${ownSite.url}/contact`)
@@ -17,11 +19,13 @@ test('on a bad connection a page says that it loads, says that it failed and can
   await item(page, 'News').click()
   await expect(page.getByRole('status', { name: 'Loading articles' })).toBeVisible()
   await expect(page).toHaveTitle('Loading… | Kelp & Coral')
+  await page.route('**/blog', (route) => route.abort())
   articles.cut()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
   await expect(page.getByText('Check your connection, then try again.')).toBeVisible()
   await expect(page).toHaveTitle('No connection | Kelp & Coral')
   await page.unroute('**/trpc/publicContent.articles?**')
+  await page.unroute('**/blog')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
   await expect(page).toHaveTitle('Diving Blog | Kelp & Coral')
@@ -52,7 +56,7 @@ test('whoever sends without a line reads so beside what he has typed, and sends 
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await openHydrated(page, `${ownSite.url}/contact`)
-  const toasterIsThere = page.waitForResponse(/\/assets\/toaster-/)
+  const toasterIsThere = page.waitForResponse(builtFiles('toaster'))
   for (const label of ['Your Name', 'Subject', 'Message']) await page.getByLabel(label, { exact: true }).fill('Hello')
   await page.getByLabel('Email Address').fill('jo@example.com')
   await (await toasterIsThere).finished()
@@ -98,6 +102,7 @@ test('ornaments fail alone: reviews come without their banner, the directory wit
   expectConsoleError('/trpc/publicContent.banner')
   expectConsoleError('/trpc/diveSites.relatedStory')
   expectConsoleError('/trpc/publicContent.reviewPage')
+  expectConsoleError(/net::ERR_FAILED .*\/gear-reviews\//)
   expectConsoleError(/^(NoConnection)?Error: The site could not be reached/)
   const heading = page.getByRole('heading', { level: 1 })
   await openHydrated(page, `${site.url}/about`)
@@ -109,10 +114,12 @@ test('ornaments fail alone: reviews come without their banner, the directory wit
   await item(page, 'Gear Reviews').click()
   await expect(heading).toHaveText('Gear Reviews')
   await page.route('**/trpc/publicContent.reviewPage**', (route) => route.abort())
+  await page.route('**/gear-reviews/*', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Read Full Review' }).click()
   await expect(heading).toHaveText('No connection')
   await expect(page).toHaveTitle('No connection | Kelp & Coral')
   await page.unroute('**/trpc/publicContent.reviewPage**')
+  await page.unroute('**/gear-reviews/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveTitle(/Expert Gear Review/)
   await expect(heading).toBeFocused()

@@ -1,4 +1,5 @@
 import { button, enterAdmin, field } from './admin.ts'
+import { builtFiles } from './built-files.ts'
 import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
 import { item, toast } from './shell.ts'
 
@@ -9,15 +10,15 @@ test('a film whose code the line has lost says so, leaves the cards where they a
   site,
   expectConsoleError,
 }) => {
-  expectConsoleError(/net::ERR_FAILED .*\/video-dialog/)
+  expectConsoleError(builtFiles('video-dialog'))
   await openHydrated(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)
-  await page.route('**/assets/video-dialog*', (route) => route.abort())
+  await page.route(builtFiles('video-dialog'), (route) => route.abort())
   const play = page.getByRole('button', { name: 'Play the film of Cathedral Cave' })
   await play.click()
   await expect(toast(page)).toContainText('The film could not be loaded')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
 
-  await page.unroute('**/assets/video-dialog*')
+  await page.unroute(builtFiles('video-dialog'))
   await play.click()
   await expect(page.getByRole('dialog', { name: 'Cathedral Cave' }).locator('video')).toBeVisible()
 })
@@ -28,12 +29,12 @@ test('a position’s map that the line has lost says so over what was typed, and
   expectConsoleError,
 }) => {
   expectConsoleError('/trpc/security.session')
-  expectConsoleError(/net::ERR_FAILED .*\/assets\/(position-map|leaflet)/)
+  expectConsoleError(builtFiles('position-map'))
   await enterAdmin(page, ownSite.url)
   await page.getByRole('link', { name: 'Manage Dive Sites' }).click()
   await button(page, 'Add New Site').click()
   await field(page, 'Name').fill('Bare Island Wall')
-  const lost = /\/assets\/(position-map|leaflet)[^/]*\.(js|css)$/
+  const lost = builtFiles('position-map')
   await page.route(lost, (route) => route.abort())
   await button(page, 'Pick on the map').click()
   const notice = page.getByRole('alert').filter({ hasText: 'The map could not be loaded.' })
@@ -69,13 +70,16 @@ test('a screen whose file the line has lost says that there is no connection, an
   site,
   expectConsoleError,
 }) => {
-  expectConsoleError(/\/assets\/about/)
+  expectConsoleError(builtFiles('about'))
+  expectConsoleError('/about')
   await openHydrated(page, `${site.url}/contact`)
-  await page.route('**/assets/about*', (route) => route.abort())
+  await page.route(builtFiles('about'), (route) => route.abort())
+  await page.route('**/about', (route) => route.abort())
   await item(page, 'About').click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('No connection')
-  await page.unroute('**/assets/about*')
+  await page.unroute(builtFiles('about'))
+  await page.unroute('**/about')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading).toHaveText(/Kelp|About/)
 })
@@ -86,23 +90,23 @@ test('a tab and an editor that the line has lost say so in their places, and com
   expectConsoleError,
 }) => {
   expectConsoleError('/trpc/security.session')
-  expectConsoleError(/net::ERR_FAILED .*\/assets\/body-editor/)
-  expectConsoleError(/net::ERR_FAILED .*\/assets\/security-panel/)
-  await page.route('**/assets/body-editor*', (route) => route.abort())
+  expectConsoleError(builtFiles('body-editor'))
+  expectConsoleError(builtFiles('security-panel'))
+  await page.route(builtFiles('body-editor'), (route) => route.abort())
   await enterAdmin(page, ownSite.url)
   const blog = page.getByRole('tabpanel', { name: 'Blog Creator' })
   await expect(blog.getByRole('alert')).toContainText('The editor could not be loaded.')
   await field(page, 'Title').fill('Half a title')
 
-  await page.route('**/assets/security-panel*', (route) => route.abort())
+  await page.route(builtFiles('security-panel'), (route) => route.abort())
   await page.getByRole('tab', { name: 'Security' }).click()
   const security = page.getByRole('tabpanel', { name: 'Security' })
   await expect(security.getByRole('alert')).toContainText('This tab could not be opened.')
-  await page.unroute('**/assets/security-panel*')
+  await page.unroute(builtFiles('security-panel'))
   await security.getByRole('button', { name: 'Try again' }).click()
   await expect(security.getByRole('heading', { level: 2 }).first()).toBeVisible()
 
-  await page.unroute('**/assets/body-editor*')
+  await page.unroute(builtFiles('body-editor'))
   await page.getByRole('tab', { name: 'Blog Creator' }).click()
   await blog.getByRole('button', { name: 'Try again' }).click()
   await expect(blog.getByRole('textbox', { name: 'Content' })).toBeVisible()
@@ -114,12 +118,12 @@ test('a page of which one file is lost stays as it was sent, with what is typed,
   site,
   expectConsoleError,
 }) => {
-  expectConsoleError(/\/assets\/contact/)
+  expectConsoleError(builtFiles('contact'))
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  await page.route('**/assets/contact*', (route) => route.abort())
+  await page.route(builtFiles('contact'), (route) => route.abort())
   await page.goto(`${site.url}/contact`)
   const lost = page.waitForEvent('requestfailed')
   await page.getByLabel('Your Name', { exact: true }).pressSequentially('Jo Diver')
@@ -127,7 +131,7 @@ test('a page of which one file is lost stays as it was sent, with what is typed,
   await page.getByLabel('Message', { exact: true }).pressSequentially('Half a message')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 
-  await page.unroute('**/assets/contact*')
+  await page.unroute(builtFiles('contact'))
   await expect(async () => {
     await page.mouse.move(5 + Math.random() * 200, 5)
     await waitUntilHydrated(page, 500)
@@ -142,15 +146,15 @@ test('a map that the line has lost stands still, says so, and lives when it is a
   site,
   expectConsoleError,
 }) => {
-  expectConsoleError(/\/assets\/leaflet/)
-  await page.route('**/assets/leaflet*', (route) => route.abort())
+  expectConsoleError(builtFiles('leaflet'))
+  await page.route(builtFiles('leaflet'), (route) => route.abort())
   await openHydrated(page, `${site.url}/dive-sites`)
   const map = page.getByRole('region', { name: /^Map of/ })
   await expect(map.getByRole('status')).toContainText('The map stands still: the connection failed.')
   await map.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(map.getByRole('status')).toContainText('The map stands still: the connection failed.')
   await expect(map.getByRole('button', { name: 'Try again' })).toBeFocused()
-  await page.unroute('**/assets/leaflet*')
+  await page.unroute(builtFiles('leaflet'))
   await map.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(map.locator('.dive-site-map')).toBeFocused()
   await expect(map.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden')

@@ -18,12 +18,10 @@ const entry = {
     isEntry: true,
     imports: ['_runtime.js'],
     css: ['assets/entry-2.css'],
-    assets: [
-      'assets/newsreader-abcdefgh.woff2',
-      'assets/instrument-sans-abcdefgh.woff2',
-      'assets/instrument-sans-italic-abcdefgh.woff2',
-    ],
   },
+  'src/fonts/newsreader.woff2': { file: 'assets/a1.woff2' },
+  'src/fonts/instrument-sans.woff2': { file: 'assets/b2.woff2' },
+  'src/fonts/instrument-sans-italic.woff2': { file: 'assets/c3.woff2' },
   '_runtime.js': { file: 'assets/runtime-3.js' },
 }
 
@@ -48,13 +46,8 @@ test('each screen names what it needs beside the entry, by the id of its route',
 test('styles are named, and the two fonts that every page shows are preloaded', () => {
   const { stylesheets, fontHtml } = builtWith(entry)
   expect(stylesheets).toEqual(['/assets/entry-2.css'])
-  expect(fontHtml?.match(/href="[^"]+"/g)).toEqual([
-    'href="/assets/newsreader-abcdefgh.woff2"',
-    'href="/assets/instrument-sans-abcdefgh.woff2"',
-  ])
-  expect(fontHtml).toContain(
-    '<link rel="preload" href="/assets/newsreader-abcdefgh.woff2" as="font" type="font/woff2" crossorigin>',
-  )
+  expect(fontHtml?.match(/href="[^"]+"/g)).toEqual(['href="/assets/a1.woff2"', 'href="/assets/b2.woff2"'])
+  expect(fontHtml).toContain('<link rel="preload" href="/assets/a1.woff2" as="font" type="font/woff2" crossorigin>')
 })
 
 test('without a build it says what to do', () => {

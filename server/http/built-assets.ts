@@ -9,11 +9,10 @@ interface ManifestChunk {
   /** Keys of the chunks that it cannot run without. */
   imports?: string[]
   css?: string[]
-  assets?: string[]
 }
 
 /** The two that every page shows at once; the italic comes when a text needs it. */
-const preloadedFonts = /\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
+const preloadedFonts = ['src/fonts/newsreader.woff2', 'src/fonts/instrument-sans.woff2']
 
 /** The part of a route that comes with its screen, as the router's plugin names it. */
 const screenKey = /^src\/routes\/(.+)\.tsx\?tsr-split=/
@@ -23,7 +22,7 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'))
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry script; run npm run build.')
-  const [entryKey, { css = [], assets = [] }] = entry
+  const [entryKey, { css = [] }] = entry
   const entryKeys = withImports(manifest, [entryKey])
   const pathsOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? []).map(pathOf)
   const screens = Object.keys(manifest).flatMap((key) => {
@@ -36,9 +35,8 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     screens: Object.fromEntries(screens),
     stylesheets: css.map((file) => `/${file}`),
     headHtml: '',
-    fontHtml: assets
-      .filter((file) => preloadedFonts.test(file))
-      .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    fontHtml: pathsOf(preloadedFonts)
+      .map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)
       .join(''),
   }
 }

@@ -28,6 +28,11 @@ export async function load<Data>(data: Promise<Data>): Promise<Data> {
   }
 }
 
+/** Whether a loader failed because the server did, as opposed to a fault of the page's script. The message survives the way into the page. */
+export function isServerFailure(error: unknown): boolean {
+  return error instanceof Error && error.message === unexpectedErrorMessage
+}
+
 interface LoadedHead extends Omit<PageHead, 'site'> {
   /** What the page is called where it stands under the home page. */
   crumb?: string

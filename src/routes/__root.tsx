@@ -1,6 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { ToastOutlet } from '../components/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -54,7 +54,6 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   const { data: site } = useSuspenseQuery(useApi().publicContent.site.queryOptions())
-  useLive()
   useRouteChanges()
   useAnalytics(site.analyticsId)
   return (
@@ -69,11 +68,20 @@ function Layout() {
         <ProgressBar />
         <SiteHeader search={<SearchBox />} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
+          <Suspense>
+            <Screen />
+          </Suspense>
         </main>
         <SiteFooter />
         <ToastOutlet />
       </div>
     </SiteContext>
   )
+}
+
+/** Where a file of the screen is lost, header and footer hydrate, and the screen stays as it was served until the file comes. */
+function Screen() {
+  if (!import.meta.env.SSR && window.screenFiles) use(window.screenFiles)
+  useLive()
+  return <Outlet />
 }

@@ -5,8 +5,7 @@ import { MessageScreen } from '../components/message-screen.tsx'
 import { ArticleScreen } from '../features/articles/article-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
-import { load } from '../lib/load.ts'
-import { isNoConnection } from '../lib/no-connection.ts'
+import { isServerFailure, load } from '../lib/load.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 import { breadcrumbs } from '../lib/structured-data.ts'
 
@@ -53,12 +52,13 @@ export const Route = createFileRoute('/blog/$slug')({
   },
   head: ({ loaderData, match }) => {
     if (loaderData) return pageHead(loaderData)
-    return isNoConnection(match.error) ? {} : { meta: [{ title: 'Article Not Found' }] }
+    const isOther = match.status === 'error' && !isServerFailure(match.error)
+    return isOther ? {} : { meta: [{ title: 'Article Not Found' }] }
   },
   pendingComponent: ArticleSkeleton,
   component: ArticlePage,
   // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
-  errorComponent: (props) => (isNoConnection(props.error) ? <ErrorScreen {...props} /> : <ArticleNotFound />),
+  errorComponent: (props) => (isServerFailure(props.error) ? <ArticleNotFound /> : <ErrorScreen {...props} />),
   notFoundComponent: () => <ArticleNotFound />,
 })
 

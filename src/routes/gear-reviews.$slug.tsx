@@ -4,8 +4,7 @@ import { ReviewNotFound } from '../features/reviews/review-not-found.tsx'
 import { ReviewScreen } from '../features/reviews/review-screen.tsx'
 import { ReviewSkeleton } from '../features/reviews/review-skeleton.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
-import { load } from '../lib/load.ts'
-import { isNoConnection } from '../lib/no-connection.ts'
+import { isServerFailure, load } from '../lib/load.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 import { breadcrumbs } from '../lib/structured-data.ts'
 
@@ -39,12 +38,13 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
   },
   head: ({ loaderData, match }) => {
     if (loaderData) return pageHead(loaderData)
-    return isNoConnection(match.error) ? {} : { meta: [{ title: 'Review Not Found' }] }
+    const isOther = match.status === 'error' && !isServerFailure(match.error)
+    return isOther ? {} : { meta: [{ title: 'Review Not Found' }] }
   },
   pendingComponent: ReviewSkeleton,
   component: ReviewPage,
   // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
-  errorComponent: (props) => (isNoConnection(props.error) ? <ErrorScreen {...props} /> : <ReviewNotFound />),
+  errorComponent: (props) => (isServerFailure(props.error) ? <ReviewNotFound /> : <ErrorScreen {...props} />),
   notFoundComponent: () => <ReviewNotFound />,
 })
 

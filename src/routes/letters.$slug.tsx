@@ -7,8 +7,7 @@ import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
 import { IssueView } from '../features/newsletter/issue-view.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { useApi } from '../lib/api.ts'
-import { load } from '../lib/load.ts'
-import { isNoConnection } from '../lib/no-connection.ts'
+import { isServerFailure, load } from '../lib/load.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/letters/$slug')({
@@ -40,12 +39,13 @@ export const Route = createFileRoute('/letters/$slug')({
   },
   head: ({ loaderData, match }) => {
     if (loaderData) return pageHead(loaderData)
-    return isNoConnection(match.error) ? {} : { meta: [{ title: 'Letter Not Found' }] }
+    const isOther = match.status === 'error' && !isServerFailure(match.error)
+    return isOther ? {} : { meta: [{ title: 'Letter Not Found' }] }
   },
   pendingComponent: ArticleSkeleton,
   component: LetterPage,
   // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
-  errorComponent: (props) => (isNoConnection(props.error) ? <ErrorScreen {...props} /> : <LetterNotFound />),
+  errorComponent: (props) => (isServerFailure(props.error) ? <LetterNotFound /> : <ErrorScreen {...props} />),
   notFoundComponent: () => <LetterNotFound />,
 })
 

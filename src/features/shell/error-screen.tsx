@@ -1,5 +1,5 @@
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
 import { BusyError } from '../../lib/busy-error.ts'
@@ -30,7 +30,7 @@ function tryAgain(router: AnyRouter): void {
 }
 
 /**
- * What a page shows when it failed; where the line was gone, it is tried again once that is back. The error's own message
+ * What a page shows when it failed. One whose connection was lost is tried again once that is back. The error's own message
  * is written for us, not for readers, and never shown, except that of a busy server.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -42,13 +42,29 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     lead()
     return lead
   }, [router])
-  const isOfLine = isNoConnection(error)
+  const isUnreached = isNoConnection(error)
+  const [isOffline, setOffline] = useState(() => isUnreached && !navigator.onLine)
   useEffect(() => {
-    if (!isOfLine) return
+    if (!isUnreached || isOffline) return
+    // A content blocker stops single files and requests, while the server still has the whole page.
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => setOffline(true),
+    )
+  }, [isUnreached, isOffline])
+  useEffect(() => {
+    if (!isOffline) return
     const comesBack = () => tryAgain(router)
     window.addEventListener('online', comesBack)
     return () => window.removeEventListener('online', comesBack)
-  }, [router, isOfLine])
+  }, [router, isOffline])
+  if (isUnreached && !isOffline) {
+    return (
+      <p role="status" className="wrap py-24 sm:py-32">
+        Loading…
+      </p>
+    )
+  }
   return (
     <MessageScreen {...wordsOf(error)}>
       <button type="button" className="button script-only" onClick={() => tryAgain(router)}>

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { publicPages } from '../public-pages.ts'
+import { screenFiles } from './built-files.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
+import { readForm } from './read-form.ts'
+
+/** Text of the whole page as a reader sees it. */
+const wordsOf = (page: Page) => page.evaluate(() => document.body.innerText)
+
+/** Every screen throws as soon as React renders it. */
+async function breakScreens(page: Page): Promise<void> {
+  for (const file of screenFiles()) {
+    const script = readFileSync(join('dist', 'client', file), 'utf8')
+    const screen = /export\{[^}]*?([\w$]+) as component\b/.exec(script)?.[1]
+    const body = `${script};${screen}=()=>{throw new Error('A broken screen')}`
+    await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  }
+}
+
+for (const path of publicPages) {
+  test(`a fault of the script leaves ${path} as it was served`, async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(/A broken screen/)
+    await breakScreens(page)
+    const failed = page.waitForEvent('console', (message) => /A broken screen/.test(message.text()))
+    await page.goto(`${site.url}${path}`)
+    const [title, words] = [await page.title(), await wordsOf(page)]
+    await page.mouse.move(5, 5)
+    await failed
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await wordsOf(page)).toBe(words)
+    await expect(page).toHaveTitle(title)
+    expect(words).not.toMatch(/Something went wrong|Not Found/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL(`${site.url}/about`)
+  })
+}
+
+test('what was typed before a fault of the script is still there, and can be sent', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/A broken screen/)
+  await breakScreens(page)
+  await page.goto(`${ownSite.url}/contact`)
+  const failed = page.waitForEvent('console', (message) => /A broken screen/.test(message.text()))
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
+      if (field.tabIndex >= 0) field.value = field.type === 'email' ? 'jo@example.com' : 'Hello'
+  })
+  await page.mouse.move(5, 5)
+  await failed
+  await readForm(page.getByRole('main'))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+})
+
+test('a page whose data was lost on its way is left as it was served', async ({ browser, site }) => {
+  const context = await browser.newContext({ bypassCSP: true })
+  const page = await context.newPage()
+  await page.route(`${site.url}/blog`, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/<script\b[^>]*>[^<]*\$_TSR[\s\S]*?<\/script>/g, '')
+    await route.fulfill({ response, body: html })
+  })
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error')
+  await page.goto(`${site.url}/blog`)
+  const words = await wordsOf(page)
+  await page.mouse.move(5, 5)
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  expect(await wordsOf(page)).toBe(words)
+  await context.close()
+})
+
+test('a fault of the script on the way to an article says that something went wrong, never that the article does not exist', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/A broken screen/)
+  await openHydrated(page, `${site.url}/blog`)
+  await breakScreens(page)
+  await page.getByRole('link', { name: 'Read Full Article' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+/** A copy of the document as the server sent it, in a document of its own, where its films and pictures load nothing. */
+let served: HTMLElement | null = null
+
+/** Copies the document, what is typed in it included, until `forgetServedPage`. The administrator's pages hold nothing yet. */
+export function keepServedPage(): void {
+  if (location.pathname.startsWith('/admin')) return
+  served = document.implementation.createHTMLDocument().importNode(document.documentElement, true)
+}
+
+/** The visitor has gone on: from now on an error is told on the screen where it happens. */
+export function forgetServedPage(): void {
+  served = null
+}
+
+/**
+ * Puts the page back as it was served, after an error that the script made of it: it can be read, its links lead on and
+ * its forms can be sent without script.
+ */
+export function restoreServedPage(): void {
+  if (!served) return
+  const page = document.adoptNode(served)
+  served = null
+  const top = scrollY
+  document.documentElement.replaceWith(page)
+  scrollTo({ top, behavior: 'instant' })
+  // Nobody is left to show what a step back within the page showed.
+  addEventListener('popstate', () => location.reload())
+}
