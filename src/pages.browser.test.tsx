@@ -168,6 +168,7 @@ test('while a page is on its way a line and its title say so, and it comes with 
 test('a page that could not be reached is tried again and, once it is there, has the focus', async () => {
   expectConsoleError(/could not be reached|went wrong on our side/)
   expectConsoleError(/Error in route match: \/blog/)
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const lines = [new NoConnectionError(), new Error('502: Bad Gateway'), null]
   const articles = () => {
     const problem = lines.shift()

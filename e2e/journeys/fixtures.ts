@@ -65,15 +65,13 @@ export async function openHydrated(page: Page, url: string): Promise<Response | 
   return response
 }
 
-/**
- * Waits until the page is hydrated and its effects have run: the root layout counts the page view last, after every
- * component has attached its listeners.
- */
+/** Waits until the page is hydrated and its effects have run, those of the layout and those of the screen in it. */
 export async function waitUntilHydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
     () =>
       !('$_TSR' in self) &&
       Object.keys(document).some((key) => key.startsWith('__reactContainer')) &&
+      document.documentElement.dataset.live !== undefined &&
       (window.dataLayer?.length ?? 0) > 0,
     undefined,
     { timeout },
