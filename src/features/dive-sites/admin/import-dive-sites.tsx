@@ -53,9 +53,9 @@ export function ImportDiveSites() {
           {checked ? 'Choose another file' : 'Choose a file'}
         </button>
         <p role="status" className="min-w-0 wrap-anywhere">
-          {isChecking && 'Checking the file...'}
-          {!isChecking && counts && `${checked.file.name}: ${outcomes(counts, toDo)}`}
-          {!isChecking && !counts && done && `Done: ${outcomes(done.counts, didSo)}`}
+          {isChecking && <span>Checking the file...</span>}
+          {!isChecking && counts && <span>{`${checked.file.name}: ${outcomes(counts, toDo)}`}</span>}
+          {!isChecking && !counts && done && <span>{`Done: ${outcomes(done.counts, didSo)}`}</span>}
         </p>
       </div>
       {problem && (

@@ -107,7 +107,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
           target="_blank"
           className={`${act} inline-flex items-center`}
         >
-          View<span className="sr-only"> {name}</span>
+          View<span className="sr-only">{` ${name}`}</span>
         </Link>
         <button
           type="button"
