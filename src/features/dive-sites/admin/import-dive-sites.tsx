@@ -53,9 +53,9 @@ export function ImportDiveSites() {
           {checked ? 'Choose another file' : 'Choose a file'}
         </button>
         <p role="status" className="min-w-0 wrap-anywhere">
-          {isChecking && <span>Checking the file...</span>}
-          {!isChecking && counts && <span>{`${checked.file.name}: ${outcomes(counts, toDo)}`}</span>}
-          {!isChecking && !counts && done && <span>{`Done: ${outcomes(done.counts, didSo)}`}</span>}
+          {(isChecking && 'Checking the file...') ||
+            (checked && `${checked.file.name}: ${outcomes(checked.counts, toDo)}`) ||
+            (done && `Done: ${outcomes(done.counts, didSo)}`)}
         </p>
       </div>
       {problem && (

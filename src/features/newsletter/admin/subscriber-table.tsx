@@ -140,7 +140,7 @@ function State({ subscriber }: { subscriber: Subscriber }) {
   return (
     <span className="badge text-ink">
       <MailQuestion size={14} strokeWidth={1.5} aria-hidden="true" />
-      Pending
+      <span>Pending</span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ function AltLine({ picture }: { picture: ListedPicture }) {
     return (
       <p className="mt-1 flex items-center gap-1.5 font-medium">
         <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
-        No alt text
+        <span>No alt text</span>
       </p>
     )
   }
