@@ -336,7 +336,7 @@ test('box, choices and count follow the address, also when it changes under what
     (box.element() as HTMLInputElement).value,
     (page.getByLabelText('Region').element() as HTMLSelectElement).value,
     (page.getByLabelText('Hide closed sites').element() as HTMLInputElement).checked,
-    page.getByText(/^Showing/).element().textContent,
+    page.getByText(/^Showing \d/).element().textContent,
   ]
   expect(shown()).toEqual(['', 'Sydney', true, 'Showing 2 of 2 dive sites'])
   await router.navigate({ to: '/dive-sites', search: { q: 'ship' } })

@@ -7,5 +7,5 @@ export interface PictureWords {
 
 /** Who took the picture above; nothing where nobody is named. */
 export function PictureCredit({ credit }: { credit: string | undefined }) {
-  return credit ? <p className="mt-2 text-sm text-ink-soft">Photo: {credit}</p> : null
+  return credit ? <p className="mt-2 text-sm text-ink-soft">{`Photo: ${credit}`}</p> : null
 }

@@ -14,9 +14,7 @@ export function ShowMore({ things, count, total, onPress }: ShowMoreProps) {
   return (
     <button type="button" className="button mt-4" onClick={onPress}>
       Show more <span className="sr-only">{things}</span>
-      <span className="font-normal tabular-nums">
-        ({grouped(count)} of {grouped(total)})
-      </span>
+      <span className="font-normal tabular-nums">{`(${grouped(count)} of ${grouped(total)})`}</span>
     </button>
   )
 }

@@ -69,7 +69,7 @@ export function PictureWords({ picture, onSaved, onLeave, leave }: PictureWordsP
       {problem && (
         <div role="alert" className="border-2 border-ink bg-raised p-3 text-sm">
           <p>{problem}</p>
-          {theirs && <p className="mt-2">{saidOf(theirs)} Save again to put your words in their place.</p>}
+          {theirs && <p className="mt-2">{`${saidOf(theirs)} Save again to put your words in their place.`}</p>}
         </div>
       )}
       <div className="flex flex-wrap gap-3">

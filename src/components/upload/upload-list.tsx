@@ -51,8 +51,7 @@ function UploadRow<Stored>({ upload, queue, children }: UploadRowProps<Stored>) 
         <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <span className="font-medium">{file.name}</span>{' '}
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
-            {fileSize(file.size)}
-            {state !== 'failed' && ` · ${stateWords(upload)}`}
+            {`${fileSize(file.size)}${state === 'failed' ? '' : ` · ${stateWords(upload)}`}`}
           </span>
         </span>
         <span className="flex gap-x-4">

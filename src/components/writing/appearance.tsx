@@ -22,10 +22,7 @@ export function Appearance({ values, pathOf, socialCard }: AppearanceProps) {
       <figure className="min-w-0">
         <figcaption className="eyebrow">In a search engine</figcaption>
         <div className="mt-2 border border-line bg-raised p-4 wrap-anywhere">
-          <p className="text-sm text-ink-soft">
-            {host}
-            {pathOf(slug)}
-          </p>
+          <p className="text-sm text-ink-soft">{`${host}${pathOf(slug)}`}</p>
           <p className="mt-1 text-lg leading-snug text-kelp">{truncate(`${title} | ${site.name}`, 60)}</p>
           <p className="mt-1 text-sm">{truncate(description, 160)}</p>
         </div>

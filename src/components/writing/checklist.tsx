@@ -33,7 +33,7 @@ export function Checklist({ desk, values, more = [], title = 'Before publishing'
         {title}
       </h3>
       <ul className="mt-2 space-y-2 text-sm">
-        {missing.length > 0 && <Line isDone={false}>Still needed: {missing.join(', ')}.</Line>}
+        {missing.length > 0 && <Line isDone={false}>{`Still needed: ${missing.join(', ')}.`}</Line>}
         {advice.map((line) => (
           <Line key={line} isDone={false}>
             {line}

@@ -28,16 +28,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {theirs && (
         <>
           <p className="max-w-prose">
-            {theirs.updatedAt
-              ? `Another tab or device saved this on ${dateAndTime(theirs.updatedAt, timeZone)}. `
-              : 'Another tab or device took this back to the original. '}
+            <span>
+              {theirs.updatedAt
+                ? `Another tab or device saved this on ${dateAndTime(theirs.updatedAt, timeZone)}. `
+                : 'Another tab or device took this back to the original. '}
+            </span>
             Nothing was overwritten. Which version shall stay?
           </p>
           {note && <p className="mt-3 max-w-prose">{note}</p>}
           {theirsAlone.length > 0 && (
             <p className="mt-3 max-w-prose">
-              Only the other version changed {theirsAlone.map((name) => labels[name] ?? name).join(', ')}: that stays,
-              whichever you choose.
+              {`Only the other version changed ${theirsAlone.map((name) => labels[name] ?? name).join(', ')}: that stays, whichever you choose.`}
             </p>
           )}
           {toDecide.length === 0 && <p className="mt-3 max-w-prose">Nothing that you have typed differs from it.</p>}

@@ -52,7 +52,7 @@ export function FormActions(props: FormActionsProps) {
     <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} published={words.published} />}
-        {savedState({ isSaving, isChanged, isUnkept, isNew: story === null })}
+        <span>{savedState({ isSaving, isChanged, isUnkept, isNew: story === null })}</span>
         {state === 'published' && sitePath && (
           <a href={sitePath} target="_blank" rel="noopener" className="text-link">
             View on site

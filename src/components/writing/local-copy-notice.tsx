@@ -90,7 +90,9 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
         {offered.map((copy) => (
           <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              {copy.values[desk.titleField]?.trim() || `Without a ${desk.labels[desk.titleField]?.toLowerCase()}`}
+              <span>
+                {copy.values[desk.titleField]?.trim() || `Without a ${desk.labels[desk.titleField]?.toLowerCase()}`}
+              </span>
               <span className="block text-sm text-ink-soft">{dateAndTime(copy.savedAt, timeZone)}</span>
             </span>
             <button type="button" className="button" onClick={() => setShown(copy)}>

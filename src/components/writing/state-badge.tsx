@@ -18,7 +18,7 @@ export function StateBadge({ state, published }: StateBadgeProps) {
   return (
     <span className="badge">
       <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
-      {state === 'published' ? (published ?? name) : name}
+      <span>{state === 'published' ? (published ?? name) : name}</span>
     </span>
   )
 }

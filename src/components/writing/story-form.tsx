@@ -57,7 +57,7 @@ export function StoryForm<Item extends Story>({ renderFields, renderWarning, ...
             listLinks={places}
           />
           <p className="text-sm text-ink-soft tabular-nums">
-            {counted(words, 'word')} · {grouped(readingMinutes(words))} min to read
+            {`${counted(words, 'word')} · ${grouped(readingMinutes(words))} min to read`}
           </p>
         </div>
         <div className="min-w-0 space-y-6">

@@ -20,13 +20,13 @@ export function StoryPart<Item>(props: StoryPartProps<Item>) {
   return (
     <section aria-labelledby={id} className="mt-10">
       <h3 id={id} className="text-xl">
-        {title} <span className="text-ink-soft tabular-nums">({grouped(stories.length)})</span>
+        {title} <span className="text-ink-soft tabular-nums">{`(${grouped(stories.length)})`}</span>
       </h3>
       {stories.length === 0 && <p className="mt-2 text-ink-soft">{query ? `None matches “${query}”.` : none}</p>}
       <ul className="mt-2 divide-y divide-line">{shown.map(renderStory)}</ul>
       {shown.length < stories.length && (
         <button type="button" className="button mt-4" onClick={() => setWhole(true)}>
-          Show all {grouped(stories.length)}
+          {`Show all ${grouped(stories.length)}`}
         </button>
       )}
     </section>

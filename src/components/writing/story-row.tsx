@@ -39,7 +39,7 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
           <StateBadge state={state} />
           {category && <span>{category}</span>}
           <span>{dateAndTime(publishedAt ?? createdAt, timeZone)}</span>
-          <span>Revision {revision}</span>
+          <span>{`Revision ${revision}`}</span>
         </p>
         {linkedFrom.length > 0 && (
           <details className="mt-1 text-sm text-ink-soft">
@@ -73,7 +73,7 @@ export function StoryRow<Item extends Story>({ desk, story, state, acts, onEdit 
         </button>
         {state === 'published' && (
           <Link to={desk.pathOf(slug)} target="_blank" className={`${act} inline-flex items-center`}>
-            View on site<span className="sr-only">: {title}</span>
+            View on site<span className="sr-only">{`: ${title}`}</span>
           </Link>
         )}
         <button

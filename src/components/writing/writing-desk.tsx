@@ -164,7 +164,7 @@ function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
   // A refusal has words of its own: it is there no more.
   const isGone = stored.error?.data?.httpStatus === 404
   const trouble = isGone ? null : troubleOf(stored.error)
-  if (!stored.error) return <p role="status">Opening the {noun}...</p>
+  if (!stored.error) return <p role="status">{`Opening the ${noun}...`}</p>
   return (
     <>
       {trouble ? (
@@ -172,7 +172,7 @@ function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
           {`The ${noun} could not be opened.`}
         </TroubleNotice>
       ) : (
-        <p role="alert">There is no such {noun}: it may have been deleted meanwhile.</p>
+        <p role="alert">{`There is no such ${noun}: it may have been deleted meanwhile.`}</p>
       )}
       <button type="button" className="button mt-4" onClick={onLeave}>
         Write a new one

@@ -13,11 +13,9 @@ function Desk({ edit, isOpen }: PanelProps) {
     <>
       <h2>Stories</h2>
       <button type="button" onClick={() => setCount(count + 1)}>
-        Pressed {count}
+        {`Pressed ${count}`}
       </button>
-      <p>
-        Writing {edit ?? 'nothing'}, {isOpen ? 'open' : 'behind'}
-      </p>
+      <p>{`Writing ${edit ?? 'nothing'}, ${isOpen ? 'open' : 'behind'}`}</p>
     </>
   )
 }

@@ -40,8 +40,8 @@ function Screen() {
       <button type="button" onClick={useLoggedOut()}>
         Leave
       </button>
-      <p>{sessions.data?.length ?? 'no'} sessions</p>
-      <p>{places.data?.length ?? 'no'} places</p>
+      <p>{`${sessions.data?.length ?? 'no'} sessions`}</p>
+      <p>{`${places.data?.length ?? 'no'} places`}</p>
     </main>
   )
 }

@@ -59,7 +59,7 @@ export function LoginForm({ onIn }: LoginFormProps) {
       />
       <p role="alert" id={`${id}problem`} className="flex gap-2 font-medium not-empty:mt-2">
         {problem && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-1 size-4 shrink-0" />}
-        {problem}
+        {problem && <span>{problem}</span>}
       </p>
       {isCodeAsked && (
         <div className="mt-4">

@@ -48,7 +48,7 @@ function LastDay({ query }: { query: DashboardQuery }) {
     <section aria-labelledby={id}>
       <SectionHeading id={id} title="The last 24 hours" />
       <p className="mt-4 text-sm text-ink-soft tabular-nums">
-        {data ? `Updated at ${exactTime(data.asOf, timeZone)}.` : !trouble && 'One moment.'}
+        <span>{data ? `Updated at ${exactTime(data.asOf, timeZone)}.` : !trouble && 'One moment.'}</span>
         {data && query.isError && <span role="status"> Since then nothing new could be loaded.</span>}
       </p>
       {trouble && (

@@ -34,9 +34,12 @@ export function SessionAlert({ info, checkedAt, onRecheck }: SessionAlertProps) 
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-xl">Session Expiring Soon</h2>
         <p className="mt-1">
-          {minutes === 0 ? 'Less than a minute is left.' : `${minutes} minute${minutes === 1 ? '' : 's'} left.`}
-          {info.isContentEditing &&
-            ' After an hour of editing the password is asked for again; what you have typed stays.'}
+          <span>
+            {minutes === 0 ? 'Less than a minute is left.' : `${minutes} minute${minutes === 1 ? '' : 's'} left.`}
+          </span>
+          {info.isContentEditing && (
+            <span> After an hour of editing the password is asked for again; what you have typed stays.</span>
+          )}
         </p>
       </div>
       <button

@@ -41,7 +41,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
           <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{article.excerpt}</p>
         )}
         <p className="eyebrow mt-6">
-          By {article.author} · Published on{' '}
+          <span>{`By ${article.author} · Published on `}</span>
           <DateText date={article.publishedAt ?? article.createdAt} timeZone={site.timeZone} />
         </p>
       </header>

@@ -33,7 +33,7 @@ export function LatestArticle({ article, timeZone }: LatestArticleProps) {
           </p>
           <h3 className="text-title mt-3">{article.title}</h3>
           <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p>
-          <p className="mt-4 text-sm">By {article.author}</p>
+          <p className="mt-4 text-sm">{`By ${article.author}`}</p>
           <Link
             to="/blog/$slug"
             params={{ slug: article.slug }}

@@ -44,7 +44,7 @@ export function TextField({ label, rows, type = 'text', hint, error, most, lengt
       {(error || hint) && (
         <p id={noteId} className={`mt-1.5 flex gap-2 text-sm ${error ? 'font-medium' : 'text-ink-soft'}`}>
           {error && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />}
-          {error ?? hint}
+          <span>{error ?? hint}</span>
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function StatusMark({ status, size = 17 }: { status: WarnedStatus; size?:
   return (
     <strong className="inline-flex items-center gap-[0.4em] font-semibold">
       <Icon size={size} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
-      {statusName(status)}
+      <span>{statusName(status)}</span>
     </strong>
   )
 }

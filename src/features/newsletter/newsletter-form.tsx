@@ -93,7 +93,7 @@ function EmailField({ id, problem, typed }: EmailFieldProps) {
         {problem && (
           <p id={problemId} className="field-error flex gap-2">
             <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />
-            {problem}
+            <span>{problem}</span>
           </p>
         )}
       </div>

@@ -38,14 +38,14 @@ interface ThanksProps {
 /** Requirement: r-subscribe-guide-direct, and the same while the mail server is away. */
 function Thanks({ isMailed }: ThanksProps) {
   const { sendsMail } = useSite()
-  if (isMailed) return 'Your guide is on its way: look in your inbox, and among the spam if it hides.'
+  if (isMailed) return <span>Your guide is on its way: look in your inbox, and among the spam if it hides.</span>
   return (
-    <>
+    <span>
       Your guide is ready:{' '}
       <a href={guidePath} target="_blank" rel="noopener" className="text-link font-medium">
         Diving Australia Well (PDF)
       </a>
       {sendsMail && '. Our mail is held up at the moment: the message that confirms your address comes later.'}
-    </>
+    </span>
   )
 }

@@ -16,7 +16,7 @@ export function FoundReviews({ search }: { search: string }) {
             {reviews.length === 1 ? '1 review mentions' : `${reviews.length} reviews mention`}
           </p>
           <h2 id="reviews" className="mt-1 text-3xl sm:text-4xl">
-            “{search}”
+            {`“${search}”`}
           </h2>
         </div>
         <Link to="/gear-reviews" resetScroll={false} className="button">

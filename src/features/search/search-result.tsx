@@ -50,7 +50,8 @@ function Thumbnail({ src }: { src: string }) {
 }
 
 function Highlighted({ text, query }: { text: string; query: string }) {
-  return highlightParts(text, query).map(({ text: part, isMatch }, index) =>
-    isMatch ? <mark key={index}>{part}</mark> : part,
-  )
+  return highlightParts(text, query).map(({ text: part, isMatch }, index) => {
+    const Part = isMatch ? 'mark' : 'span'
+    return <Part key={index}>{part}</Part>
+  })
 }

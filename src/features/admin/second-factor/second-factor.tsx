@@ -67,9 +67,11 @@ function On({ state: { since, recoveryCodesLeft }, onOff }: OnProps) {
   return (
     <>
       <Paragraph>
-        On{since && ` since ${dateAndTime(since, timeZone)}`}. A login asks for six digits from your authenticator app.
+        {`On${since ? ` since ${dateAndTime(since, timeZone)}` : ''}. A login asks for six digits from your authenticator app.`}
       </Paragraph>
-      <Paragraph>{counted(recoveryCodesLeft, 'recovery code')} left. For new ones, turn it off and on again.</Paragraph>
+      <Paragraph>
+        {`${counted(recoveryCodesLeft, 'recovery code')} left. For new ones, turn it off and on again.`}
+      </Paragraph>
       <TurnOff onOff={onOff} />
     </>
   )

@@ -78,7 +78,7 @@ function BlockedRow({ blocked: { act, client, until }, asOf, isBusy, onLetIn }: 
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">
-          {acts[act]}: for {counted(minutes, 'minute')} more, until {clockTime(until, timeZone)}
+          {`${acts[act]}: for ${counted(minutes, 'minute')} more, until ${clockTime(until, timeZone)}`}
         </p>
       </div>
       <button

@@ -51,7 +51,7 @@ export function EventRows({ newest, show, labelledBy }: EventRowsProps) {
               list.current?.focus({ preventScroll: true })
             }}
           >
-            Show {hasGap ? 'the newest events' : counted(waiting.length, 'new event')}
+            {`Show ${hasGap ? 'the newest events' : counted(waiting.length, 'new event')}`}
           </button>
         )}
       </div>

@@ -27,7 +27,7 @@ function blockedNote(count: number) {
   if (count === 0) return 'nobody is blocked now'
   return (
     <a href="#blocked-now" className="text-link">
-      {counted(count, 'client')} blocked now
+      {`${counted(count, 'client')} blocked now`}
     </a>
   )
 }

@@ -42,18 +42,15 @@ function Problems({
   return (
     <>
       {problem && triedAt && !isUnderWay && (
-        <Problem>
-          The last try, {ageWords(triedAt, asOf)}, made none: {problem}
-        </Problem>
+        <Problem>{`The last try, ${ageWords(triedAt, asOf)}, made none: ${problem}`}</Problem>
       )}
       {!problem && offSiteProblem && !isUnderWay && (
-        <Problem>The last backup is on this machine alone: {offSiteProblem}</Problem>
+        <Problem>{`The last backup is on this machine alone: ${offSiteProblem}`}</Problem>
       )}
       {last?.foreignPart && <Problem>{foreignPartWords(last.foreignPart)}</Problem>}
       {last && last.brokenReferences > 0 && (
         <Problem>
-          It has {counted(last.brokenReferences, 'reference')} to rows that are gone: something other than this site has
-          written to the database.
+          {`It has ${counted(last.brokenReferences, 'reference')} to rows that are gone: something other than this site has written to the database.`}
         </Problem>
       )}
       {!goesOffSite && (

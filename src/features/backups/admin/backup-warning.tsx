@@ -21,7 +21,7 @@ export function BackupWarning() {
         <div className="mt-1 max-w-prose space-y-1 wrap-anywhere">
           <Reasons state={state} />
           <p className="text-ink-soft">
-            {whatToDo(state)} under{' '}
+            <span>{`${whatToDo(state)} under `}</span>
             <Link
               to="/admin"
               search={{ tab: 'data-export', edit: undefined }}
@@ -30,7 +30,7 @@ export function BackupWarning() {
             >
               Data Export
             </Link>
-            .{(state.problem || state.offSiteProblem) && ' The server’s log says more.'}
+            <span>{state.problem || state.offSiteProblem ? '. The server’s log says more.' : '.'}</span>
           </p>
         </div>
       </div>
@@ -56,7 +56,7 @@ function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: 
   return (
     <>
       {isOverdue && last && (
-        <p>It was made {ageWords(last.savedAt, asOf)}. What was written since is saved nowhere else.</p>
+        <p>{`It was made ${ageWords(last.savedAt, asOf)}. What was written since is saved nowhere else.`}</p>
       )}
       {isOverdue && !last && <p>Should this machine fail, all that was written is lost.</p>}
       {problem && <p>{isOverdue ? `The last try failed: ${problem}` : problem}</p>}

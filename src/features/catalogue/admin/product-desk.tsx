@@ -110,7 +110,7 @@ function KnownPicture({ name }: { name: string }) {
   if (!productImage(name, '')) return null
   return (
     <p role="status" className="border-l-4 border-kelp bg-kelp/10 p-4">
-      “{name.trim()}” is shown with the drawing of it that comes with the site, whatever stands here.
+      {`“${name.trim()}” is shown with the drawing of it that comes with the site, whatever stands here.`}
     </p>
   )
 }

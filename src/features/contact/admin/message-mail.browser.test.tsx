@@ -140,7 +140,7 @@ test('while one waits to be mailed it is asked again whether it left', async () 
 /** Stands where the dashboard has its warning. */
 function FailedCount() {
   const { data } = useQuery(useApi().adminContent.mailState.queryOptions())
-  return <p>Failed: {data?.failedNotices}</p>
+  return <p>{`Failed: ${data?.failedNotices}`}</p>
 }
 
 test.each(['Send again', 'Delete'])('after “%s” it is counted anew how many could not be mailed', async (name) => {

@@ -100,11 +100,11 @@ interface MoreProps {
 function More({ shown, found, isAtMost, onMore }: MoreProps) {
   if (shown >= found) return null
   const counts = `${grouped(shown)} of ${grouped(found)}`
-  if (isAtMost) return <p className="mt-4 text-ink-soft">{counts} are shown. Search to find the others.</p>
+  if (isAtMost) return <p className="mt-4 text-ink-soft">{`${counts} are shown. Search to find the others.`}</p>
   return (
     <button type="button" className="button mt-4" onClick={onMore}>
       Show more <span className="sr-only">messages</span>
-      <span className="font-normal tabular-nums">({counts})</span>
+      <span className="font-normal tabular-nums">{`(${counts})`}</span>
     </button>
   )
 }

@@ -58,7 +58,8 @@ function Export({ title, path, count, notice, children }: ExportProps) {
         notice
       ) : (
         <a href={path} target="_blank" rel="noopener" className="button mt-5">
-          Download CSV ({grouped(count)})<span className="sr-only"> of {title.toLowerCase()}</span>
+          <span>{`Download CSV (${grouped(count)})`}</span>
+          <span className="sr-only">{` of ${title.toLowerCase()}`}</span>
         </a>
       )}
     </section>

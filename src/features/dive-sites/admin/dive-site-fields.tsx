@@ -111,7 +111,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       </div>
       {state ? (
         <p className="sm:col-span-full">
-          <span className="font-medium">{labels.state}:</span> {stateName(state)}, by its position.
+          <span className="font-medium">{labels.state}:</span> <span>{`${stateName(state)}, by its position.`}</span>
         </p>
       ) : (
         <SiteSelect

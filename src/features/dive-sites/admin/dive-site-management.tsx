@@ -89,14 +89,14 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
               onChange={({ target }) => selection.setSeveral(found, target.checked)}
               className="size-5 accent-kelp"
             />
-            {matched > found.length ? 'Select all shown' : 'Select all found'}
+            <span>{matched > found.length ? 'Select all shown' : 'Select all found'}</span>
           </label>
         )}
       </div>
       <QueryNotice query={list} failed="The list could not be read." />
       {list.data && found.length === 0 && <p className="mt-10 text-lg">{emptyText(filters)}</p>}
       {matched > found.length && (
-        <p className="mt-3 text-ink-soft">The first {found.length} by name are shown. Search for the others.</p>
+        <p className="mt-3 text-ink-soft">{`The first ${found.length} by name are shown. Search for the others.`}</p>
       )}
       <ManagedList
         diveSites={found}

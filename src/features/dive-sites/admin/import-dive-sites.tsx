@@ -53,9 +53,9 @@ export function ImportDiveSites() {
           {checked ? 'Choose another file' : 'Choose a file'}
         </button>
         <p role="status" className="min-w-0 wrap-anywhere">
-          {isChecking && 'Checking the file...'}
-          {!isChecking && counts && `${checked.file.name}: ${outcomes(counts, toDo)}`}
-          {!isChecking && !counts && done && `Done: ${outcomes(done.counts, didSo)}`}
+          {(isChecking && 'Checking the file...') ||
+            (checked && `${checked.file.name}: ${outcomes(checked.counts, toDo)}`) ||
+            (done && `Done: ${outcomes(done.counts, didSo)}`)}
         </p>
       </div>
       {problem && (

@@ -41,7 +41,7 @@ export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) 
                   setWhole(false)
                 }}
               >
-                {outcomeNames[outcome]} ({grouped(counts[outcome])})
+                {`${outcomeNames[outcome]} (${grouped(counts[outcome])})`}
               </button>
             ),
         )}
@@ -56,7 +56,7 @@ export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) 
       </p>
       {visible.length < found.length && (
         <button type="button" className="button mt-4" onClick={() => setWhole(true)}>
-          Show all {grouped(found.length)}
+          {`Show all ${grouped(found.length)}`}
         </button>
       )}
     </div>

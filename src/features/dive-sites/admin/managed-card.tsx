@@ -107,7 +107,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
           target="_blank"
           className={`${act} inline-flex items-center`}
         >
-          View<span className="sr-only"> {name}</span>
+          View<span className="sr-only">{` ${name}`}</span>
         </Link>
         <button
           type="button"
@@ -131,7 +131,7 @@ function CurrentPhoto({ diveSite }: { diveSite: ManagedDiveSite }) {
     return (
       <p className="grid aspect-3/2 place-content-center justify-items-center gap-1 rounded-[3px] border border-dashed border-ink-soft p-2 text-center text-sm text-ink-soft">
         <ImageOff size={20} strokeWidth={1.5} aria-hidden="true" />
-        The photo could not be loaded.
+        <span>The photo could not be loaded.</span>
       </p>
     )
   return (

@@ -58,7 +58,7 @@ export function PhotoGrid({ diveSites, isPart, pickedId, onPick }: PhotoGridProp
       </ul>
       {found.length > most && (
         <button type="button" className="button mt-8" onClick={() => setMost(most + step)}>
-          Show {grouped(Math.min(step, found.length - most))} more of {grouped(found.length)}
+          {`Show ${grouped(Math.min(step, found.length - most))} more of ${grouped(found.length)}`}
         </button>
       )}
     </section>

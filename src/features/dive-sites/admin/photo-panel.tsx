@@ -226,7 +226,7 @@ function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
             <optgroup label="With a photo">
               {having.map((diveSite) => (
                 <option key={diveSite.id} value={diveSite.id}>
-                  ✓ {diveSite.name}
+                  {`✓ ${diveSite.name}`}
                 </option>
               ))}
             </optgroup>

@@ -42,10 +42,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
       <div className="flex gap-4 p-5">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="eyebrow">
-            {diveSite.region}
-            {card?.featured && ' · Featured'}
-          </p>
+          <p className="eyebrow">{`${diveSite.region}${card?.featured ? ' · Featured' : ''}`}</p>
           <h3 className="mt-1 text-2xl">
             <Link
               to="/dive-sites/$id"

@@ -34,20 +34,20 @@ export function DiveSiteMarks({ siteType, access, skillLevel, className = '' }: 
         <li className="flex items-center gap-1.5">
           <TypeIcon {...icon} />
           <span className="sr-only">Type: </span>
-          {diveSiteTypeName(siteType)}
+          <span>{diveSiteTypeName(siteType)}</span>
         </li>
       )}
       {access && (
         <li className="flex items-center gap-1.5">
           <AccessIcon {...icon} />
           <span className="sr-only">Access: </span>
-          {accessName(access)}
+          <span>{accessName(access)}</span>
         </li>
       )}
       <li className="flex items-center gap-1.5">
         <SkillBars level={skillLevel} />
         <span className="sr-only">Skill level: </span>
-        {skillLevel}
+        <span>{skillLevel}</span>
       </li>
     </ul>
   )

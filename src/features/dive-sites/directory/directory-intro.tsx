@@ -29,7 +29,7 @@ export function DirectoryIntro({ isMain, diveSites, regions, children }: Directo
         </p>
         <div className="mt-3 lg:mt-auto lg:border-t lg:border-line lg:pt-4">
           <p className="text-ink-soft tabular-nums max-sm:hidden">
-            {counted(diveSites, 'site')} in {counted(regions, 'region')}, each with its depth drawn to scale
+            {`${counted(diveSites, 'site')} in ${counted(regions, 'region')}, each with its depth drawn to scale`}
           </p>
           {story && (
             <p className="sm:mt-3">

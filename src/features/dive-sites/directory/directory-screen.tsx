@@ -109,7 +109,7 @@ function AllDiveSitesLink({ count }: { count: number }) {
   return (
     <p className="no-print mt-6">
       <Link to="/dive-sites" className="button">
-        See all {counted(count, 'dive site')}
+        {`See all ${counted(count, 'dive site')}`}
       </Link>
     </p>
   )

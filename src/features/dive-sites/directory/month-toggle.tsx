@@ -20,7 +20,7 @@ export function MonthToggle({ month, onChange }: MonthToggleProps) {
         className="button script-only w-full px-2! font-normal! aria-pressed:border-kelp aria-pressed:font-medium! aria-pressed:text-kelp aria-pressed:hover:text-paper"
       >
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" className="shrink-0 max-sm:hidden" />
-        {month ? `Good in ${monthName(month)}` : 'Good this month'}
+        <span>{month ? `Good in ${monthName(month)}` : 'Good this month'}</span>
       </button>
       <noscript>
         <label className="block">

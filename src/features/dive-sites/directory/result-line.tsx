@@ -25,14 +25,15 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="flex-[1_1_9rem] tabular-nums">
-        {matched !== null && (
+        {matched === null ? (
+          <span>{`${progress === 'underway' ? 'Searching ' : ''}${counted(total, 'dive site')}`}</span>
+        ) : (
           <>
-            {countWords(progress)} <strong className="font-semibold">{grouped(matched)}</strong> of{' '}
+            <span>{`${countWords(progress)} `}</span>
+            <strong className="font-semibold">{grouped(matched)}</strong>
+            <span>{` of ${counted(total, 'dive site')}${progress === 'underway' ? ' so far' : ''}`}</span>
           </>
         )}
-        {matched === null && progress === 'underway' && 'Searching '}
-        {counted(total, 'dive site')}
-        {matched !== null && progress === 'underway' && ' so far'}
       </p>
       <ClearLink filters={filters} onClear={onClear} className="text-link inline-flex min-h-11 items-center">
         Clear Filters

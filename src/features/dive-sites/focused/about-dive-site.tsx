@@ -61,7 +61,7 @@ function SafetyNotes({ diveSite: { hazards, limits } }: { diveSite: DiveSite }) 
       {hazards && <p className="mt-3 text-lg">{hazards}</p>}
       {limits && (
         <p className="mt-3 text-lg">
-          <strong className="font-semibold">Limits</strong> {limits}
+          <strong className="font-semibold">Limits</strong> <span>{limits}</span>
         </p>
       )}
       <p className="mt-3 text-ink-soft">

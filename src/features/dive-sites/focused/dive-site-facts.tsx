@@ -75,13 +75,11 @@ function Position({
     <section className="border-t border-line pt-3 sm:max-lg:first:border-0 sm:max-lg:first:pt-0" aria-label="Position">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-ink-soft">Position</span>
-        <span>
-          {degrees(latitude, 'N', 'S')}, {degrees(longitude, 'E', 'W')}
-        </span>
+        <span>{`${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`}</span>
       </p>
       <p className="mt-1 text-sm leading-normal text-ink-soft">
-        {positionAccuracyMetres !== null && `Good to about ${metres(positionAccuracyMetres)}. `}
-        {positionSource && `Source: ${positionSource}. `}
+        {positionAccuracyMetres !== null && <span>{`Good to about ${metres(positionAccuracyMetres)}. `}</span>}
+        {positionSource && <span>{`Source: ${positionSource}. `}</span>}
         <strong className="font-semibold text-ink">Approximate, not for navigation.</strong>
       </p>
     </section>

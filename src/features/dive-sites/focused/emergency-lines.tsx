@@ -22,7 +22,9 @@ export function EmergencyLines({ place }: { place: GeoPoint & { state: Australia
       <dl className="mt-4 grid grid-cols-1 gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">
         <Line label="Ambulance, police, rescue" figure={<PhoneLink number={emergencyNumber} className="text-link" />}>
           First, from any phone with coverage. Say that it is a diving emergency.
-          {place.state === 'NI' && ' It has failed on Norfolk Island: on arrival, ask for the local numbers as well.'}
+          {place.state === 'NI' && (
+            <span> It has failed on Norfolk Island: on arrival, ask for the local numbers as well.</span>
+          )}
         </Line>
         <Line
           label="Diver Emergency Service"
@@ -37,7 +39,7 @@ export function EmergencyLines({ place }: { place: GeoPoint & { state: Australia
         </Line>
         {chamber && (
           <Line label="Nearest recompression chamber" figure={chamber.hospital} size="text-2xl">
-            {chamber.city}, {distanceText(chamber.kilometres)} in a straight line
+            {`${chamber.city}, ${distanceText(chamber.kilometres)} in a straight line`}
           </Line>
         )}
       </dl>

@@ -17,7 +17,7 @@ export function StoryLink({ path }: StoryLinkProps) {
     : 'Read the story of this site'
   const content = (
     <>
-      {words}
+      <span>{words}</span>
       <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
     </>
   )

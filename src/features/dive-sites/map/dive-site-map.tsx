@@ -52,7 +52,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
         {!isDrawn && (
           <>
             <p className="sr-only">
-              {name}.{hasList && progress === 'done' && ` The list below holds ${count === 1 ? 'it' : 'them all'}.`}
+              {`${name}.${hasList && progress === 'done' ? ` The list below holds ${count === 1 ? 'it' : 'them all'}.` : ''}`}
             </p>
             <StillMap diveSites={diveSites} spread={spread} view={view} />
           </>
@@ -77,7 +77,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
           {hasFailed && (
             <span role="status">
               {' '}
-              {isPending ? 'The map is on its way.' : 'The map stands still: the connection failed.'}{' '}
+              <span>{isPending ? 'The map is on its way.' : 'The map stands still: the connection failed.'}</span>{' '}
               <button type="button" className="text-link" onClick={() => void retry()}>
                 Try again
               </button>

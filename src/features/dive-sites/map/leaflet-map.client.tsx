@@ -138,7 +138,7 @@ function DiveSiteLayer({ diveSites, spread, firstView, view, prefersReducedMotio
           className="show-all absolute top-3 right-3 z-[1000] min-h-10 cursor-pointer border border-line bg-raised px-3 text-sm text-ink hover:border-ink"
           onClick={() => chart.current?.showAll(diveSites, spread?.box)}
         >
-          Show all {grouped(countOf({ diveSites, spread }))} on the map
+          {`Show all ${grouped(countOf({ diveSites, spread }))} on the map`}
         </button>
       )}
       {popup && createPortal(<DiveSitePopup id={popup.id} onSized={popup.fit} />, popup.container)}

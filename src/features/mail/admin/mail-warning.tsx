@@ -1,6 +1,6 @@
 import { MailWarning as MailSign } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { grouped } from '#domain/numbers.ts'
+import { counted, grouped } from '#domain/numbers.ts'
 import { Link } from '../../../components/link.tsx'
 import { TestMessage } from './test-message.tsx'
 import { isWell, type MailState, useMailState } from './use-mail-state.ts'
@@ -43,7 +43,7 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
     <>
       <p>
         What visitors write stands under <Tab tab="messages">Messages</Tab> alone; whoever subscribes gets no link to
-        confirm the address. {waiting > 0 && `${mails(waiting)} for it, each up to 30 days.`}
+        confirm the address. {waiting > 0 && <span>{`${mails(waiting)} for it, each up to 30 days.`}</span>}
       </p>
       <p className="text-ink-soft">
         To send mail, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the server’s settings, and{' '}
@@ -57,18 +57,17 @@ function Held({ mail: { problem, waiting, failedNotices, failedConfirmations } }
   return (
     <>
       {problem && <p>{problem}</p>}
-      {waiting > 0 && <p>{mails(waiting)} and will be tried again, for two days at most.</p>}
+      {waiting > 0 && <p>{`${mails(waiting)} and will be tried again, for two days at most.`}</p>}
       {failedNotices > 0 && (
         <p>
-          {grouped(failedNotices)} {failedNotices === 1 ? 'message' : 'messages'} could not be mailed to you, and can be
-          sent again under <Tab tab="messages">Messages</Tab>.
+          <span>{counted(failedNotices, 'message')}</span> could not be mailed to you, and can be sent again under{' '}
+          <Tab tab="messages">Messages</Tab>.
         </p>
       )}
       {failedConfirmations > 0 && (
         <p>
-          {grouped(failedConfirmations)} {failedConfirmations === 1 ? 'link' : 'links'} to confirm an address could not
-          be delivered since yesterday. Most such addresses have a slip in them: see{' '}
-          <Tab tab="newsletter">Newsletter</Tab>.
+          <span>{counted(failedConfirmations, 'link')}</span> to confirm an address could not be delivered since
+          yesterday. Most such addresses have a slip in them: see <Tab tab="newsletter">Newsletter</Tab>.
         </p>
       )}
     </>

@@ -79,8 +79,7 @@ function ChangedMeanwhile({ draft: { subscriber } }: { draft: Draft }) {
   const state = subscriber.subscribed ? 'subscribed' : 'unsubscribed'
   return (
     <p role="alert" className="border-2 border-ink bg-raised p-4 wrap-anywhere">
-      Changed meanwhile, in another tab or by the person: it is now {subscriber.email}, {state}. Save again only if what
-      stands here shall take its place.
+      {`Changed meanwhile, in another tab or by the person: it is now ${subscriber.email}, ${state}. Save again only if what stands here shall take its place.`}
     </p>
   )
 }

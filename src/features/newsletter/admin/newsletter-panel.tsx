@@ -74,7 +74,7 @@ function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
         </dl>
         {all > 0 && (
           <a href="/api/newsletter/subscribers/export/csv" target="_blank" rel="noopener" className="button">
-            Download CSV ({grouped(all)})
+            {`Download CSV (${grouped(all)})`}
           </a>
         )}
       </div>

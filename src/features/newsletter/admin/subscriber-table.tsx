@@ -135,12 +135,12 @@ function Dated({ name, date }: { name: string; date: Date | null }) {
 /** Requirement: r-subscribe-active. */
 function State({ subscriber }: { subscriber: Subscriber }) {
   const state = subscriberState(subscriber)
-  if (state === 'active') return 'Active'
-  if (state === 'unsubscribed') return 'Unsubscribed'
+  if (state === 'active') return <span>Active</span>
+  if (state === 'unsubscribed') return <span>Unsubscribed</span>
   return (
     <span className="badge text-ink">
       <MailQuestion size={14} strokeWidth={1.5} aria-hidden="true" />
-      Pending
+      <span>Pending</span>
     </span>
   )
 }

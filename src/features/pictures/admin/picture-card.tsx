@@ -20,11 +20,9 @@ export function PictureCard({ picture, acts, onEdit, onReplace }: PictureCardPro
     <article className="text-sm">
       <PictureThumb picture={picture} />
       <h3 className="mt-2 font-sans text-base font-medium wrap-anywhere">{name}</h3>
-      <p className="text-ink-soft tabular-nums">
-        {fileSize(bytes)} · {width} × {height}
-      </p>
+      <p className="text-ink-soft tabular-nums">{`${fileSize(bytes)} · ${width} × ${height}`}</p>
       <AltLine picture={picture} />
-      {credit && <p className="text-ink-soft wrap-anywhere">Photo by {credit}</p>}
+      {credit && <p className="text-ink-soft wrap-anywhere">{`Photo by ${credit}`}</p>}
       <Uses uses={uses} />
       <div className="-ml-1 flex flex-wrap gap-x-2 pt-1">
         <RowAct name="Edit" title={name} onPress={() => onEdit(picture)} />
@@ -41,7 +39,7 @@ function AltLine({ picture }: { picture: ListedPicture }) {
     return (
       <p className="mt-1 flex items-center gap-1.5 font-medium">
         <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
-        No alt text
+        <span>No alt text</span>
       </p>
     )
   }

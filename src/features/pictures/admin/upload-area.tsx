@@ -53,7 +53,7 @@ export function UploadArea({ queue, isOpen, isOver, onFiles, onEdit }: UploadAre
         />
         {done > 0 && (
           <button type="button" className="text-link min-h-11 text-sm" onClick={queue.clear}>
-            Clear {counted(done, 'finished upload')}
+            {`Clear ${counted(done, 'finished upload')}`}
           </button>
         )}
       </div>

@@ -48,11 +48,11 @@ function LastCheck({ link: { check, merchant }, isChecked }: Pick<CheckActs, 'is
     <>
       <span className={`inline-flex items-center gap-1.5 ${isGood ? 'text-ink-soft' : 'font-medium'}`}>
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-        {name}
+        <span>{name}</span>
       </span>
       <span className="block text-ink-soft">
         <DateText date={check.checkedAt} timeZone={timeZone} />
-        {check.problem && `: ${check.problem}`}
+        {check.problem && <span>{`: ${check.problem}`}</span>}
       </span>
     </>
   )

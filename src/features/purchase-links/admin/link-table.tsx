@@ -107,10 +107,7 @@ function UsedIn({ use: { kind, id, title, state } }: { use: LinkUse }) {
       className="inline-flex min-h-11 flex-wrap items-baseline gap-x-2 py-2 lg:min-h-0 lg:py-0.5"
     >
       <span className="text-link wrap-anywhere">{title}</span>{' '}
-      <span className="text-ink-soft">
-        {kinds[kind]}
-        {states[state]}
-      </span>
+      <span className="text-ink-soft">{`${kinds[kind]}${states[state]}`}</span>
     </Link>
   )
 }

@@ -21,7 +21,7 @@ export function MerchantSelect({ links, value, onChange }: MerchantSelectProps) 
         <option value="">All merchants</option>
         {[...counts].map(([merchant, count]) => (
           <option key={merchant} value={merchant}>
-            {merchant} ({grouped(count)})
+            {`${merchant} (${grouped(count)})`}
           </option>
         ))}
       </select>

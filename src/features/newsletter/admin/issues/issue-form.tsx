@@ -72,8 +72,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
           />
           {progress ? (
             <p className="text-sm text-ink-soft">
-              Sent on {dateAndTime(progress.startedAt, timeZone)}. What you correct now changes its page, and mails that
-              have not left yet.
+              {`Sent on ${dateAndTime(progress.startedAt, timeZone)}. What you correct now changes its page, and mails that have not left yet.`}
             </p>
           ) : (
             <DateInput form={form} name="publishedAt" label={labels.publishedAt} hints={dateHints} />

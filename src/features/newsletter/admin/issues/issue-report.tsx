@@ -83,9 +83,7 @@ function Refusals({ id }: { id: number }) {
       {data?.length === 0 && <p>The reasons are kept for a month, which is over.</p>}
       <ul className="ml-4 list-disc">
         {data?.map(({ reason, count }) => (
-          <li key={reason}>
-            {grouped(count)}: {mailProblem(reason)}
-          </li>
+          <li key={reason}>{`${grouped(count)}: ${mailProblem(reason)}`}</li>
         ))}
       </ul>
     </details>

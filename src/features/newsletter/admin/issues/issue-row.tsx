@@ -49,7 +49,7 @@ export function IssueRow({ issue, acts, onEdit }: IssueRowProps) {
         )}
         {path && (
           <Link to={path} target="_blank" className={`${rowActClass} inline-flex items-center`}>
-            View on site<span className="sr-only">: {title}</span>
+            View on site<span className="sr-only">{`: ${title}`}</span>
           </Link>
         )}
         {state !== 'published' && (
