@@ -178,12 +178,14 @@ test('the signs of a program count in our own form and are no part of REST [r-ho
     return (await request.post(`${ownSite.url}/trpc/publicContent.sendMessage`, { data })).text()
   }
   expect(await byForm({}), 'both are optional').toContain('"emailSent":false')
-  expect(await byForm({ website: 'https://spam.example' })).toContain('Please leave the field')
-  expect(await byForm({ filledInMs: 3 })).toContain('That was very quick.')
+  expect(await byForm({ remarks: 'https://spam.example' })).toContain('please answer this question')
+  expect(await byForm({ filledInMs: 3 })).toContain('please answer this question')
   const byRest = await request.post(`${ownSite.url}/api/contact`, {
-    data: { ...letter, website: 'https://spam.example', filledInMs: 3 },
+    data: { ...letter, remarks: 'https://spam.example', filledInMs: 3, answer: '2' },
   })
-  expect(await byRest.json()).toMatchObject({ error: 'The input has what is not known here: website, filledInMs.' })
+  expect(await byRest.json()).toMatchObject({
+    error: 'The input has what is not known here: remarks, filledInMs, answer.',
+  })
   expect((await request.post(`${ownSite.url}/api/contact`, { data: letter })).status()).toBe(200)
   expect(storedLetters(ownSite)).toEqual([letter, letter])
 })

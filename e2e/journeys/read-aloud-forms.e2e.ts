@@ -12,12 +12,18 @@ test('forms name each field that is refused, that they are sending, and what to 
   site,
   expectConsoleError,
 }) => {
+  expectConsoleError('/trpc/newsletter.subscribe')
   expectConsoleError('/trpc/publicContent.sendMessage')
   await openHydrated(page, `${site.url}/blog`)
   const subscribe = page.getByRole('region', { name: 'Our newsletter' })
   await subscribe.getByRole('button').click()
   await expect(subscribe.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true')
   await expectToSay(subscribe, 'newsletter-refused')
+  await subscribe.getByRole('textbox').fill('jo@example.com')
+  await subscribe.locator('[name=remarks]').fill('https://jo.example')
+  await subscribe.getByRole('button').click()
+  await expect(subscribe.getByRole('textbox')).toHaveCount(2)
+  await expectToSay(subscribe, 'newsletter-question')
 
   await item(page, 'Contact').click()
   const form = letterForm(page)
@@ -54,6 +60,11 @@ test.describe('without JavaScript', () => {
     await letterForm(page).getByRole('button').click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectToSay(letterForm(page), 'contact-came-back')
+    await page.getByLabel('Email Address').fill('jo@example.com')
+    await letterForm(page).locator('[name=remarks]').fill('https://jo.example')
+    await letterForm(page).getByRole('button').click()
+    await expect(page.getByRole('alert')).toContainText('One question')
+    await expectToSay(letterForm(page), 'contact-question')
     await page.goto(`${site.url}/contact?sent=saved`)
     await expectToSay(letterForm(page), 'contact-sent')
   })

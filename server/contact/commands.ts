@@ -13,9 +13,9 @@ import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
 import { findWaitingNotice } from './notices.ts'
 
-/** Stores a visitor's message for the administrator. `emailSent` tells whether it left by mail at once. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE */
-export async function sendMessage(ctx: Context, { website, filledInMs, ...message }: ContactFormInput) {
-  refuseSpam({ website, filledInMs })
+/** Stores a visitor's message for the administrator. `emailSent` tells whether it left by mail at once. @throws AppError BAD_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE */
+export async function sendMessage(ctx: Context, { remarks, filledInMs, answer, ...message }: ContactFormInput) {
+  refuseSpam({ remarks, filledInMs, answer })
   await countAgainstLimit(ctx, 'contact')
   const now = ctx.now()
   const mailId = await write(ctx, { action: 'contact_message' }, (tx) => {

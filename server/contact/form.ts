@@ -9,7 +9,7 @@ const callerFor = createCaller(router(contactPublic))
 
 export const contactForm: FormRow = {
   form: 'contact',
-  fields: { ...contactLengths, website: 0 },
+  fields: { ...contactLengths, remarks: 0, answer: 100 },
   pageOf: () => contactPage.path,
   send: async (context, values) => {
     const { emailSent } = await callerFor(context).sendMessage(contactFormInput.parse(values))

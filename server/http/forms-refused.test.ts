@@ -96,12 +96,12 @@ test.each([
 
 test('what is too long comes back whole up to twice what it may have; of what was pasted, the beginning, and it says so', async () => {
   const { post, shown, problems } = await formSite()
-  const long = { ...letter, subject: 's'.repeat(900), message: '\u{1f41f}'.repeat(3_000), website: 'w' }
+  const long = { ...letter, subject: 's'.repeat(900), message: '\u{1f41f}'.repeat(3_000), remarks: 'w' }
   expect((await post(long)).statusCode).toBe(422)
   expect(shown).toEqual([long])
   expect(problems).toEqual([{ subject: 'A subject can have at most 200 characters.' }])
 
-  const fields = ['name', 'email', 'subject', 'website']
+  const fields = ['name', 'email', 'subject', 'remarks']
   const flood = Object.fromEntries(fields.map((name) => [name, '<'.repeat(9_000)]))
   expect((await post({ ...flood, message: `<${'\u{1f41f}'.repeat(9_000)}` })).statusCode).toBe(422)
   expect(fields.map((name) => shown[1]?.[name])).toEqual(fields.map(() => '<'.repeat(1_000)))
@@ -111,7 +111,6 @@ test('what is too long comes back whole up to twice what it may have; of what wa
     name: `Your name can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
     email: `An email address has at most 254 characters. Only the first 1,000 characters came back. ${rest}`,
     subject: `A subject can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
-    website: 'website must have at most 500 characters.',
     message: `A message can have at most 5,000 characters. Only the first 5,000 characters came back. ${rest}`,
   })
 })

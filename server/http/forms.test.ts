@@ -26,7 +26,7 @@ async function formSite(site = testSite()) {
 
 test('a message posted by a plain form is stored, and the answer leads to the page that says so', async () => {
   const { post, letters } = await formSite()
-  const answer = await post('contact', { ...letter, message: 'Is it open?\r\n\r\nJo', website: '' })
+  const answer = await post('contact', { ...letter, message: 'Is it open?\r\n\r\nJo', remarks: '' })
 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=saved#write'])
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -35,7 +35,7 @@ test('a message posted by a plain form is stored, and the answer leads to the pa
 
 test('an address posted by a plain form is subscribed, with the place where that was', async () => {
   const { db, post } = await formSite()
-  const answer = await post('newsletter', { email: 'Jo@Example.com', form: 'blog', website: '' })
+  const answer = await post('newsletter', { email: 'Jo@Example.com', form: 'blog', remarks: '' })
 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribed?guide=here'])
   expect(db.select().from(newsletterSubscribers).all()).toMatchObject([
@@ -48,14 +48,14 @@ test('where mail leaves, the page says that the message was sent, and that the g
   site.deliverBy({ ...noMail, sendSoon: async () => true })
   const { post } = await formSite(site)
 
-  expect((await post('contact', { ...letter, website: '' })).headers.location).toBe('/contact?sent=mailed#write')
-  const subscribed = await post('newsletter', { email: 'jo@example.com', form: 'home', website: '' })
+  expect((await post('contact', { ...letter, remarks: '' })).headers.location).toBe('/contact?sent=mailed#write')
+  const subscribed = await post('newsletter', { email: 'jo@example.com', form: 'home', remarks: '' })
   expect(subscribed.headers.location).toBe('/subscribed')
 })
 
 test('a refused message comes back with its page: what was typed, and what is wrong at which field, kept by nobody', async () => {
   const { post, letters } = await formSite()
-  const typed = { ...letter, email: 'jo@example', message: 'x'.repeat(5_001), website: '' }
+  const typed = { ...letter, email: 'jo@example', message: 'x'.repeat(5_001), remarks: '' }
   const answer = await post('contact', typed)
 
   expect(answer.statusCode).toBe(422)
@@ -89,10 +89,21 @@ test.each([
 
 test('limits and signs of a program count here too, and a bug is masked', async () => {
   const { db, post, letters } = await formSite()
-  const trapped = await post('contact', { ...letter, website: 'https://spam.example' })
-  expect([trapped.statusCode, trapped.json().posted.refusal]).toEqual([422, expect.stringContaining('leave the field')])
+  const trapped = { ...letter, remarks: 'https://spam.example' }
+  for (const [answer, words] of [
+    [undefined, 'please answer this question'],
+    ['3', 'not the right number'],
+  ] as const) {
+    const refused = await post('contact', answer === undefined ? trapped : { ...trapped, answer })
+    const { posted } = refused.json()
+    expect([refused.statusCode, posted.values.answer]).toEqual([422, answer])
+    expect(posted).toMatchObject({ refusal: null, problems: { answer: expect.stringContaining(words) } })
+  }
+  // The hidden field comes back empty: what was asked has to be answered all the same.
+  expect((await post('contact', { ...letter, answer: '' })).statusCode).toBe(422)
+  expect(letters()).toEqual([])
 
-  for (let sent = 0; sent < 5; sent += 1) await post('contact', letter)
+  for (let sent = 0; sent < 5; sent += 1) await post('contact', { ...trapped, answer: 'two' })
   const often = await post('contact', letter)
   expect([often.statusCode, often.json().posted.refusal]).toEqual([429, expect.stringContaining('often enough')])
   expect(Number(often.headers['retry-after'])).toBeGreaterThan(0)

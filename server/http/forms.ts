@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ZodError } from 'zod'
+import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 import { grouped } from '#domain/numbers.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
@@ -84,22 +84,30 @@ function refuseOtherPosts({ method, headers, host }: FastifyRequest): void {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'A form is sent as application/x-www-form-urlencoded.')
 }
 
-/** The known fields, each once. Browsers end the lines of a form in CRLF; the same text counts the same with script. */
+/** The known fields that came, each once. Browsers end the lines of a form in CRLF; the same text counts the same with script. */
 function readValues(body: unknown, { fields }: FormRow): PostedForm['values'] {
   const given = body instanceof URLSearchParams ? body : new URLSearchParams()
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, (given.get(name) ?? '').replaceAll('\r\n', '\n')]))
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => {
+      const value = given.get(name)
+      return value === null ? [] : [[name, value.replaceAll('\r\n', '\n')]]
+    }),
+  )
 }
 
+/** Of a refusal that names fields; others have other details, or none. */
+const fieldDetails = z.object({ fieldErrors: z.record(z.string(), z.tuple([z.string()], z.string())) })
+
 function refusedForm(error: unknown, { form, fields }: FormRow, values: PostedForm['values']) {
-  const { status, error: words, retryAfterSeconds } = refusalFor(error)
-  const issues = error instanceof ZodError ? error.issues : []
+  const { status, error: words, details, retryAfterSeconds } = refusalFor(error)
   // The first problem of each field counts.
   const problems: Record<string, string> = Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+    Object.entries(fieldDetails.safeParse(details).data?.fieldErrors ?? {}).map(([name, [first]]) => [name, first]),
   )
+  const refusal = Object.keys(problems).length > 0 ? null : words
   const shown: Record<string, string> = {}
-  for (const [name, most] of Object.entries(fields)) {
-    const given = values[name] ?? ''
+  for (const [name, given] of Object.entries(values)) {
+    const most = fields[name] ?? 0
     shown[name] = beginning(given, shownLetters(most))
     // Fields without letters of their own are shown to nobody.
     if (shown[name] !== given && most > 0) problems[name] = [problems[name], wordsOfCut(shown[name])].join(' ').trim()
@@ -108,7 +116,7 @@ function refusedForm(error: unknown, { form, fields }: FormRow, values: PostedFo
     form,
     values: shown,
     problems,
-    refusal: issues.length > 0 ? null : words,
+    refusal,
   }
   return { posted, status: status === 400 || status === 409 ? 422 : status, retryAfterSeconds }
 }

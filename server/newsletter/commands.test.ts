@@ -92,7 +92,7 @@ test('the audit log has the act and not the e-mail address', async () => {
   expect(JSON.stringify(entries)).not.toContain('jo@example.com')
 })
 
-test.each([{ website: 'https://spam.example' }, { filledInMs: 3 }])(
+test.each([{ remarks: 'https://spam.example' }, { filledInMs: 3 }])(
   'what only a program sends is refused and not stored: %j',
   async (sign) => {
     const { db, visitor } = testSite()

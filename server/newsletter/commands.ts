@@ -17,7 +17,7 @@ import { queueConfirmation } from './confirmations.ts'
  * Stores an e-mail address with its consent and sends it a link that confirms it. Whoever has not confirmed yet is sent
  * the link again; someone who unsubscribed may come back, and has to confirm again. `isGuideMailed` tells whether the
  * link, and with it the guide, can be on its way.
- * @throws AppError CONFLICT "Email already subscribed", TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws AppError BAD_INPUT, CONFLICT "Email already subscribed", TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function subscribe(ctx: Context, { email, form, ...signs }: SubscribeFormInput) {
   refuseSpam(signs)

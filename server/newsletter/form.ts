@@ -8,7 +8,7 @@ const callerFor = createCaller(newsletterRouter)
 
 export const newsletterForm: FormRow = {
   form: 'newsletter',
-  fields: { email: 254, form: 0, website: 0 },
+  fields: { email: 254, form: 0, remarks: 0, answer: 100 },
   pageOf: ({ form }) => (form === 'blog' ? '/blog' : '/'),
   send: async (context, values) => {
     const { isGuideMailed } = await callerFor(context).subscribe(subscribeFormInput.parse(values))

@@ -1,47 +1,56 @@
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { testSite } from '#server/testing.ts'
 
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
+const question = 'To show that you are a person, please answer this question and send the form again.'
+const again = 'That is not the right number. One fin for each foot: how many is that?'
 
-test('a form filled in faster than anybody types is refused, in words that help a person', async () => {
-  const { db, visitor } = testSite()
-
-  for (const filledInMs of [0, 799]) {
-    await expect(visitor.publicContent.sendMessage({ ...letter, filledInMs })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-      message: 'That was very quick. Please check your entries and send the form again.',
-    })
-  }
-  expect(db.select().from(contactMessages).all()).toEqual([])
+/** A refusal in `words`, which stand at the question as well. */
+const refusal = (words: string) => ({
+  code: 'BAD_REQUEST',
+  message: words,
+  cause: { details: { fields: { answer: [words] } } },
 })
 
-test('a person who needs a second, and a browser that did not measure, are taken at their word', async () => {
-  const { db, visitor } = testSite()
-
-  await visitor.publicContent.sendMessage({ ...letter, filledInMs: 800 })
-  await visitor.publicContent.sendMessage(letter)
-  expect(db.select().from(contactMessages).all()).toHaveLength(2)
-})
-
-test.each(['https://spam.example', 'buy now', '0', ' '])(
-  'the field that nobody sees must stay empty, whatever stands in it: %j',
-  async (website) => {
+test.each([
+  { remarks: 'https://spam.example' },
+  { remarks: '0' },
+  { remarks: ' ' },
+  { filledInMs: 0 },
+  { filledInMs: 799 },
+])(
+  'who fills in the hidden field, or all of it in no time, is asked a question, and with the answer taken for a person: %j',
+  async (signs) => {
     const { db, visitor } = testSite()
-    const refusal = {
-      code: 'BAD_REQUEST',
-      message: 'Please leave the field "Website" empty and send the form again.',
+    const sends = [
+      (answer?: string) => visitor.publicContent.sendMessage({ ...letter, ...signs, answer }),
+      (answer?: string) => visitor.newsletter.subscribe({ email: letter.email, ...signs, answer }),
+    ]
+    const stored = () => [...db.select().from(contactMessages).all(), ...db.select().from(newsletterSubscribers).all()]
+    for (const send of sends) {
+      await expect(send()).rejects.toMatchObject(refusal(question))
+      await expect(send(' ')).rejects.toMatchObject(refusal(question))
+      await expect(send('3')).rejects.toMatchObject(refusal(again))
     }
+    expect(stored()).toEqual([])
 
-    await expect(visitor.publicContent.sendMessage({ ...letter, website })).rejects.toMatchObject(refusal)
-    await expect(visitor.newsletter.subscribe({ email: letter.email, website })).rejects.toMatchObject(refusal)
-    expect(db.select().from(contactMessages).all()).toEqual([])
+    for (const send of sends) await send('2')
+    expect(stored()).toHaveLength(2)
   },
 )
 
-test('the field that nobody sees may be sent empty', async () => {
+test('who was asked has to answer, also once nothing is hidden or quick any more', async () => {
+  const { visitor } = testSite()
+
+  await expect(visitor.publicContent.sendMessage({ ...letter, answer: '' })).rejects.toMatchObject(refusal(question))
+  await expect(visitor.publicContent.sendMessage({ ...letter, answer: '4' })).rejects.toMatchObject(refusal(again))
+})
+
+test.each([{ filledInMs: 800 }, { remarks: '' }, {}])('a person is asked nothing: %j', async (signs) => {
   const { db, visitor } = testSite()
-  await visitor.publicContent.sendMessage({ ...letter, website: '' })
+  await visitor.publicContent.sendMessage({ ...letter, ...signs })
 
   expect(db.select().from(contactMessages).all()).toHaveLength(1)
 })

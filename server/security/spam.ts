@@ -1,17 +1,16 @@
 import { AppError } from '#domain/app-error.ts'
+import { isRightAnswer } from '#domain/person-question.ts'
+import type { SpamSigns } from '#domain/spam-signs.schema.ts'
 
-/** Nobody fills in a form faster. */
+/** Nobody types faster, but a browser that fills in the whole form does. */
 const fastestMilliseconds = 800
 
-interface SpamSigns {
-  website?: string
-  filledInMs?: number
-}
-
-/** Refuses what only programs send, in words that help a person who was taken for one. @throws AppError BAD_INPUT */
-export function refuseSpam({ website, filledInMs }: SpamSigns): void {
-  if (website) throw new AppError('BAD_INPUT', 'Please leave the field "Website" empty and send the form again.')
-  if (filledInMs !== undefined && filledInMs < fastestMilliseconds) {
-    throw new AppError('BAD_INPUT', 'That was very quick. Please check your entries and send the form again.')
-  }
+/** Refuses what a program may have filled in until its sender answers a question that a person can. @throws AppError BAD_INPUT */
+export function refuseSpam({ remarks, filledInMs, answer }: SpamSigns): void {
+  const isSuspect = Boolean(remarks) || (filledInMs !== undefined && filledInMs < fastestMilliseconds)
+  if (answer === undefined ? !isSuspect : isRightAnswer(answer)) return
+  const message = answer?.trim()
+    ? 'That is not the right number. One fin for each foot: how many is that?'
+    : 'To show that you are a person, please answer this question and send the form again.'
+  throw new AppError('BAD_INPUT', message, { details: { fields: { answer: [message] } } })
 }

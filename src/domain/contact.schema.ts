@@ -25,6 +25,6 @@ export const contactInput = z.strictObject({
   message: requiredText('A message', contactLengths.message),
 })
 
-/** The same from our own form, with the signs that a person filled it in. */
-export const contactFormInput = contactInput.extend(spamSigns)
+/** The same from our own form, with the signs that a person filled it in. A page from before an upgrade may send others. */
+export const contactFormInput = contactInput.extend(spamSigns).strip()
 export type ContactFormInput = z.output<typeof contactFormInput>

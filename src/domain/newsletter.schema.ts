@@ -24,6 +24,8 @@ export const emailAddress = emailAddressOr('Please enter your email address.')
 
 export const subscribeInput = z.strictObject({ email: emailAddress })
 
-/** The same from our own forms: which one, and the signs that a person filled it in. */
-export const subscribeFormInput = subscribeInput.extend({ form: z.enum(['home', 'blog']).optional(), ...spamSigns })
+/** The same from our own forms: which one, and the signs that a person filled it in. A page from before an upgrade may send others. */
+export const subscribeFormInput = subscribeInput
+  .extend({ form: z.enum(['home', 'blog']).optional(), ...spamSigns })
+  .strip()
 export type SubscribeFormInput = z.output<typeof subscribeFormInput>

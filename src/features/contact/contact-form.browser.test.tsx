@@ -144,7 +144,7 @@ test('the fields offer the visitor’s own name and address and must be filled i
   await expect.element(field('Message')).toBeRequired()
   await expect.element(field('Message')).toHaveAttribute('rows', '6')
   expect(getByRole('textbox').elements()).toHaveLength(4)
-  const trap = container.querySelector<HTMLInputElement>('[name=website]')
+  const trap = container.querySelector<HTMLInputElement>('[name=remarks]')
   expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off'])
 })
 
@@ -175,7 +175,7 @@ test('a message goes with the time it took to write, once, and what was said of 
   await expect.element(send).toHaveAttribute('aria-disabled', 'false')
   const filledInMs = expect.toSatisfy((ms: number) => ms > 0 && ms <= performance.now() - before)
   const expected = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Open?' }
-  const letters = [1, 2].map(() => ({ ...expected, website: '', filledInMs }))
+  const letters = [1, 2].map(() => ({ ...expected, remarks: '', filledInMs }))
   expect(sent).toEqual(letters)
 })
 

@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import { contactLengths } from '#domain/contact-lengths.ts'
+import { Honeypot, PersonQuestion } from '../../components/person-check.tsx'
 import { clearToast } from '../../components/shown-toast.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
+import { fieldProblems } from '../../lib/field-problems.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
 import { FormRefusal, FormSent, FormStatus, failureTitle, unreachable } from './form-status.tsx'
@@ -25,7 +27,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ sent }: ContactFormProps) {
   const isHydrated = useHydrated()
-  const { form, send, isPending, isEmailSent, keepDraft } = useContactForm(sent !== undefined)
+  const { form, send, isPending, isEmailSent, asked, keepDraft } = useContactForm(sent !== undefined)
   const posted = usePostedForm('contact')
   const { errors } = form.formState
   const typed = form.watch()
@@ -55,10 +57,13 @@ export function ContactForm({ sent }: ContactFormProps) {
       </div>
       <TextField {...field('subject')} label="Subject" />
       <TextField {...field('message')} label="Message" rows={6} hint="At most 5,000 characters." />
-      <div aria-hidden="true" className="sr-only">
-        <label htmlFor="contact-website">Website</label>
-        <input {...form.register('website')} id="contact-website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot {...form.register('remarks')} />
+      <PersonQuestion
+        {...form.register('answer')}
+        id="contact-answer"
+        problems={asked ?? posted?.problems}
+        defaultValue={posted?.values.answer}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button
           type="submit"
@@ -81,19 +86,25 @@ function useContactForm(isSent: boolean) {
   const toast = useToast()
   const client = useApiClient()
   const form = useForm<ContactFields, unknown, ContactFormInput>({ resolver: contactResolver(shownAtMs) })
+  const [asked, setAsked] = useState<Record<string, string>>()
   const { keepDraft, clearDraft } = useDraft(form, isSent)
   const sendMessage = useMutation({
     mutationFn: (letter: ContactFormInput) => client.publicContent.sendMessage.mutate(letter),
     onSuccess: () => {
       // That of an attempt before.
       clearToast()
+      setAsked(undefined)
       form.reset()
       clearDraft()
     },
-    onError: (error) => toast({ title: failureTitle, text: failureMessage(error) ?? unreachable, tone: 'destructive' }),
+    onError: (error) => {
+      const problems = fieldProblems(error)
+      if (problems.answer) setAsked(problems)
+      else toast({ title: failureTitle, text: failureMessage(error) ?? unreachable, tone: 'destructive' })
+    },
   })
   const isPending = sendMessage.isPending || form.formState.isSubmitting
   const submit = form.handleSubmit((letter) => sendMessage.mutate(letter))
   const send = (event: FormEvent) => (isPending ? event.preventDefault() : void submit(event))
-  return { form, send, isPending, keepDraft, isEmailSent: sendMessage.data?.emailSent }
+  return { form, send, isPending, asked, keepDraft, isEmailSent: sendMessage.data?.emailSent }
 }

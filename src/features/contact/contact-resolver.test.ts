@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { contactResolver } from './contact-resolver.ts'
 
-const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Fish Rock', message: 'Open?', website: '' }
+const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Fish Rock', message: 'Open?', remarks: '' }
 const options = { fields: {}, shouldUseNativeValidation: false }
 
 afterEach(() => {

@@ -34,7 +34,13 @@ export function FormRefusal({ refusal, problems }: PostedForm) {
   return (
     <p role="alert" className="border-l-4 border-ink pl-4">
       <strong className="block font-semibold">{failureTitle}</strong>
-      {refusal ?? problemText(Object.keys(problems).length)}
+      {problems.answer ? (
+        <a href="#contact-answer" className="text-link">
+          One question needs an answer first.
+        </a>
+      ) : (
+        (refusal ?? problemText(Object.keys(problems).length))
+      )}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { checkSubscription } from './check-subscription.ts'
 
-const typed = { email: 'jo@example.com', form: 'home', website: '', filledInMs: 5_000 } as const
+const typed = { email: 'jo@example.com', form: 'home', remarks: '', filledInMs: 5_000 } as const
 
 test('an address that is none is refused with its problem, any other goes on', async () => {
   expect(await checkSubscription(typed)).toEqual({ input: typed })

@@ -16,7 +16,7 @@ test.each(['home', 'blog'] as const)('without script the form of %s posts its ad
   expect([...new FormData(form ?? undefined)]).toEqual([
     ['form', place],
     ['email', ''],
-    ['website', ''],
+    ['remarks', ''],
   ])
   await expect.element(getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await expect.element(getByRole('textbox')).toHaveAttribute('placeholder', 'you@example.com')
@@ -37,7 +37,7 @@ test('an address goes to the server with its place and the signs that a person w
   const expected: SubscribeFormInput = {
     email: 'jo@example.com',
     form: 'blog',
-    website: '',
+    remarks: '',
     filledInMs: expect.any(Number),
   }
   expect(sent).toEqual([expected])
@@ -114,7 +114,7 @@ test('the field offers the visitor’s own address; no one comes by Tab or by ea
   await expect.element(email).toBeRequired()
   await expect.element(email).not.toHaveAttribute('aria-describedby')
   expect(getByRole('textbox').elements()).toHaveLength(1)
-  const trap = container.querySelector<HTMLInputElement>('[name=website]')
+  const trap = container.querySelector<HTMLInputElement>('[name=remarks]')
   expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off'])
 })
 
@@ -208,11 +208,11 @@ test('what a program filled in goes along, by which the server knows it', async 
     answers: { newsletter: { subscribe } },
   })
   await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
-  const trap = container.querySelector<HTMLInputElement>('[name=website]')
+  const trap = container.querySelector<HTMLInputElement>('[name=remarks]')
   if (trap) trap.value = 'https://spam.example'
   await getByRole('button', { name: 'Subscribe' }).click()
 
-  await expect.poll(() => sent.map(({ website }) => website)).toEqual(['https://spam.example'])
+  await expect.poll(() => sent.map(({ remarks }) => remarks)).toEqual(['https://spam.example'])
 })
 
 test('a problem that came back with the page gives way to that of what is sent next', async () => {

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { Honeypot, PersonQuestion } from '../../components/person-check.tsx'
 import { usePostedForm } from '../../lib/posted-form.ts'
 import { SubscribeNote } from './subscribe-note.tsx'
 import { failureToast } from './subscribe-outcome.ts'
@@ -16,11 +17,11 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const isHydrated = useHydrated()
-  const { submit, warmUp, problem, isPending, isGuideMailed } = useSubscribe(place)
+  const { submit, warmUp, problem, asked, isPending, isGuideMailed } = useSubscribe(place)
   const refused = usePostedForm('newsletter')
   const posted = refused?.values.form === place ? refused : null
   const id = useId()
-  const [inputId, trapId] = [`${id}email`, `${id}website`]
+  const inputId = `${id}email`
   return (
     <form
       id={`subscribe-${place}`}
@@ -34,6 +35,12 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
     >
       {posted?.refusal && <Refusal message={posted.refusal} />}
       <input type="hidden" name="form" value={place} />
+      <PersonQuestion
+        name="answer"
+        id={`${id}answer`}
+        problems={asked ?? posted?.problems}
+        defaultValue={posted?.values.answer}
+      />
       <label htmlFor={inputId} className="field-label">
         Email address
       </label>
@@ -47,10 +54,7 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>
-      <div aria-hidden="true" className="sr-only">
-        <label htmlFor={trapId}>Website</label>
-        <input id={trapId} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot name="remarks" />
       <SubscribeNote isGuideMailed={isGuideMailed} />
     </form>
   )

@@ -5,6 +5,7 @@ import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
+import { fieldProblems } from '../../lib/field-problems.ts'
 import { checkSubscription, loadSubscribeSchema } from './check-subscription.ts'
 import { failureToast, successToast } from './subscribe-outcome.ts'
 
@@ -17,13 +18,21 @@ export function useSubscribe(place: SignUpPlace) {
   // Of a page that came as HTML, the clock began with the page; otherwise with this form.
   const [shownAtMs] = useState(isHydrated ? performance.now() : 0)
   const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Record<string, string>>()
   const [isChecking, setIsChecking] = useState(false)
   const toast = useToast()
   const client = useApiClient()
   const subscribe = useMutation({
     mutationFn: (input: SubscribeFormInput) => client.newsletter.subscribe.mutate(input),
-    onSuccess: () => toast(successToast),
-    onError: (error) => toast(failureToast(failureMessage(error))),
+    onSuccess: () => {
+      setAsked(undefined)
+      toast(successToast)
+    },
+    onError: (error) => {
+      const problems = fieldProblems(error)
+      if (problems.answer) setAsked(problems)
+      else toast(failureToast(failureMessage(error)))
+    },
   })
   const isPending = isChecking || subscribe.isPending
 
@@ -43,11 +52,18 @@ export function useSubscribe(place: SignUpPlace) {
     else subscribe.mutate(checked.input, { onSuccess: () => form.reset() })
   }
 
-  return { submit, warmUp: loadSubscribeSchema, problem, isPending, isGuideMailed: subscribe.data?.isGuideMailed }
+  return {
+    submit,
+    warmUp: loadSubscribeSchema,
+    problem,
+    asked,
+    isPending,
+    isGuideMailed: subscribe.data?.isGuideMailed,
+  }
 }
 
 function readForm(form: HTMLFormElement) {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
-  return { email: text('email'), website: text('website') }
+  return { email: text('email'), remarks: text('remarks'), answer: data.get('answer')?.toString() }
 }
