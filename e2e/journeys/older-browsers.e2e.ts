@@ -122,3 +122,32 @@ test('the administrator opens every tab, and writes an article', async ({ page, 
     await expect(page.getByRole('tabpanel', { name: title }).getByRole('heading').first()).toBeVisible()
   }
 })
+
+test.describe('in a browser that is older still', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      Reflect.deleteProperty(Array.prototype, 'toSorted')
+    }),
+  )
+
+  test('no script begins, and forms are sent without', async ({ page, ownSite }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(`${ownSite.url}/dive-sites`)
+    await page.getByLabel('Good in').selectOption('June')
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Remove filter: Good in June' })).toBeVisible()
+
+    await page.goto(`${ownSite.url}/contact`)
+    await field(page, 'Your Name').fill('Jo Diver')
+    await field(page, 'Email Address').fill('jo@example.com')
+    await field(page, 'Subject').fill('Fish Rock')
+    await field(page, 'Message').fill('Is it open?')
+    await readForm(page.getByRole('main'))
+    await button(page, 'Send Message').click()
+    await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+    expect(scripts).toEqual([])
+  })
+})
