@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { nativePackages } from './server/cli/release/native-packages.ts'
+import { supportedBrowsers } from './server/cli/supported-browsers.ts'
 
 /** What every page runs on. Without mutations, which come with forms, and without the administrator's long lists. */
 const frameworkPackages =
@@ -54,7 +55,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        target: 'es2023',
+        target: [...Object.entries(supportedBrowsers), ['ios', supportedBrowsers.safari]].map((browser) =>
+          browser.join(''),
+        ),
         assetsInlineLimit: 0,
         // The body editor, which only the administrator loads, is the largest file.
         chunkSizeWarningLimit: 700,

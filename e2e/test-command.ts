@@ -14,6 +14,7 @@ const all: Tally = { passed: 0, failures: [] }
 check('types', 'tsc', ['--noEmit'])
 check('lint and format', 'biome', ['ci', '.'])
 check('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'db', 'e2e'])
+check('supported browsers', 'node', ['e2e/browsers/browser-code.ts'])
 const areUnitsFine = runTests('unit and integration tests', readVitest, (file) => runVitest('unit', file))
 if (areUnitsFine) runInBrowser()
 

@@ -124,9 +124,12 @@ async function renderWhole(page: ReactNode): Promise<string> {
  * do not delay the text; three seconds later even if it never is. A tab in the background waits until it is looked at and
  * painted. All files of the screen are requested at once, not one after the other as imports are found. Where one is lost,
  * its part of the page stays as it was served, and the visitor's next act requests it again.
+ *
+ * A browser that is older than the supported ones gets the page without script: it lacks toSorted (Chrome before 110, Firefox
+ * before 115) or CompressionStream (Safari before 16.4).
  */
 function startScript(scripts: string[]): string {
-  return `self.screenFiles=new Promise(done=>{let busy;const start=e=>{if(e?.type)self.visitorIsActive=!0;if(busy)return;busy=!0;Promise.all(${JSON.stringify(scripts)}.map(f=>import(f))).then(done,()=>setTimeout(()=>{busy=!1;listen()},2e3))},listen=()=>{for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0})};listen();addEventListener("load",()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(()=>start(),{timeout:3e3})).observe({type:"paint",buffered:!0}))})`
+  return `self.screenFiles=new Promise(done=>{let busy;const start=e=>{if(e?.type)self.visitorIsActive=!0;if(busy)return;busy=!0;Promise.all(${JSON.stringify(scripts)}.map(f=>import(f))).then(done,()=>setTimeout(()=>{busy=!1;listen()},2e3))},listen=()=>{for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0})};if([].toSorted&&self.CompressionStream){listen();addEventListener("load",()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(()=>start(),{timeout:3e3})).observe({type:"paint",buffered:!0}))}else for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent})`
 }
 
 /** A page's largest picture shares a slow line with the styles alone: the fonts would make every first paint later. */

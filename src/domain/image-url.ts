@@ -1,4 +1,4 @@
-import { isOwnPath } from './web-url.ts'
+import { isOwnPath, parseUrl } from './web-url.ts'
 
 /** Shown in place of a picture whose URL can't work on a public page. */
 export const defaultStockImage = '/images/stock-reef.svg'
@@ -12,7 +12,7 @@ type ImageUrlKind = 'public' | 'local' | 'invalid'
 export function imageUrlKind(url: string): ImageUrlKind {
   const trimmed = url.trim()
   if (isOwnPath(trimmed)) return 'public'
-  const parsed = URL.parse(trimmed)
+  const parsed = parseUrl(trimmed)
   if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return 'invalid'
   return isDevelopmentHost(parsed.hostname) ? 'local' : 'public'
 }
@@ -25,7 +25,7 @@ export function shownImageUrl(url: string): string {
 /** The absolute URL of a picture that others may fetch too, for search engines; null where there is none. Never throws. */
 export function publicImageUrl(url: string, siteUrl: string): string | null {
   if (imageUrlKind(url) !== 'public') return null
-  return URL.parse(url.trim(), `${siteUrl}/`)?.href ?? null
+  return parseUrl(url.trim(), `${siteUrl}/`)?.href ?? null
 }
 
 /** Hosts that only the writer's own machine or network can reach. `URL` has already normalised the spelling of IP addresses. */

@@ -33,7 +33,7 @@ test('the responsive widths keep the proportions [s9-image-widths]', () => {
 })
 
 test('URLs are worked out once and cached, the last hundred of them [s9-image-cache]', () => {
-  const parse = vi.spyOn(URL, 'parse')
+  const parse = vi.spyOn(globalThis, 'URL')
   const ask = (photo: number) =>
     sizedImageUrl(`https://images.unsplash.com/cache-${photo}`, { width: 600, height: 400 })
   ask(0)

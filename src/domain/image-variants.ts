@@ -52,9 +52,11 @@ function ownUrl(url: string, width: number): string | null {
   return own && pictureOfWidth(own, width)
 }
 
+const stockPhoto = /^https?:\/\/images\.unsplash\.com\//i
+
 function stockPhotoUrl(url: string, width: number, height: number, quality: number): string | null {
-  const parsed = URL.parse(url)
-  if (parsed?.hostname !== 'images.unsplash.com') return null
+  if (!stockPhoto.test(url)) return null
+  const parsed = new URL(url)
   const wanted = { w: width, h: height, q: quality, fm: 'webp', auto: 'format', fit: 'crop' }
   for (const [name, value] of Object.entries(wanted)) parsed.searchParams.set(name, String(value))
   return parsed.href

@@ -39,5 +39,5 @@ function fitting(text: string, most: number): string {
 
 /** Half a character, which JSON may carry, cannot be encoded. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }

@@ -1,12 +1,12 @@
 import type { Place } from './place.ts'
-import { isOwnPath } from './web-url.ts'
+import { isOwnPath, parseUrl } from './web-url.ts'
 
 /** What is doubtful about the link to a story; null where nothing is, or where it is for others to know. */
 export function reviewLinkWarning(typed: string, siteUrl: string, places: readonly Place[]): string | null {
   const link = typed.trim()
-  const url = URL.parse(link, siteUrl)
+  const url = parseUrl(link, siteUrl)
   if (!link || !url || url.origin !== new URL(siteUrl).origin) return null
-  if (!isOwnPath(link) && !URL.canParse(link)) return null
+  if (!isOwnPath(link) && !parseUrl(link)) return null
   const path = url.pathname.replace(/(?<=.)\/$/, '')
   const place = places.find((each) => each.path === path + url.search) ?? places.find((each) => each.path === path)
   if (!place) return 'No page of this site has this address: who follows the link may find nothing.'

@@ -3,6 +3,7 @@ import { heroFilms } from './hero-slides.ts'
 import { foreignLink, hasBrokenLink } from './link-text.ts'
 import type { SettingName, SiteSettings } from './site-settings.ts'
 import { isVisible } from './visible-text.ts'
+import { parseUrl } from './web-url.ts'
 
 /** One line of text that has to be there. */
 function line(name: string, longest: number) {
@@ -45,7 +46,7 @@ const socialLink = z
   .string()
   .trim()
   .max(300, { error: 'The address has at most 300 characters.' })
-  .refine((text) => text === '' || (/^https:\/\/[^\s/]+\.[^\s/]+/i.test(text) && URL.canParse(text)), {
+  .refine((text) => text === '' || (/^https:\/\/[^\s/]+\.[^\s/]+/i.test(text) && parseUrl(text) !== null), {
     error: 'The whole address, such as https://www.instagram.com/reef. Empty: no link.',
   })
 

@@ -1,3 +1,5 @@
+import { parseUrl } from './web-url.ts'
+
 type Video = { kind: 'youtube'; embedUrl: string } | { kind: 'film'; sources: VideoSource[]; poster: string | null }
 interface VideoSource {
   url: string
@@ -17,7 +19,7 @@ const youtubeHosts = new Set([
  * someone presses play; null when the link names no video there.
  */
 export function youtubeEmbedUrl(url: string): string | null {
-  const parsed = URL.parse(url.trim())
+  const parsed = parseUrl(url.trim())
   if (!parsed || !youtubeHosts.has(parsed.hostname)) return null
   const id =
     parsed.hostname === 'youtu.be'

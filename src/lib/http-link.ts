@@ -14,12 +14,15 @@ const takesItsTime = /\badminContent\.makeBackup\b/
  * A failure that is not one of our own answers (a proxy's page, say) raises its status and text. Requirement: s8-generic.
  */
 async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const signals = [
-    init?.signal ?? [],
-    takesItsTime.test(String(input)) ? [] : AbortSignal.timeout(longestAnswerMs),
-  ].flat()
-  const options: RequestInit = { ...init, credentials: 'include', signal: AbortSignal.any(signals) }
-  const response = await fetch(input, options).catch(unreached)
+  const request = new AbortController()
+  const { signal } = request
+  init?.signal?.addEventListener('abort', () => request.abort())
+  const timeOut = () => request.abort(new DOMException('No answer came in time.', 'TimeoutError'))
+  if (!takesItsTime.test(String(input))) setTimeout(timeOut, longestAnswerMs)
+  // Chrome before 124 rejects with an AbortError, whatever the reason.
+  const response = await fetch(input, { ...init, credentials: 'include', signal }).catch((error) =>
+    unreached(signal.reason ?? error),
+  )
   const isOurs = response.headers.get('content-type')?.includes('application/json')
   if (response.ok || isOurs) return response
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)

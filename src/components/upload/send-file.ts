@@ -23,25 +23,25 @@ export class UploadError extends Error {
  * @throws UploadError in the server's words, NoConnectionError, or the signal's reason
  */
 export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal }: Sending): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const request = new XMLHttpRequest()
-  const abort = () => request.abort()
-  request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-    if (lengthComputable && total > 0) onProgress(loaded / total)
-  }
-  request.upload.onload = () => onProgress(1)
-  request.onload = () => {
-    const answer = readAnswer(request)
-    if (answer instanceof Error) reject(answer)
-    else resolve(answer as Answer)
-  }
-  request.onerror = () => reject(new NoConnectionError())
-  request.onabort = () => reject(signal.reason)
-  request.onloadend = () => signal.removeEventListener('abort', abort)
-  signal.addEventListener('abort', abort)
-  request.open('POST', path)
-  request.send(form)
-  return promise
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.upload.onload = () => onProgress(1)
+    request.onload = () => {
+      const answer = readAnswer(request)
+      if (answer instanceof Error) reject(answer)
+      else resolve(answer as Answer)
+    }
+    request.onerror = () => reject(new NoConnectionError())
+    request.onabort = () => reject(signal.reason)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    signal.addEventListener('abort', abort)
+    request.open('POST', path)
+    request.send(form)
+  })
 }
 
 /** Whatever is no answer of ours, such as a proxy's page, is told in the words for any other failure. */

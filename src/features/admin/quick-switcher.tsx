@@ -34,9 +34,9 @@ export function QuickSwitcher({ panels }: { panels: readonly Panel[] }) {
 /** The editor takes the same keys for links; what it has used is not ours. */
 function useSwitcherKey(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
-    if (isComposing || defaultPrevented) return
+    if (event.isComposing || event.defaultPrevented) return
     event.preventDefault()
     open()
   })

@@ -1,5 +1,5 @@
 import { isBodyLink } from '#domain/body-links.ts'
-import { isOwnPath } from '#domain/web-url.ts'
+import { isOwnPath, parseUrl } from '#domain/web-url.ts'
 
 /**
  * What is wrong with the address of a link, in words; null when it can be opened by readers: a page of ours, a part of
@@ -11,7 +11,7 @@ export function linkProblem(address: string): string | null {
     return 'Only addresses that begin with https://, http:// or mailto: can be opened by readers.'
   if (isOwnPath(address) || /^#\S/.test(address)) return null
   if (/^mailto:\S+@\S+$/i.test(address)) return null
-  if (/^https?:\/\/\S+$/i.test(address) && URL.canParse(address)) return null
+  if (/^https?:\/\/\S+$/i.test(address) && parseUrl(address)) return null
   return 'This address looks incomplete. It begins with https://, or with a slash for one of our own pages.'
 }
 

@@ -116,7 +116,7 @@ export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNar
         {months.map((month) => (
           <label
             key={month}
-            className="relative grid min-h-11 cursor-pointer place-items-center border border-line text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp"
+            className={`relative grid min-h-11 cursor-pointer place-items-center border text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp ${picked.includes(month) ? 'border-ink bg-ink text-paper' : 'border-line'}`}
           >
             <input
               type="checkbox"
