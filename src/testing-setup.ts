@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { watchBareText } from './testing-bare-text.ts'
 import { takeConsoleErrors, watchConsole } from './testing-console.ts'
 import './styles.css'
 
@@ -9,6 +10,7 @@ document.documentElement.dataset.live = ''
 
 // Runs before each file of component tests.
 watchConsole()
+watchBareText()
 
 // A person's key follows what was seen, and so all that React does after it, such as listening for keys. On a slow machine a
 // test is quicker. Both taken here: a test may put other timers in their place.

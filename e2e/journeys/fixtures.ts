@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test'
+import { watchBareText } from '#src/testing-bare-text.ts'
 import { openCopiedSite, type RunningSite } from '../test-site.ts'
 import { type ExpectedError, watchConsoleErrors } from './console-errors.ts'
 import { watchRequests } from './open-requests.ts'
@@ -46,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectConsoleError: [
     async ({ page }, use, info) => {
       watchRequests(page)
+      await page.addInitScript(watchBareText)
       const { expectConsoleError, missing, unexpected } = watchConsoleErrors(page)
       await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
       await use(expectConsoleError)
