@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        target: 'node22',
+        target: 'node24',
         sourcemap: true,
         rollupOptions: {
           input: {
