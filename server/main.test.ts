@@ -15,13 +15,13 @@ function startUnder(version: string) {
   return [status, stderr.trim()]
 }
 
-test.each(['20.19.0', '22.9.0', '22.18.3'])('Node %s is told to be too old, in one line', (version) => {
+test.each(['20.19.0', '22.22.0', '24.6.3'])('Node %s is told to be too old, in one line', (version) => {
   expect(startUnder(version)).toEqual([
     1,
-    `Node ${version} is too old: this site needs 22.19 or newer. Start it with npm start, which brings its own.`,
+    `Node ${version} is too old: this site needs 24.7 or newer. Start it with npm start, which brings its own.`,
   ])
 })
 
-test.each(['22.19.0', '24.0.0'])('Node %s reads the settings', (version) => {
+test.each(['24.7.0', '26.0.0'])('Node %s reads the settings', (version) => {
   expect(startUnder(version)).toEqual([1, 'Setting PORT must be a number (it is "none").'])
 })

@@ -1,9 +1,9 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 // Checked before anything else is loaded: better-sqlite3 crashes on import under a Node that is too old.
-if (major < 22 || (major === 22 && minor < 19)) {
+if (major < 24 || (major === 24 && minor < 7)) {
   process.stderr.write(
-    `Node ${process.versions.node} is too old: this site needs 22.19 or newer. Start it with npm start, which brings its own.\n`,
+    `Node ${process.versions.node} is too old: this site needs 24.7 or newer. Start it with npm start, which brings its own.\n`,
   )
   process.exit(1)
 }

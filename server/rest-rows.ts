@@ -13,7 +13,7 @@ interface RestRequest {
 }
 
 /**
- * What strangers are told of a row, at /api/docs. What it takes and whether it asks for a session is read from the procedure.
+ * What the OpenAPI document says of a row. What it takes and whether it asks for a session is read from the procedure.
  */
 export interface RestDoc {
   procedure: AnyProcedure

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { isBuildCurrent } from './sources.js'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 19)) {
+if (major < 24 || (major === 24 && minor < 7)) {
   console.error(
-    `Node ${process.versions.node} is too old: this site needs 22.19 or newer. Run npm ci first, which brings one.`,
+    `Node ${process.versions.node} is too old: this site needs 24.7 or newer. Run npm ci first, which brings one.`,
   )
   process.exit(1)
 }

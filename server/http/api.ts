@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { registerApiAnswers } from './api-answers.ts'
-import { registerApiReference } from './api-reference.ts'
+import { registerApiDocs } from './api-docs.ts'
 import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { readLargeBodiesOfAdministrator } from './large-bodies.ts'
 import { makeListsInTurn } from './lists-in-turn.ts'
@@ -49,7 +49,7 @@ export async function registerApi(api: FastifyInstance, options: ApiOptions): Pr
   })
   await readForms(api)
   registerRest(api, createContext)
-  registerApiReference(api, options)
+  registerApiDocs(api, options)
 }
 
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {

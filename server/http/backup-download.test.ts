@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '#db/make-backup.ts'
 import { auditLog, users } from '#db/schema/security.ts'
-import { hashPassword } from '#server/security/administrator.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
 
 const password = 'correct horse battery'

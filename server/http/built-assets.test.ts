@@ -2,20 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readBuiltAssets } from './built-assets.ts'
+import { builtPath, readBuiltAssets } from './built-assets.ts'
 
-function builtWith(manifest: object) {
+function folderWith(manifest: object) {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-assets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  return readBuiltAssets(folder)
+  return folder
 }
+
+const builtWith = (manifest: object) => readBuiltAssets(folderWith(manifest))
 
 const entry = {
   'src/entry-client.tsx': {
     file: 'assets/entry-1.js',
-    isEntry: true,
     imports: ['_runtime.js'],
     css: ['assets/entry-2.css'],
   },
@@ -48,6 +49,13 @@ test('styles are named, and the two fonts that every page shows are preloaded', 
   expect(stylesheets).toEqual(['/assets/entry-2.css'])
   expect(fontHtml?.match(/href="[^"]+"/g)).toEqual(['href="/assets/a1.woff2"', 'href="/assets/b2.woff2"'])
   expect(fontHtml).toContain('<link rel="preload" href="/assets/a1.woff2" as="font" type="font/woff2" crossorigin>')
+})
+
+test('what another page needs is found by its source', () => {
+  const folder = folderWith({ ...entry, 'src/api-docs.css': { file: 'assets/api-docs-9.css' } })
+
+  expect(builtPath(folder, 'src/api-docs.css')).toBe('/assets/api-docs-9.css')
+  expect(() => builtPath(folder, 'src/api-docs.ts')).toThrow('The build has no src/api-docs.ts; run npm run build.')
 })
 
 test('without a build it says what to do', () => {

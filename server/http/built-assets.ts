@@ -5,7 +5,6 @@ import type { PageAssets } from '#src/entry-server.tsx'
 type Manifest = Record<string, ManifestChunk>
 interface ManifestChunk {
   file: string
-  isEntry?: boolean
   /** Keys of the chunks that it cannot run without. */
   imports?: string[]
   css?: string[]
@@ -14,15 +13,16 @@ interface ManifestChunk {
 /** The two that every page shows at once; the italic comes when a text needs it. */
 const preloadedFonts = ['src/fonts/newsreader.woff2', 'src/fonts/instrument-sans.woff2']
 
+/** The script of every page. */
+const entryKey = 'src/entry-client.tsx'
+
 /** The part of a route that comes with its screen, as the router's plugin names it. */
 const screenKey = /^src\/routes\/(.+)\.tsx\?tsr-split=/
 
 /** The hashed paths of the built scripts and styles. @throws Error when the browser files were not built */
 export function readBuiltAssets(clientFolder: string): PageAssets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'))
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
-  if (!entry) throw new Error('The build has no entry script; run npm run build.')
-  const [entryKey, { css = [] }] = entry
+  const manifest = readManifest(clientFolder)
+  const { css = [] } = builtChunk(manifest, entryKey)
   const entryKeys = withImports(manifest, [entryKey])
   const pathsOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key] ?? []).map(pathOf)
   const screens = Object.keys(manifest).flatMap((key) => {
@@ -39,6 +39,21 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
       .map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)
       .join(''),
   }
+}
+
+/** The hashed path of an entry beside the site's own, such as "src/api-docs.css". @throws Error when it was not built */
+export function builtPath(clientFolder: string, source: string): string {
+  return pathOf(builtChunk(readManifest(clientFolder), source))
+}
+
+function readManifest(clientFolder: string): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'))
+}
+
+function builtChunk(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no ${source}; run npm run build.`)
+  return chunk
 }
 
 /** These chunks and all that they cannot run without. */

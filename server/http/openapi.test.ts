@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { appRouter } from '#server/app-router.ts'
-import { groupOf } from './openapi-words.ts'
+import { tagOf } from './openapi.ts'
 import { document, operations, problemsOf } from './rest-contract-testing.ts'
 
 test('the document of the REST interface is valid OpenAPI 3.1', async () => {
@@ -11,7 +11,7 @@ test('the document of the REST interface is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.1')
 })
 
-test('every call has a name of its own, a group and a summary without a full stop', () => {
+test('every call has a name of its own, a tag and a summary without a full stop', () => {
   const described = operations.map(({ path, method }) => document.paths[path][method.toLowerCase()])
 
   expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(operations.length)
@@ -72,6 +72,11 @@ test('a list that has more for the administrator takes a session, and needs none
   expect(document.paths['/api/reviews'].post.security).toEqual([{ session: [] }])
 })
 
+test('a call that needs a session says so to people as well', () => {
+  expect(document.paths['/api/dive-sites/import'].post.description).toMatch(/\. Needs a session\.$/)
+  expect(document.paths['/api/dive-sites'].get.description).toBeUndefined()
+})
+
 test('what a call takes is read from a procedure of the site, and from none that is made for it', () => {
   const procedures = new Set(Object.values(appRouter._def.procedures))
 
@@ -90,7 +95,7 @@ test('what the server alone knows is ignored, and said to be', () => {
   expect(properties.title).toEqual({ type: 'string', maxLength: 200 })
 })
 
-test('a call that belongs to no group is noticed by whoever adds it', () => {
-  expect(() => groupOf('/api/dive-shops')).toThrow('The REST reference has no group for /api/dive-shops')
-  expect(groupOf('/api/articles/slug/{slug}')).toBe('Articles')
+test('a call without a tag is noticed by whoever adds it', () => {
+  expect(() => tagOf('/api/dive-shops')).toThrow('The OpenAPI document has no tag for /api/dive-shops')
+  expect(tagOf('/api/articles/slug/{slug}')).toBe('Articles')
 })

@@ -3,10 +3,54 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import type { RestRoute } from '#server/rest-rows.ts'
 import { refusal, refusalsOf } from './openapi-refusals.ts'
 import { tidy } from './openapi-schemas.ts'
-import { groupOf, groups, introduction } from './openapi-words.ts'
 import { bodyOf, guardOf, pathParameters, queryOf } from './rest-input.ts'
 
-export interface DescribedSite {
+/** What holds for every call, in Markdown. */
+const introduction = `Read what the site publishes as JSON. With a session, a program of the administrator also manages articles, gear reviews, dive sites, products, pictures and subscribers.
+
+## Requests
+
+Bodies are JSON objects, sent as \`application/json\` with a \`Content-Length\` and without a \`Content-Encoding\`. Unknown fields are refused. Fields that only the server sets (\`id\`, \`createdAt\`, \`updatedAt\`, \`position\`) may be sent as part of a whole item, and are ignored.
+
+Instants are written like \`2026-03-14T10:00:00+11:00\`; responses give them in UTC.
+
+## Sessions
+
+\`POST /api/admin/login\` sets a session cookie. Send it with every call that needs a session. A session ends after 30 minutes without a change.
+
+## Edit conflicts
+
+What can be edited has a \`revision\`. Send the one that you edited: if another one is stored by now, nothing is overwritten, and the response is 409 with the stored item in \`details.current\`.
+
+## Errors
+
+An error responds \`{ "error": string, "details"?: object }\`, with a sentence for people in \`error\`. Each call lists its own. Besides, any URL that does not exist responds 404, a wrong method 405 (with \`Allow\`), a body without its length 413, a compressed one 415, and a fault of ours 500. With 429 and 503, \`Retry-After\` says how many seconds to wait.
+
+## Caching
+
+Responses have an \`ETag\`. Sent back as \`If-None-Match\`, it makes the response an empty 304 as long as nothing changed.`
+
+/** The tags of the document in their order; a new noun adds its own. */
+const tags = [
+  { name: 'Articles', start: '/api/articles' },
+  { name: 'Gear reviews', start: '/api/reviews' },
+  { name: 'Dive sites', start: '/api/dive-sites' },
+  { name: 'Products', start: '/api/products' },
+  { name: 'Locations', start: '/api/locations' },
+  { name: 'Pictures', start: '/api/pictures' },
+  { name: 'Newsletter', start: '/api/newsletter' },
+  { name: 'Contact', start: '/api/contact' },
+  { name: 'Administrator', start: '/api/admin' },
+]
+
+/** @throws Error for a path that has no tag */
+export function tagOf(path: string): string {
+  const tag = tags.find(({ start }) => path === start || path.startsWith(`${start}/`))
+  if (!tag) throw new Error(`The OpenAPI document has no tag for ${path}: add one in server/http/openapi.ts.`)
+  return tag.name
+}
+
+interface DescribedSite {
   siteName: string
   siteUrl: string
   sessionCookie: string
@@ -24,7 +68,7 @@ export function openApiDocument(rows: readonly RestRoute[], { siteName, siteUrl,
       openapi: '3.1.1',
       info: { title: `${siteName} REST API`, version: '1.0.0', description: introduction },
       servers: [{ url: siteUrl }],
-      tags: groups.filter(({ name }) => rows.some(({ path }) => groupOf(path) === name)).map(({ name }) => ({ name })),
+      tags: tags.filter(({ name }) => rows.some(({ path }) => tagOf(path) === name)).map(({ name }) => ({ name })),
       paths,
       components: {
         securitySchemes: {
@@ -43,15 +87,18 @@ export function openApiDocument(rows: readonly RestRoute[], { siteName, siteUrl,
 
 function operationOf(row: RestRoute): ZodOpenApiOperationObject {
   const { doc } = row
+  const security = securityOf(row)
+  // Viewers show a session that is needed as a padlock, if at all.
+  const description = [doc.more, security.length === 1 && 'Needs a session.'].filter(Boolean).join(' ')
   const query = queryOf(row)
   const body = bodyOf(row)
   const names = pathParameters(row.path)
   return {
     operationId: operationId(row),
-    tags: [groupOf(row.path)],
+    tags: [tagOf(row.path)],
     summary: doc.summary,
-    ...(doc.more ? { description: doc.more } : {}),
-    ...securityOf(row),
+    ...(description ? { description } : {}),
+    security,
     ...(names.length > 0 || query
       ? {
           requestParams: {
@@ -74,14 +121,14 @@ function operationOf(row: RestRoute): ZodOpenApiOperationObject {
   }
 }
 
-/** Such as "patch-dive-sites-id-photo": also where the reference page has it. */
+/** Such as "patch-dive-sites-id-photo". */
 function operationId({ method, path }: RestRoute): string {
   return `${method.toLowerCase()}${path.replace('/api', '').replace(/[/:]+/g, '-')}`
 }
 
-function securityOf({ doc }: RestRoute): Pick<ZodOpenApiOperationObject, 'security'> {
-  if (doc.session) return { security: [{}, { session: [] }] }
-  return { security: guardOf(doc.procedure).isAdmin ? [{ session: [] }] : [] }
+function securityOf({ doc }: RestRoute): NonNullable<ZodOpenApiOperationObject['security']> {
+  if (doc.session) return [{}, { session: [] }]
+  return guardOf(doc.procedure).isAdmin ? [{ session: [] }] : []
 }
 
 /** An id as `parseRowId` reads it; other names are free texts. */

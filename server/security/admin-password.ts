@@ -1,11 +1,11 @@
-import { verify } from '@node-rs/argon2'
 import { eq, like, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { auditLog, rateLimits, users } from '#db/schema/security.ts'
 import { type Env, SettingsError } from '#server/env.ts'
-import { administratorName, findAdministrator, hashPassword } from './administrator.ts'
+import { administratorName, findAdministrator } from './administrator.ts'
 import { makeGroups } from './one-time-codes.ts'
 import { rememberPassword } from './password-check.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { removeSecondFactor } from './second-factor-commands.ts'
 import { deleteSessions } from './session-store.ts'
 
@@ -34,7 +34,7 @@ export async function ensureAdminPassword(db: Db, env: Env, now: Date): Promise<
   if (!setting) return null
   const { id, password, appliedSetting } = administrator
   // Earlier versions did not note what they had applied: there, the password itself tells.
-  if (await verify(appliedSetting ?? password, setting)) {
+  if (await verifyPassword(appliedSetting ?? password, setting)) {
     if (appliedSetting === null) db.update(users).set({ appliedSetting: password }).where(eq(users.id, id)).run()
     if ((appliedSetting ?? password) === password) rememberPassword(password, setting)
     return null

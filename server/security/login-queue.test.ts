@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { auditLog, users } from '#db/schema/security.ts'
 import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword } from './admin-password.ts'
-import { hashPassword } from './administrator.ts'
 import { recordWaiting } from './blocked-attempts.ts'
 import { createLoginQueue } from './login-queue.ts'
 import { isRightPassword } from './password-check.ts'
+import { hashPassword } from './password-hash.ts'
 
 const password = 'correct horse battery'
 

@@ -1,2 +1,2 @@
 /** Native addons stay outside the server's bundle and are packed beside it; everything else is bundled (vite.config.ts). */
-export const nativePackages = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'sharp']
+export const nativePackages = ['better-sqlite3', '@resvg/resvg-js', 'sharp']

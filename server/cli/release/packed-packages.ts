@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Headers for compilers; better-sqlite3 names it as something to run. */
-const onlyToCompile = new Set(['node-addon-api'])
+/** Named as something to run, but headers for compilers (better-sqlite3), and a count of installations (swagger-ui-dist). */
+const neverRun = new Set(['node-addon-api', '@scarf/scarf'])
 const neverLoaded = /\.(c|cc|cpp|h|hpp|gypi?|d\.[mc]?ts|map)$|(^|\/)(deps|install|test)\//
 
 interface Manifest {
@@ -25,7 +25,7 @@ function collect(root: string, folder: string, found: Set<string>): void {
   found.add(folder)
   const { dependencies = {}, optionalDependencies = {} } = readManifest(root, folder)
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    if (onlyToCompile.has(name)) continue
+    if (neverRun.has(name)) continue
     const place = placesFor(name, folder).find((path) => existsSync(join(root, path, 'package.json')))
     if (place) collect(root, place, found)
     else if (!(name in optionalDependencies)) throw new Error(`${folder} needs ${name}, which is not installed.`)
