@@ -15,7 +15,7 @@ interface RestRequest {
 /**
  * What the OpenAPI document says of a row. What it takes and whether it asks for a session is read from the procedure.
  */
-export interface RestDoc {
+interface RestDoc {
   procedure: AnyProcedure
   /** One line without a full stop. */
   summary: string
@@ -35,7 +35,7 @@ export interface RestDoc {
   session?: 'sometimes'
 }
 
-export interface RestEndpoint {
+interface RestEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Status of a success; 200 unless said otherwise. */

@@ -1,5 +1,5 @@
 /** What a letter is made of; the same pieces are written as text and as HTML. */
-export type LetterPart =
+type LetterPart =
   | { text: string }
   /** A text as somebody wrote it, line breaks included. */
   | { quote: string }

@@ -19,7 +19,7 @@ export interface EditedRow {
 }
 
 /** What is a draft first. */
-export type EditedNoun = 'article' | 'review' | 'product' | 'location' | 'issue'
+type EditedNoun = 'article' | 'review' | 'product' | 'location' | 'issue'
 
 export type Bookkeeping = Pick<EditedRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>
 

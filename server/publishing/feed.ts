@@ -14,7 +14,7 @@ const mostStories = 50
 const mostCharacters = 1_500_000
 
 /** A story as feed readers are given it; paths and addresses in `html` may be the site's own. */
-export interface FeedStory {
+interface FeedStory {
   path: string
   title: string
   excerpt: string

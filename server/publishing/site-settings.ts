@@ -6,7 +6,7 @@ import { originalSettings, type SettingName, type SiteSettings, settingNames } f
 import type { Env } from '#server/env.ts'
 
 /** A setting as the owner has it, before what the server's settings fix. */
-export interface StoredSetting<Name extends SettingName> {
+interface StoredSetting<Name extends SettingName> {
   value: SiteSettings[Name]
   /** When it was saved; null for what is as it was at first. */
   updatedAt: Date | null

@@ -11,7 +11,7 @@ import { longestBody, nothingToChange, tooLongBody } from '#domain/story.schema.
 
 // What articles and reviews have in common when they are written: slugs, excerpts, dates, edit conflicts.
 
-export type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
+type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
 
 /** A kind of story, its table and the start of its path, such as "/blog/". */
 export interface StoryKind {

@@ -41,7 +41,7 @@ export interface LinkAnswer {
 const isThisMachine = (host: string) => /^(.+\.)?(localhost|ip6-localhost|ip6-loopback)\.?$/.test(host)
 
 /** Why an address was not asked to its end: told in words by `problemOf`. */
-export class AskProblem extends Error {
+class AskProblem extends Error {
   readonly code: string
   constructor(code: string) {
     super(code)

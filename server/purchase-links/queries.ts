@@ -20,7 +20,7 @@ export const linkColumns = {
 const shownDays = 30
 
 /** The dates of the last days on the site's calendar, the oldest first. */
-export function lastDays(now: Date, timeZone: string): string[] {
+function lastDays(now: Date, timeZone: string): string[] {
   const today = Date.parse(`${calendarDate(now, timeZone)}T00:00:00Z`)
   return Array.from({ length: shownDays }, (_, index) =>
     new Date(today - (shownDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),

@@ -4,7 +4,7 @@ import { auditLog } from '#db/schema/security.ts'
 import { type AuditShow, actionsShown } from '#domain/audit-actions.ts'
 
 /** How many entries of the audit log are read at a time. */
-export const entriesAtOnce = 20
+const entriesAtOnce = 20
 
 interface Entries {
   show?: AuditShow

@@ -14,7 +14,7 @@ export interface BarPart<Key extends string> {
   fill: BarFill
 }
 
-export interface ChartBar<Key extends string> {
+interface ChartBar<Key extends string> {
   id: string | number
   /** Said where the pointer rests. */
   title: string

@@ -187,7 +187,7 @@ export function auditWords(action: string): string {
   return isAuditAction(action) ? words[action] : action.replaceAll('_', ' ')
 }
 
-export function isAuditAction(action: string): action is AuditAction {
+function isAuditAction(action: string): action is AuditAction {
   return Object.hasOwn(words, action)
 }
 

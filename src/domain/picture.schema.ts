@@ -5,7 +5,7 @@ const id = z.int({ error: 'The id must be a whole number.' }).positive({ error: 
 const revision = z.int({ error: 'revision must be a whole number.' })
 
 /** What is said of a picture wherever it is put. */
-export const pictureWords = {
+const pictureWords = {
   alt: text('The alt text', 500).trim(),
   isDecorative: z.boolean({ error: 'isDecorative must be true or false.' }),
   credit: text('The credit', 200).trim(),

@@ -3,7 +3,7 @@ const minuteMs = 60_000
 /** Minutes after the last thing that the administrator did. Requirement: s9-inactivity. */
 export const idleMinutes = 30
 /** Minutes after the first keystroke in an editor, whatever happens since. Requirement: s4-session-editing-hour. */
-export const editingMinutes = 60
+const editingMinutes = 60
 /** With fewer minutes left the dashboard warns. Requirement: s4-session-warning. */
 export const warningMinutes = 15
 

@@ -16,8 +16,8 @@ export interface SiteSettings {
 }
 export type SettingName = keyof SiteSettings
 
-export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
+const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
+type SocialNetwork = (typeof socialNetworks)[number]
 
 /** What holds as long as nobody has said otherwise. */
 export const originalSettings: SiteSettings = {

@@ -124,7 +124,9 @@ test('the bill of materials lists what is bundled and what is packed, and nothin
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 
   expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), `node-${machine}`]))
-  expect(names.filter((name) => /^(vite|vitest|typescript|playwright|tailwindcss|@scarf\/scarf)$/.test(name))).toEqual([])
+  expect(names.filter((name) => /^(vite|vitest|typescript|playwright|tailwindcss|@scarf\/scarf)$/.test(name))).toEqual(
+    [],
+  )
   expect(metadata).toMatchObject({
     timestamp: '2026-11-23T08:00:00.000Z',
     component: { name: 'kelp-and-coral', version: '0.1.0+abc1234' },

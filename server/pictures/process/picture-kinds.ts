@@ -1,5 +1,5 @@
 /** What an upload may be, by what it begins with. */
-export const pictureKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
+const pictureKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** Bytes that are enough to tell. */

@@ -32,7 +32,7 @@ export interface WritingProps<Item extends Written, Values extends FormValues> {
 }
 
 /** Done with; with words that were typed after it was sent; or left before the answer came. */
-export type FormAfterSave = 'done' | 'unsaved' | 'left'
+type FormAfterSave = 'done' | 'unsaved' | 'left'
 
 /** A field that is no plain control. */
 interface OwnField<Values> {

@@ -1,6 +1,6 @@
 import type { BackupState } from './use-backups.ts'
 
-export const asOf = new Date('2026-03-14T00:00:00Z')
+const asOf = new Date('2026-03-14T00:00:00Z')
 const hour = 3_600_000
 export const hoursAgo = (hours: number) => new Date(asOf.getTime() - hours * hour)
 
