@@ -1,21 +1,9 @@
-import {
-  box,
-  colour,
-  dashes,
-  drawing,
-  label,
-  line,
-  measure,
-  oval,
-  type Point,
-  path,
-  points,
-  range,
-  water,
-} from './svg.ts'
+import { box, colour, drawing, label, line, measure, oval, type Point, path, points, range, water } from './svg.ts'
 
 /** Paper under so many per cent of shallow water. */
 const wash = (percent: number) => `color-mix(in srgb, ${water(2)} ${percent}%, ${colour.paper})`
+
+const dashed = (line: string) => `<g stroke-dasharray="2 3">${line}</g>`
 
 /** How far a swell carries the water to and fro, in metres. Source: linear theory of deep-water waves, L = 1.56 T². */
 export function swing(heightMetres: number, periodSeconds: number, depthMetres: number): number {
@@ -61,7 +49,7 @@ export function depthsChart(wall: string): string {
   const marks = depths.map(([metres, first, second]) => {
     const y = 4 + metres * 4.5
     const words = label(0, y - 4, `${metres} m`, 'serif') + label(40, y - 12, first) + label(40, y - 3.5, second)
-    return words + line(0, y, 148, 0, colour.ink) + dashes(148, y, 238, colour.raised)
+    return words + line(0, y, 148, 0, colour.ink) + dashed(line(148, y, 238, 0, colour.raised, 0.6))
   })
   const inWords = depths.map(([metres, first, second]) => ` ${metres} m: ${first} ${second}.`)
   const picture = `<g transform="translate(148 0)">${wall}</g>`
@@ -140,7 +128,7 @@ export function profileChart(): string {
   ]
   const track = points(minutes.map((minute, index): Point => [x(minute), y(depths[index] ?? 0)]))
   const sea = [20, 37, 55, 72, 90].map((tint, index) => box(24, y(index * 3), 362, 35, wash(tint)))
-  const levels = line(24, y(0), 362, 0, colour.ink, 0.8) + dashes(24, y(5), 362)
+  const levels = line(24, y(0), 362, 0, colour.ink, 0.8) + dashed(line(24, y(5), 362, 0, colour.soft))
   const down = [0, 3, 6, 9, 12, 15].map((depth) => label(19, y(depth) + 2.6, `${depth} m`, 'end'))
   const across = [0, 10, 20, 30, 40].map((minute) => label(x(minute), y(15) + 11, minute === 0 ? '0 min' : minute))
   const words = marks.map(([minute, depth, dx, dy, title, more, voice]) => {
@@ -175,7 +163,8 @@ export function hillsChart(): string {
     const height = label(x, y(metres) - 4.5, `${metres} m`, 'middle')
     return label(x, y(metres) - 13, name, 'middle strong') + height
   })
-  const rule = (at: number, words: string) => dashes(0, y(at), measure) + label(measure, y(at) - 3, words, 'end')
+  const rule = (at: number, words: string) =>
+    dashed(line(0, y(at), measure, 0, colour.soft)) + label(measure, y(at) - 3, words, 'end')
   const low = rule(300, '300 m: tables call it altitude') + rule(600, '600 m: flying rules apply')
   const cabin = rule(2400, 'up to 2400 m: the cabin of an airliner')
   const heights = hills.map(([name, metres]) => `${name} ${metres} m`).join(', ')

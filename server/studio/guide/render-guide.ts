@@ -61,6 +61,7 @@ function withInformation(printed: string, source: string): string {
   const end = /\/Size (\d+)\n\/Root (\d+) 0 R\n\/Info (\d+) 0 R>>\nstartxref\n(\d+)\n%%EOF\n/.exec(pdf)
   const [, size, root, info, table] = end ?? []
   const entries = new RegExp(`\n${root} 0 obj\n<<(.*?)>>\nendobj`, 's').exec(pdf)?.[1]
+  if (!entries) throw new Error('Chromium writes the end of a PDF in another way than it did')
   const catalog = `${root} 0 obj\n<<${entries}\n/PageMode /UseOutlines>>\nendobj\n`
   const information = `${info} 0 obj
 <</Title (${guideTitle})

@@ -23,13 +23,11 @@ const short = (value: number) => Math.round(value * 10) / 10
 export type Point = [x: number, y: number]
 export const points = (list: Point[]): string => `M${list.map((point) => point.map(short).join(' ')).join('L')}`
 
-export const path = (d: string, stroke: string, width: number, fill = 'none', dashes = 'none'): string =>
-  `<path d="${d}" stroke="${stroke}" stroke-width="${width}" stroke-dasharray="${dashes}" fill="${fill}"/>`
+export const path = (d: string, stroke: string, width: number, fill = 'none'): string =>
+  `<path d="${d}" stroke="${stroke}" stroke-width="${width}" fill="${fill}"/>`
 /** A line from a point, so far across and down. */
 export const line = (x: number, y: number, across: number, down: number, stroke = colour.line, width = 0.5): string =>
   path(`M${short(x)} ${short(y)}l${short(across)} ${short(down)}`, stroke, width)
-export const dashes = (x: number, y: number, across: number, stroke = colour.soft): string =>
-  path(`M${x} ${short(y)}h${across}`, stroke, 0.6, 'none', '2 3')
 export const box = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"/>`
 export const oval = (x: number, y: number, across: number, down: number, fill: string): string =>
