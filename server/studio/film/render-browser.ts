@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { ensureChromium } from '../../../e2e/chromium.ts'
 
 const HERE = import.meta.dirname
 const CHROMIUM_ARGUMENTS = [
@@ -70,7 +71,7 @@ export async function shoot(shot: Shot, onFrame: (frame: number, rgba: Buffer) =
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGUMENTS })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS })
   try {
     const page = await browser.newPage()
     page.on('pageerror', (error) => finished.reject(error))

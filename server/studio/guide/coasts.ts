@@ -1,130 +1,59 @@
-/** When and where what a row says of itself is to be had: months and ids of dive sites, all of them for all the months. */
-type Season = { months: number[]; diveSites: number[] }
+import { shortMonth } from '#domain/dates.ts'
+import { seedDiveSites } from './dive-sites.ts'
+import { box, colour, drawing, label, line, measure, oval, range, water } from './svg.ts'
 
-/** A row of the year's chart. Its shades come from the directory; `seasons` are the months of its note. */
-export type Coast = { name: string; regions: RegExp; note: string; seasons: Season[]; stingers: number[] }
+/** A row of the year's chart: its shades come from the directory; `months` and `diveSites` (ids) are those of its note. */
+type Coast = [name: string, regions: RegExp, note: string, months: number[], diveSites: number[], stingers: number[]]
 
-const noStingers: number[] = []
 const north = [11, 12, 1, 2, 3, 4, 5]
 
 /** Round the country with the clock, from Darwin. */
 export const coasts: Coast[] = [
-  {
-    name: 'Darwin and the Top End',
-    regions: /Darwin/,
-    note: 'neap tides only, and experience',
-    seasons: [],
-    stingers: [10, ...north],
-  },
-  {
-    name: 'Ribbon Reefs, Coral Sea',
-    regions: /Ribbon/,
-    note: 'dwarf minke whales, June and July',
-    seasons: [{ months: [6, 7], diveSites: [101, 116, 118] }],
-    stingers: north,
-  },
-  {
-    name: 'Cairns and Port Douglas',
-    regions: /Cairns/,
-    note: 'calm, long days from September',
-    seasons: [{ months: [9, 10, 11], diveSites: [216, 223] }],
-    stingers: north,
-  },
-  {
-    name: 'Townsville, Whitsundays',
-    regions: /Townsville|Whitsunday/,
-    note: 'trade wind eases from August',
-    seasons: [{ months: [8, 9, 10, 11], diveSites: [307, 309] }],
-    stingers: north,
-  },
-  {
-    name: 'Southern Great Barrier Reef',
-    regions: /Southern Great/,
-    note: 'mantas in winter',
-    seasons: [{ months: [6, 7, 8], diveSites: [511, 514] }],
-    stingers: north,
-  },
-  {
-    name: 'South Queensland to Byron',
-    regions: /Brisbane|Sunshine|Gold Coast/,
-    note: 'leopard sharks, December to April',
-    seasons: [{ months: [12, 1, 2, 3, 4], diveSites: [808] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Mid North Coast',
-    regions: /Solitary|Port Stephens/,
-    note: 'grey nurse sharks in winter',
-    seasons: [{ months: [6, 7, 8], diveSites: [923] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Lord Howe and Norfolk',
-    regions: /Lord Howe/,
-    note: 'lagoon warmest, February to April',
-    seasons: [{ months: [2, 3, 4], diveSites: [1304] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Sydney',
-    regions: /^Sydney/,
-    note: 'clearest in late summer and autumn',
-    seasons: [{ months: [2, 3, 4, 5], diveSites: [1103, 1118] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Jervis Bay, South Coast',
-    regions: /Jervis/,
-    note: 'young fur seals in August',
-    seasons: [{ months: [8], diveSites: [1221] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Melbourne and Victoria',
-    regions: /Melbourne|Victoria/,
-    note: 'spider crabs, May to July, some years',
-    seasons: [{ months: [5, 6, 7], diveSites: [1401, 1402] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Tasmania',
-    regions: /Tasmania/,
-    note: 'clearest in July, and ten degrees',
-    seasons: [{ months: [7], diveSites: [1602, 1608] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Adelaide and the gulfs',
-    regions: /Adelaide|Yorke|Kangaroo/,
-    note: 'giant cuttlefish, May to August',
-    seasons: [{ months: [5, 6, 7, 8], diveSites: [1814] }],
-    stingers: noStingers,
-  },
-  {
-    name: 'Perth and the South West',
-    regions: /Perth|South West/,
-    note: 'mornings, before the sea breeze',
-    seasons: [],
-    stingers: noStingers,
-  },
-  {
-    name: 'Ningaloo and Coral Coast',
-    regions: /Ningaloo/,
-    note: 'whale sharks, March to July',
-    seasons: [{ months: [3, 4, 5, 6, 7], diveSites: [2318] }],
-    stingers: north,
-  },
+  ['Darwin and the Top End', /Darwin/, 'neap tides only, and experience', [], [], [10, ...north]],
+  ['Ribbon Reefs, Coral Sea', /Ribbon/, 'dwarf minke whales, June and July', [6, 7], [101, 116, 118], north],
+  ['Cairns and Port Douglas', /Cairns/, 'calm, long days from September', [9, 10, 11], [216, 223], north],
+  ['Townsville, Whitsundays', /Townsv|Whitsun/, 'trade wind eases from August', [8, 9, 10, 11], [307, 309], north],
+  ['Southern Great Barrier Reef', /Southern Great/, 'mantas in winter', [6, 7, 8], [511, 514], north],
+  ['South Queensland to Byron', /Brisb|Sunsh|Gold C/, 'leopard sharks, December to April', [12, 1, 2, 3, 4], [808], []],
+  ['Mid North Coast', /Solitary|Port Stephens/, 'grey nurse sharks in winter', [6, 7, 8], [923], []],
+  ['Lord Howe and Norfolk', /Lord Howe/, 'lagoon warmest, February to April', [2, 3, 4], [1304], []],
+  ['Sydney', /^Sydney/, 'clearest in late summer and autumn', [2, 3, 4, 5], [1103, 1118], []],
+  ['Jervis Bay, South Coast', /Jervis/, 'young fur seals in August', [8], [1221], []],
+  ['Melbourne and Victoria', /Melb|Victoria/, 'spider crabs, May to July, some years', [5, 6, 7], [1401, 1402], []],
+  ['Tasmania', /Tasmania/, 'clearest in July, and ten degrees', [7], [1602, 1608], []],
+  ['Adelaide and the gulfs', /Adelaide|Yorke|Kangaroo/, 'giant cuttlefish, May to August', [5, 6, 7, 8], [1814], []],
+  ['Perth and the South West', /Perth|South West/, 'mornings, before the sea breeze', [], [], []],
+  ['Ningaloo and Coral Coast', /Ningaloo/, 'whale sharks, March to July', [3, 4, 5, 6, 7], [2318], north],
 ]
 
-export const monthsOfNote = ({ seasons }: Coast): number[] => seasons.flatMap(({ months }) => months)
+/** Of its dive sites that name months, the part that is at its best in a month (1 to 12); 0 to 1. */
+function bestShare(regions: RegExp, month: number): number {
+  const here = seedDiveSites.filter(({ region, bestMonths = [] }) => regions.test(region) && bestMonths.length > 0)
+  return here.filter(({ bestMonths }) => bestMonths?.includes(month)).length / Math.max(here.length, 1)
+}
 
-type DiveSite = { region: string; bestMonths?: number[] }
-
-/** For each month the part of a coast's dive sites that are at their best in it, of those that name months; 0 to 1. */
-export function bestShares({ regions }: Coast, diveSites: DiveSite[]): number[] {
-  const here = diveSites.filter(({ region, bestMonths = [] }) => regions.test(region) && bestMonths.length > 0)
-  return Array.from({ length: 12 }, (_, at) => {
-    const best = here.filter(({ bestMonths }) => bestMonths?.includes(at + 1))
-    return best.length / Math.max(here.length, 1)
+/** For each coast the months that its dive sites in the directory call best. */
+export function yearChart(): string {
+  const months = range(1, 12)
+  const isDark = (regions: RegExp) => (month: number) => bestShare(regions, month) >= 0.6
+  const isPale = (regions: RegExp) => (month: number) => bestShare(regions, month) >= 0.25 && !isDark(regions)(month)
+  const [x, width] = [(month: number) => 151 + (month - 1) * 19.6, 18]
+  const rows = coasts.map(([name, regions, note, ofNote, , stingers], index) => {
+    const y = 16 + index * 27.6
+    const cells = months.map((month) => {
+      const shade = isDark(regions)(month) ? water(4) : isPale(regions)(month) ? water(2) : colour.sand
+      const dot = isDark(regions)(month) ? colour.paper : colour.ink
+      const noted = ofNote.includes(month) ? box(x(month), y + 21.6, width, 2.4, colour.ink) : ''
+      const stinger = stingers.includes(month) ? oval(x(month) + width / 2, y + 11.2, 1.6, 1.6, dot) : ''
+      return box(x(month), y + 2, width, 18.4, shade) + noted + stinger
+    })
+    const words = label(0, y + 11, name, 'serif') + label(0, y + 21, note)
+    return words + line(0, y + 26.6, 143, 0) + cells.join('')
   })
+  const inWords = coasts.map(([name, regions, note]) => {
+    const named = (is: (month: number) => boolean) => months.filter(is).map(shortMonth).join(' ') || 'none'
+    return ` ${name}: dark ${named(isDark(regions))}; pale ${named(isPale(regions))}; ${note}.`
+  })
+  const heads = months.map((month) => label(x(month) + width / 2, 11, shortMonth(month).slice(0, 1), 'strong middle'))
+  return drawing(measure, 430, `A year, coast by coast.${inWords.join('')}`, heads, rows)
 }
