@@ -6,17 +6,17 @@ interface Use {
   key: string
   line: number
   /** Whether the code only looks if it is there. */
-  isTest: boolean
+  isFeatureTest: boolean
 }
 
 const ownerAndName = (key: string) => key.split('.').slice(-2)
 const nameOf = (key: string) => key.replace(/^.*\./, '').replace(/_static$/, '')
 
-/** What the compatibility data knows, by owner and name: "URL.parse_static". */
+/** By owner and name, such as "URL.parse_static". */
 const newerKeys = new Map(newerFunctions.map((key) => [ownerAndName(key).join('.'), key]))
 const knownOwners = new Set([...availability.keys()].map((key) => ownerAndName(key)[0]))
 const olderNames = new Set([...availability].flatMap(([key, { isNewer }]) => (isNewer ? [] : nameOf(key))))
-/** TypeScript takes its time to find out what a name refers to: it is asked for these only. */
+/** TypeScript is slow to find out what a name refers to: it is asked for these only. */
 const newerNames = new Map(newerFunctions.map((key) => [nameOf(key), key]))
 
 const { QuestionQuestionToken, BarBarToken, AmpersandAmpersandToken } = ts.SyntaxKind
@@ -34,7 +34,7 @@ export function findNewerFunctions(script: string): string[] {
   return program.getSourceFiles().flatMap((source) => {
     if (!source.fileName.startsWith(`${folder}/`)) return []
     const uses = usesIn(source, program)
-    const tested = new Set(uses.flatMap(({ key, isTest }) => (isTest ? key : [])))
+    const tested = new Set(uses.flatMap(({ key, isFeatureTest }) => (isFeatureTest ? key : [])))
     const file = relative(folder, source.fileName)
     return uses.flatMap(({ key, line }) => (tested.has(key) ? [] : `${file}:${line} ${inWords(key)}`))
   })
@@ -52,7 +52,7 @@ function usesIn(source: ts.SourceFile, program: ts.Program): Use[] {
     if (ts.isIdentifier(node) && newerNames.has(node.text)) {
       const key = declarationsOf(node, program).map(newerKey).find(Boolean)
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      if (key) uses.push({ key, line, isTest: isTest(node) })
+      if (key) uses.push({ key, line, isFeatureTest: isFeatureTest(node) })
     }
     ts.forEachChild(node, visit)
   }
@@ -75,7 +75,7 @@ function newerKey({ parent, name }: ts.NamedDeclaration): string | undefined {
   const text = name?.getText() ?? ''
   if (ts.isInterfaceDeclaration(parent)) {
     const owner = parent.name.text.replace(/Constructor$/, '')
-    // A mixin, which the data does not know, is part of several others.
+    // The data does not know mixins: their members are newer if they are so wherever it has them.
     const isMixin = !knownOwners.has(owner) && !olderNames.has(text)
     return isMixin ? newerNames.get(text) : newerKeys.get(`${owner}.${text}`)
   }
@@ -85,7 +85,7 @@ function newerKey({ parent, name }: ts.NamedDeclaration): string | undefined {
   return keys.map((key) => newerKeys.get(key)).find(Boolean)
 }
 
-function isTest(name: ts.Identifier): boolean {
+function isFeatureTest(name: ts.Identifier): boolean {
   const use = ts.isPropertyAccessExpression(name.parent) ? name.parent : name
   const { parent } = use
   if (ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent)) return Boolean(parent.questionDotToken)

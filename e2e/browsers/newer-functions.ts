@@ -1,4 +1,4 @@
-import { features } from 'web-features'
+import { browsers, features } from 'web-features'
 import { supportedBrowsers } from '../../server/cli/supported-browsers.ts'
 
 const oldestVersions = new Map(Object.entries(supportedBrowsers))
@@ -18,16 +18,17 @@ export const availability: ReadonlyMap<string, Availability> = new Map(
   Object.values(features)
     .flatMap((feature) => (feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : []))
     .filter(([key]) => /^(api|javascript\.builtins)\./.test(key))
-    .map(([key, { baseline, baseline_low_date: since, support }]) => [
-      key,
-      { isNewer: baseline === false || Object.entries(support).some(isTooNew), since },
-    ]),
+    .map(([key, { support, baseline_low_date: since }]) => [key, { isNewer: isLacking(support), since }]),
 )
 
 /** The keys of what one of the supported browsers lacks. */
 export const newerFunctions: readonly string[] = [...availability].flatMap(([key, { isNewer }]) => (isNewer ? key : []))
 
-/** Whether a browser ("safari_ios") has something only since a later version ("18"; "≤18" where nobody knows). */
-function isTooNew([browser, version]: [string, string]): boolean {
-  return Number(version.replace('≤', '')) > (oldestVersions.get(browser.replace(/_.*/, '')) ?? 0)
+/** Whether a browser lacks something, by the first versions that have it: "18", or "≤18" where nobody knows which. */
+function isLacking(support: { [Browser in keyof typeof browsers]?: string }): boolean {
+  const firstVersions = new Map(Object.entries(support))
+  return Object.keys(browsers).some((browser) => {
+    const version = firstVersions.get(browser)?.replace('≤', '')
+    return !version || Number(version) > (oldestVersions.get(browser.replace(/_.*/, '')) ?? 0)
+  })
 }
