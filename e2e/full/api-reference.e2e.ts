@@ -1,5 +1,5 @@
-import { accessibilityFaults } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { accessibilityFaults } from '../journeys/accessibility.ts'
+import { expect, test } from '../journeys/fixtures.ts'
 
 const path = '/api/docs'
 
