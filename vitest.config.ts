@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './e2e/chromium.ts'
 
 const componentTests = 'src/**/*.browser.test.tsx'
+/** What only a release needs. */
+const fullTests = '{server,db}/**/*.full.test.ts'
 
 // Apart from vite.config.ts: tests generate no routes, and what only tests need makes no new build.
 export default defineConfig({
@@ -12,6 +14,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Generous: CI machines are shared, and no test measures time.
     testTimeout: 60_000,
+    // Without it one core of two is left idle.
+    maxWorkers: '100%',
     expect: { poll: { timeout: 5_000 } },
     projects: [
       {
@@ -19,11 +23,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: [componentTests],
+          exclude: [componentTests, fullTests],
           // Files share the modules they import, which halves the time: a test puts back what it changes in one.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'full', include: [fullTests], isolate: false } },
       {
         extends: true,
         plugins: [tailwindcss()],
@@ -34,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: [componentTests],
-          testTimeout: 10_000,
+          testTimeout: 30_000,
           setupFiles: ['src/testing-setup.ts'],
           browser: {
             enabled: true,

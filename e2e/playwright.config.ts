@@ -2,8 +2,13 @@ import { defineConfig } from 'playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
   testMatch: '**/*.e2e.ts',
+  // Without a choice both run. `full` is what only a release needs.
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'full', testDir: './full' },
+  ],
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/../aria/{arg}{ext}',
   globalSetup: './build-template.ts',

@@ -13,3 +13,17 @@ const pagesOf: Record<ContentKind, readonly string[]> = {
 
 /** Pages that stand for all, wherever every page is to be looked at: quality, Lighthouse. */
 export const publicPages: readonly string[] = [...staticPaths, ...Object.values(pagesOf).flat()]
+
+export const missingPage = '/nothing/here'
+
+/** Them, and what a list shows when it is filtered or finds nothing. */
+export const allPages: readonly string[] = [
+  ...publicPages,
+  '/blog?category=Safety',
+  '/gear-reviews?category=Dive+Computers',
+  '/gear-reviews?search=zzz',
+  '/dive-sites?q=zzzz',
+  '/search?q=reef',
+  '/subscribed',
+  missingPage,
+]

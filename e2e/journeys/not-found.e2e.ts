@@ -5,10 +5,7 @@ const missing = [
   { path: '/nothing/here', heading: 'Page Not Found' },
   { path: '/blog/no-such-story', heading: 'Article Not Found' },
   { path: '/dive-sites/999999', heading: 'Page Not Found' },
-  { path: '/dive-sites/1e3', heading: 'Page Not Found' },
-  { path: '/dive-sites/-1', heading: 'Page Not Found' },
   { path: '/dive-sites/abc', heading: 'Page Not Found' },
-  { path: `/blog/${'x'.repeat(1500)}`, heading: 'Article Not Found' },
 ]
 
 for (const { path, heading } of missing) {
@@ -25,24 +22,6 @@ for (const { path, heading } of missing) {
     await openHydrated(page, site.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(heading === 'Article Not Found' ? heading : `${heading} | Kelp & Coral`)
-  })
-}
-
-for (const path of [
-  '/dive-sites?q=%25',
-  '/dive-sites?q=_',
-  '/dive-sites?q="\'',
-  `/dive-sites?q=${'x'.repeat(10_000)}`,
-  '/dive-sites?page=abc',
-  '/dive-sites?page=1e9',
-  '/dive-sites?skill=None&depth=x',
-  '/blog?category=Nonsense',
-  '/?a=1&a=2',
-  '/blog?utm_source=x',
-]) {
-  test(`${path.slice(0, 40)} is answered, not broken`, async ({ page, site }) => {
-    await openHydrated(page, site.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
 

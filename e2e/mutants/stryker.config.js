@@ -4,7 +4,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'e2e/mutants/vitest.config.ts', related: false },
   // What unit tests never read; node_modules is a link.
-  ignorePatterns: ['dist', 'data', 'docs', '.cache', 'test-results', 'e2e/journeys'],
+  ignorePatterns: ['dist', 'data', 'docs', '.cache', 'test-results', 'e2e/journeys', 'e2e/full'],
   coverageAnalysis: 'perTest',
   tempDirName: '.cache/mutants',
   // A constant is read once, with its module: each change of one would start every test anew, for an hour in all.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
 
 const titles = ['The bright first ten metres', 'Where the reef falls away', 'Old ships, new tenants']
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { cards, count, goToNextPage, searchField } from '../journeys/directory-parts.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
 import { fillWithDiveSites } from '../measure/directory-work.ts'
 import type { RunningSite } from '../test-site.ts'
-import { cards, count, goToNextPage, searchField } from './directory-parts.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
 
 /** More than travel to the browser as a whole. */
 const total = 5_200

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, openHydrated, test } from './fixtures.ts'
-import { holdRequests } from './held-requests.ts'
-import { readForm } from './read-form.ts'
-import { item, toast } from './shell.ts'
-import { expectToSay } from './words.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { holdRequests } from '../journeys/held-requests.ts'
+import { readForm } from '../journeys/read-form.ts'
+import { item, toast } from '../journeys/shell.ts'
+import { expectToSay } from '../journeys/words.ts'
 
 const letterForm = (page: Page) => page.getByRole('region', { name: 'Send us a Message' })
 

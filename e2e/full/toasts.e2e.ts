@@ -1,5 +1,5 @@
-import { expect, openHydrated, test } from './fixtures.ts'
-import { toast } from './shell.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { toast } from '../journeys/shell.ts'
 
 test.describe('toasts', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

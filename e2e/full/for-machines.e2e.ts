@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
 
 /** The texts of all elements of a name, as the browser's own XML parser reads them. */
 function readXml(page: Page, xml: string, name: string): Promise<string[]> {

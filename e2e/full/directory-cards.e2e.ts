@@ -1,6 +1,6 @@
-import { cards } from './directory-parts.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
-import { holdRequests } from './held-requests.ts'
+import { cards } from '../journeys/directory-parts.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { holdRequests } from '../journeys/held-requests.ts'
 
 test('a card plays its film in a dialog that Escape closes [s2-sites-card-video]', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)

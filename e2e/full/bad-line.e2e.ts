@@ -1,9 +1,9 @@
-import { builtFiles } from './built-files.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
-import { holdRequests } from './held-requests.ts'
-import { readForm } from './read-form.ts'
-import { item, toast } from './shell.ts'
-import { boxOf, option, status } from './site-search.ts'
+import { builtFiles } from '../journeys/built-files.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { holdRequests } from '../journeys/held-requests.ts'
+import { readForm } from '../journeys/read-form.ts'
+import { item, toast } from '../journeys/shell.ts'
+import { boxOf, option, status } from '../journeys/site-search.ts'
 
 test('on a bad connection a page says that it loads, says that it failed and can be tried again; so can a letter [s4-data-states]', async ({
   page,

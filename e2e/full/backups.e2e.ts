@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { accessibilityFaults } from './accessibility.ts'
-import { button, enterAdmin, field } from './admin.ts'
-import { expect, test } from './fixtures.ts'
+import { accessibilityFaults } from '../journeys/accessibility.ts'
+import { button, enterAdmin, field } from '../journeys/admin.ts'
+import { expect, test } from '../journeys/fixtures.ts'
 
 test('a backup is made from the dashboard, fetched with the password again, and opens as the whole site [r-export-more r-backup-password]', async ({
   page,

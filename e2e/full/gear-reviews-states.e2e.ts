@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, openHydrated, test } from './fixtures.ts'
-import { holdRequests } from './held-requests.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { holdRequests } from '../journeys/held-requests.ts'
 
 const cards = (page: Page) => page.locator('section[aria-labelledby="reviews"]').getByRole('article')
 

@@ -1,7 +1,7 @@
-import { button, enterAdmin, field } from './admin.ts'
-import { builtFiles } from './built-files.ts'
-import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
-import { item, toast } from './shell.ts'
+import { button, enterAdmin, field } from '../journeys/admin.ts'
+import { builtFiles } from '../journeys/built-files.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from '../journeys/fixtures.ts'
+import { item, toast } from '../journeys/shell.ts'
 
 // Parts of a screen whose code comes when they are wanted, and the line that is gone by then.
 

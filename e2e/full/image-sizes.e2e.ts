@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
 import type { RunningSite } from '../test-site.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
 
 /** Makes every picture a stock photo, whose host cuts it to the size that its URL names. */
 async function useStockPhotos(page: Page, site: RunningSite): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { shownError } from './console-errors.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
-import { holdRequests } from './held-requests.ts'
-import { item } from './shell.ts'
-import { boxOf, options, searches, status } from './site-search.ts'
-import { expectToSay } from './words.ts'
+import { shownError } from '../journeys/console-errors.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { holdRequests } from '../journeys/held-requests.ts'
+import { item } from '../journeys/shell.ts'
+import { boxOf, options, searches, status } from '../journeys/site-search.ts'
+import { expectToSay } from '../journeys/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

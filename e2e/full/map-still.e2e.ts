@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
-import { untilAnswered } from './open-requests.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from '../journeys/fixtures.ts'
+import { untilAnswered } from '../journeys/open-requests.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map of \d+ dive site/ })
 const stillMap = (page: Page) => map(page).locator('.still-map')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect } from './fixtures.ts'
+import { expect } from '../journeys/fixtures.ts'
 
 /** A built program in a process of its own. */
 export function runProgram(

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
 
 for (const { id, name, hospital, distance } of [
   { id: 1120, name: 'an ordinary site', hospital: 'Prince of Wales Hospital', distance: /Randwick, Sydney, [\d.]+ km/ },

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../journeys/fixtures.ts'
 import { runProgram } from './run-program.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
-import { accessibilityFaults } from './accessibility.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
-import { boxOf, option, options, searches, status } from './site-search.ts'
+import { accessibilityFaults } from '../journeys/accessibility.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { boxOf, option, options, searches, status } from '../journeys/site-search.ts'
 
 test('never more than three of a kind [s9-search-limits]', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/about`)
