@@ -61,8 +61,6 @@ export interface AppOptions {
   elapsedMs?: () => number
   /** Milliseconds for a client that sends or reads slowly; half a minute unless said otherwise. */
   slowClientMs?: number
-  /** Of one file of the sitemap; as many as its protocol allows, unless said otherwise. */
-  urlsPerSitemap?: number
 }
 
 /** The whole site as one Fastify app: the same for production, development and tests. */
@@ -143,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => recordWaiting(database.limitsDb).catch((err) => app.log.error({ err }, notCounted)))
   registerArt(app, { createContext, budget })
   registerSocialCards(app, createContext)
-  registerSitemap(app, { env, cache, createContext, readCacheVersion, urlsPerFile: options.urlsPerSitemap })
+  registerSitemap(app, { env, cache, createContext, readCacheVersion })
   registerSecurityTxt(app, env, now)
   registerPublicFiles(app, { db: database.db, now, env, cache, budget, createContext, readCacheVersion })
   registerBackupDownload(app, createContext)

@@ -28,7 +28,6 @@ const probes: Record<string, unknown>[] = [
   { search: 'canary' },
   { q: 'canary' },
   { ids: [1] },
-  { west: -180, south: -90, east: 180, north: 90, zoom: 2 },
   { url: '/blog/canary-draft-article' },
   { purpose: 'confirm', token: '1.canary' },
   {},

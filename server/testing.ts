@@ -172,6 +172,12 @@ export function insertDiveSite(db: TestSite['db'], values: Partial<typeof diveSi
     .get()
 }
 
+export function insertDiveSites({ $client }: TestSite['db'], count: number): void {
+  $client.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    insert into dive_sites (name, region, latitude, longitude, created_at)
+    select 'Reef ' || n, 'Tasmania', -43, 147, 0 from numbers`)
+}
+
 /** What every text of a filled row says: its slug in words, so that a URL which only echoes the slug tells nothing. */
 export function wordsOf(slug: string): string {
   return slug.replaceAll('-', ' ')

@@ -132,9 +132,6 @@ export function answering(answers: Answers): TRPCLink<AppRouter> {
       })
 }
 
-/** Unless a test says otherwise. */
-const usualAnswers: Record<string, unknown> = { 'diveSites.large': null }
-
 /** From now on nothing is answered, and the browser knows why. @returns what brings the line back, as the end of the test does */
 export function loseLine(): () => void {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -151,8 +148,7 @@ export function loseLine(): () => void {
 async function answerTo(answers: Answers, path: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
   if (!navigator.onLine) throw new NoConnectionError()
   const [noun = '', name = ''] = path.split('.')
-  const given = (answers as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
-  const answer = given === undefined ? usualAnswers[path] : given
+  const answer = (answers as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
   if (answer === undefined) {
     // The component may well have words for an error.
     console.error(`The test has no answer for ${path}`)

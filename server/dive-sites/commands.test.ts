@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#db/schema/security.ts'
-import { insertDiveSite, NOW, testSite } from '#server/testing.ts'
+import { insertDiveSite, insertDiveSites, NOW, testSite } from '#server/testing.ts'
 
 const bondi = {
   name: 'Bondi',
@@ -145,4 +145,22 @@ test('a change of several that changes nothing is refused, and leaves the revisi
 
   await expect(site.admin.diveSites.updateSeveral({ ids: [id] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await site.admin.diveSites.whole({ id })).toMatchObject({ revision: 1 })
+})
+
+test('a directory of 10,000 dive sites takes no other: neither a new one, nor a deleted one back', async () => {
+  const { db, admin } = testSite()
+  const { id } = insertDiveSite(db)
+  insertDiveSites(db, 9_998)
+  const last = await admin.diveSites.create(bondi)
+  const refusal = {
+    code: 'CONFLICT',
+    message: 'The directory can hold 10,000 dive sites, and this would be 1 too many. Delete one first.',
+  }
+
+  await expect(admin.diveSites.create(bondi)).rejects.toMatchObject(refusal)
+  await admin.diveSites.delete({ id })
+  await admin.diveSites.create(bondi)
+  await expect(admin.diveSites.restore({ id })).rejects.toMatchObject(refusal)
+  await admin.diveSites.delete({ id: last.id })
+  expect(await admin.diveSites.restore({ id })).toMatchObject({ id })
 })

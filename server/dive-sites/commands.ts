@@ -8,6 +8,7 @@ import type {
   UpdateDiveSiteInput,
   UpdateDiveSitesInput,
 } from '#domain/dive-site-edit.schema.ts'
+import { assertDiveSiteLimit } from '#domain/dive-site-limit.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/state-of-position.ts'
 import type { AdminContext } from '#server/context.ts'
@@ -15,6 +16,7 @@ import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
 import { getWholeDiveSite } from './desk-queries.ts'
+import { countDiveSites } from './queries.ts'
 
 const { kind } = diveSitePages
 const entryOf = (act: ActsOn<'dive_site'>, id: number) => ({
@@ -22,12 +24,15 @@ const entryOf = (act: ActsOn<'dive_site'>, id: number) => ({
   resource: `${kind}:${id}`,
 })
 
-/** Adds a dive site. What is not said stays unknown, but for a state that its position leaves no doubt about. @throws AppError UNAVAILABLE */
+/** Adds a dive site. What is not said stays unknown, but for a state that its position leaves no doubt about. @throws AppError CONFLICT when there are too many, UNAVAILABLE */
 export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): Promise<DiveSiteRow> {
   return write(
     ctx,
     (row: DiveSiteRow) => entryOf('create', row.id),
-    (tx) => insertDiveSite(tx, input, ctx.now()),
+    (tx) => {
+      assertDiveSiteLimit(countDiveSites(ctx.db), 1)
+      return tx.insert(diveSites).values(newDiveSite(input, ctx.now())).returning().get()
+    },
   )
 }
 
@@ -36,11 +41,6 @@ export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): P
   const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
   assertChange(given)
   return write(ctx, entryOf('update', input.id), (tx) => changeDiveSite(tx, input, ctx.now()))
-}
-
-/** `createDiveSite` within a transaction. */
-export function insertDiveSite(tx: Tx, input: CreateDiveSiteInput, now: Date): DiveSiteRow {
-  return tx.insert(diveSites).values(newDiveSite(input, now)).returning().get()
 }
 
 /** The row of a new one. What is not said of its state is taken from its position. */
@@ -94,15 +94,13 @@ export function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promi
   })
 }
 
-/** Brings back what was deleted, with its id. @throws AppError NOT_FOUND */
+/** Brings back what was deleted, with its id. @throws AppError NOT_FOUND, CONFLICT when there are too many */
 export function restoreDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<DiveSiteRow> {
-  return write(ctx, entryOf('restore', id), (tx) =>
-    tx
-      .insert(diveSites)
-      .values(takeDeleted<DiveSiteRow>(tx, kind, id, ctx.now()))
-      .returning()
-      .get(),
-  )
+  return write(ctx, entryOf('restore', id), (tx) => {
+    assertDiveSiteLimit(countDiveSites(ctx.db), 1)
+    const row = takeDeleted<DiveSiteRow>(tx, kind, id, ctx.now())
+    return tx.insert(diveSites).values(row).returning().get()
+  })
 }
 
 function change(now: Date) {

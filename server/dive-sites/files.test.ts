@@ -5,7 +5,6 @@ import { all, readXml, textOf, type XmlElement } from '#server/publishing/xml-te
 import { insertDiveSite, testSite } from '#server/testing.ts'
 import { pointsOf } from './geojson-testing.ts'
 import { gpxProblems } from './gpx-testing.ts'
-import { limitWholeDirectory } from './large/size.ts'
 
 async function siteWithDiveSites() {
   const site = testSite({ SITE_URL: 'https://kelp.example' })
@@ -189,16 +188,6 @@ test('a file is kept for one filter until content changes; combinations and sear
   insertDiveSite(db, { name: 'Another' })
   expect((await again()).statusCode).toBe(200)
   expect(await points('?region=Sydney&skill=Beginner')).toHaveLength(2)
-})
-
-test('of a large directory no memory keeps a file: each is written anew while it is sent', async () => {
-  const { db, get } = await siteWithDiveSites()
-  insertDiveSite(db, { name: 'Bare Island' })
-  limitWholeDirectory(db, 0)
-  const { statusCode, headers, body } = await get('/dive-sites.geojson')
-
-  expect([statusCode, headers.etag]).toEqual([200, undefined])
-  expect(body).toContain('Bare Island')
 })
 
 test('a file that could not be made is made for the next who asks', async () => {

@@ -7,8 +7,6 @@ import type { PublicFile } from '#server/publishing/content.ts'
 import type { FileFormat } from './file-format.ts'
 import { geoJson } from './geojson.ts'
 import { gpx } from './gpx.ts'
-import { diveSitesInOrder, nextTurn } from './large/in-order.ts'
-import { isLargeDirectory } from './large/size.ts'
 import type { PublicDiveSite } from './public-columns.ts'
 import { listDiveSites } from './queries.ts'
 
@@ -21,16 +19,22 @@ export const diveSiteFiles: readonly PublicFile[] = [
 /** As many as are text at a time. */
 const atOnce = 200
 
-function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces' | 'isLong'> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** Others are served between two pieces, of whichever files: many files at once delay nobody by more than one piece. */
+function nextTurn(): Promise<unknown> {
+  last = last.then(() => new Promise(setImmediate))
+  return last
+}
+
+function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces'> {
   return {
     parameters: filterParameters,
-    isLong: isLargeDirectory,
     async *pieces({ db, env }: Context, given) {
       const filters = readDiveSiteFilters(given)
-      const found = isLargeDirectory(db) ? diveSitesInOrder(db, filters) : foundAmongAll(db, filters)
       yield begin(env)
       let before = ''
-      for await (const some of found) {
+      for await (const some of foundAmongAll(db, filters)) {
         if (some.length === 0) continue
         yield before + some.map((diveSite) => one(diveSite, env.SITE_URL)).join(separator)
         before = separator

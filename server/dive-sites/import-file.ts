@@ -22,7 +22,7 @@ export function readImportFile(format: 'csv' | 'json', text: string): ImportRow[
   return rows.map((row) => ({ ...row, problem: row.problem ?? unreadableSign(row) }))
 }
 
-/** More than a directory has, and no more than the memory holds beside everything else. */
+/** No more than the memory holds beside everything else. */
 const mostRows = 5_000
 const tooManyRows = `The file has more than ${mostRows.toLocaleString('en-AU')} lines. Split it, and import the parts one after the other.`
 

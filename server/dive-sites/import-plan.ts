@@ -22,8 +22,8 @@ interface FieldChange {
 /** What an import has to know of the dive sites that are there. */
 export interface StoredDiveSites {
   rowOf: (id: number) => DiveSiteRow | undefined
-  /** The id of the one with a name, as `importName` writes it. */
-  idOf: (name: string) => number | undefined
+  /** The id of the one with this `nameKey`. */
+  idOf: (key: string) => number | undefined
 }
 
 /** Decides line by line; what an earlier line of the file does counts for the later ones. */
@@ -81,13 +81,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return [...new Set(issues.map(({ message }) => message.slice(0, 300)))]
 }
 
-/** The same of what may not be a dive site yet; null where name or region is no text. */
-export function importName({ name, region }: { name?: unknown; region?: unknown }): string | null {
-  return typeof name === 'string' && typeof region === 'string'
-    ? nameKey({ name: name.trim(), region: region.trim() })
-    : null
-}
-
-function nameKey({ name, region }: { name: string; region: string }): string {
+/** A region has each name once, in whatever case. */
+export function nameKey({ name, region }: { name: string; region: string }): string {
   return foldCase(`${name}\n${region}`)
 }

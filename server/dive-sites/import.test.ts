@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { readDiveSitesVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { auditLog } from '#db/schema/security.ts'
-import { adminRest, insertDiveSite, sessionCookie, testSite } from '#server/testing.ts'
+import { adminRest, insertDiveSite, insertDiveSites, sessionCookie, testSite } from '#server/testing.ts'
 
 const csv = (...lines: string[]) => ({ format: 'csv' as const, text: lines.join('\r\n') })
 const bondi = 'Bondi,Sydney,-33.89,151.28,Blue gropers.'
@@ -164,6 +165,53 @@ test('the import does what the check showed, in one piece, and leaves out what w
   ])
 })
 
+test.each([
+  { featured: true, bestMonths: [1, 2], state: 'WA', checkedAt: '2026-11-20', skillLevel: 'Advanced' },
+  { hazards: 'Surge', depthRange: '5-18m', positionAccuracyMetres: 20 },
+  {},
+] as const)('a dive site of an import is stored like one of the form: %j', async (facts) => {
+  const values = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 151.25, description: 'Kelp.', ...facts }
+  const [byForm, byImport] = [testSite(), testSite()]
+  await byForm.admin.diveSites.create(values as never)
+  const file = { format: 'json' as const, text: JSON.stringify([values]) }
+  const { version } = await byImport.admin.diveSites.checkImport(file)
+  await byImport.admin.diveSites.runImport({ ...file, version })
+
+  expect(byImport.db.select().from(diveSites).all()).toEqual(byForm.db.select().from(diveSites).all())
+})
+
+test('an import that fails on its way leaves nothing behind', async () => {
+  const site = testSite()
+  const file = csv(columns, bondi, 'Shelly,Sydney,-33,151,Sand.')
+  const { version } = await site.admin.diveSites.checkImport(file)
+  site.db.$client.exec(
+    "create trigger full before insert on dive_sites when new.name = 'Shelly' begin select raise(abort, 'full'); end",
+  )
+
+  await expect(site.admin.diveSites.runImport({ ...file, version })).rejects.toThrow('full')
+  expect(names(site)).toEqual([])
+})
+
+test('a file with more dive sites than there is room for is refused before anything is written, and says how many', async () => {
+  const site = testSite()
+  const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
+  insertDiveSites(site.db, 9_998)
+  const file = csv(`id,${columns}`, `${id},Bare Island East,,,,`, `,${bondi}`, ',Shelly,Sydney,-33,151,Sand.')
+  const refusal = {
+    code: 'CONFLICT',
+    message: 'The directory can hold 10,000 dive sites, and this would be 1 too many. Delete one first.',
+  }
+  const version = readDiveSitesVersion(site.db)
+
+  await expect(site.admin.diveSites.checkImport(file)).rejects.toMatchObject(refusal)
+  await expect(site.admin.diveSites.runImport({ ...file, version })).rejects.toMatchObject(refusal)
+  expect(await site.admin.diveSites.whole({ id })).toMatchObject({ name: 'Bare Island' })
+  const fitting = csv(`id,${columns}`, `${id},Bare Island East,,,,`, `,${bondi}`)
+  expect(await site.admin.diveSites.runImport({ ...fitting, version })).toMatchObject({
+    counts: { added: 1, changed: 1 },
+  })
+})
+
 test('what was changed since the check is not written over', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
@@ -239,7 +287,7 @@ test('a line with signs that are not UTF-8 is refused by itself, and the others 
   expect(lines[1]?.problems[0]).toContain('not written in UTF-8')
 })
 
-test('what spreadsheets leave behind costs nothing, and more lines than a directory has are refused', async () => {
+test('what spreadsheets leave behind costs nothing, and more lines than the memory holds are refused', async () => {
   const { admin } = testSite()
   const check = (text: string, format: 'csv' | 'json' = 'csv') => admin.diveSites.checkImport({ format, text })
   const empty = `${columns}\r\n${bondi}\r\n${',,,,\r\n'.repeat(100_000)}${'\r\n'.repeat(100_000)}`

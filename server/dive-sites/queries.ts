@@ -1,23 +1,23 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from '#domain/dive-site.ts'
+import { cardLimits } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
+import { truncate } from '#domain/plain-text.ts'
 import { sortedByName } from '#domain/search-text.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
-import type { DirectoryPage } from './large/directory-page.ts'
-import { countDiveSites, isLargeDirectory } from './large/size.ts'
 import { type PublicDiveSite, publicColumns } from './public-columns.ts'
-import { type DiveSiteTuple, diveSiteCard, diveSiteTuple } from './summaries.ts'
 
 /**
  * All dive sites by name, every field a visitor may see. Reading hundreds of wide rows costs ten times what a page costs
@@ -28,37 +28,92 @@ export const listDiveSites = perDiveSitesVersion((db): readonly PublicDiveSite[]
   return sortedByName(rows, ({ name }) => name)
 })
 
-const pageRows = prepared((db) =>
-  db
-    .select({ id: diveSites.id, changedAt: diveSites.updatedAt })
-    .from(diveSites)
-    .where(gt(diveSites.id, sql.placeholder('last')))
-    .orderBy(asc(diveSites.id))
-    .limit(1_000)
-    .prepare(),
+/** How many dive sites there are. */
+export const countDiveSites = perDiveSitesVersion(
+  (db) => db.select({ count: count() }).from(diveSites).get()?.count ?? 0,
 )
 
-/** The page of every dive site, for search engines; some at a time, because there may be any number. */
-export function* listDiveSitePages(db: Db): Generator<PublicPage> {
-  for (let last = 0; ; ) {
-    const rows = pageRows(db).all({ last })
-    for (const { id, changedAt } of rows) yield { path: diveSitePages.itemPath(id), changedAt }
-    const end = rows.at(-1)
-    if (!end) return
-    last = end.id
+/** The page of every dive site, for search engines. */
+export function listDiveSitePages(db: Db): PublicPage[] {
+  const columns = { id: diveSites.id, changedAt: diveSites.updatedAt }
+  const rows = db.select(columns).from(diveSites).orderBy(asc(diveSites.id)).all()
+  return rows.map(({ id, changedAt }) => ({ path: diveSitePages.itemPath(id), changedAt }))
+}
+
+/** What every list and marker knows of a dive site, as short as it can be: one tuple each travels with the directory. */
+type DiveSiteTuple = [
+  id: number,
+  name: string,
+  region: string,
+  latitude: number,
+  longitude: number,
+  skillLevel: SkillLevel,
+  depthRange: string,
+  siteType: DiveSiteType | null,
+  access: DiveSiteAccess | null,
+  bestMonths: number[],
+  status: DiveSiteStatus | null,
+]
+
+/** One tuple for each dive site, by name; the same array until one of them changes, so that pages write it out once. */
+export const listDiveSiteTuples = perDiveSitesVersion((db) =>
+  listDiveSites(db).map(
+    (diveSite): DiveSiteTuple => [
+      diveSite.id,
+      diveSite.name,
+      diveSite.region,
+      diveSite.latitude,
+      diveSite.longitude,
+      diveSite.skillLevel,
+      diveSite.depthRange,
+      diveSite.siteType,
+      diveSite.access,
+      diveSite.bestMonths,
+      diveSite.status,
+    ],
+  ),
+)
+
+const cards = new WeakMap<PublicDiveSite, ReturnType<typeof toCard>>()
+
+/** The same card for the same row: pages keep its HTML by it. */
+function diveSiteCard(diveSite: PublicDiveSite) {
+  const before = cards.get(diveSite)
+  if (before) return before
+  const made = toCard(diveSite)
+  cards.set(diveSite, made)
+  return made
+}
+
+/** A card's texts, cut on the server so that the rest need not travel. */
+function toCard(diveSite: PublicDiveSite) {
+  const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } =
+    diveSite
+  return {
+    ...{ id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths },
+    visibility: diveSite.visibility,
+    status: diveSite.status,
+    statusReason: diveSite.statusReason,
+    departure: diveSite.departure && truncate(diveSite.departure, cardLimits.departure),
+    imageUrl: diveSite.imageUrl,
+    videoUrl: diveSite.videoUrl,
+    videoThumbnail: diveSite.videoThumbnail,
+    featured: diveSite.featured,
+    description: truncate(diveSite.description, cardLimits.description),
+    marineLife: diveSite.marineLife && truncate(diveSite.marineLife, cardLimits.marineLife),
+    hazards: diveSite.hazards && truncate(diveSite.hazards, cardLimits.hazards),
   }
 }
 
-const tuples = new WeakMap<readonly PublicDiveSite[], DiveSiteTuple[]>()
-
-/** One tuple for each dive site, by name; the same array until one of them changes, so that pages write it out once. */
-export function listDiveSiteTuples(db: Db): DiveSiteTuple[] {
-  const list = listDiveSites(db)
-  const before = tuples.get(list)
-  if (before) return before
-  const made = list.map(diveSiteTuple)
-  tuples.set(list, made)
-  return made
+/** One page of the directory: its cards, how many dive sites match, which, and out of how many. Pages count from 1. */
+interface DirectoryPage {
+  cards: ReturnType<typeof diveSiteCard>[]
+  /** Null where all of them match. */
+  matchIds: number[] | null
+  matched: number
+  total: number
+  page: number
+  pages: number
 }
 
 const wholePages = perDiveSitesVersion(() => new Map<number, DirectoryPage>())
@@ -86,14 +141,12 @@ function directoryPage(
   const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
   const cards = matches.slice(start, end).map(diveSiteCard)
   const matchIds = matches.length === all.length ? null : matches.map((diveSite) => diveSite.id)
-  return { cards, matchIds, matched: matches.length, total: all.length, page: shownPage, pages, part: null }
+  return { cards, matchIds, matched: matches.length, total: all.length, page: shownPage, pages }
 }
 
 /** The cards with these ids, in their order; an id that exists no longer has none. */
 export function listDiveSiteCards(db: Db, ids: readonly number[]) {
-  if (isLargeDirectory(db)) return ids.flatMap((id) => findDiveSite(db, id) ?? []).map(diveSiteCard)
-  const byId = new Map(listDiveSites(db).map((diveSite) => [diveSite.id, diveSite]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(diveSiteCard)
+  return ids.flatMap((id) => findDiveSite(db, id) ?? []).map(diveSiteCard)
 }
 
 /** One tuple for each dive site: the long texts that the directory's search reads. */

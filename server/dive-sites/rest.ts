@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
 import { calendarDate } from '#domain/dates.ts'
 import { largestImportBytes } from '#domain/dive-site-import.schema.ts'
+import { mostDiveSites } from '#domain/dive-site-limit.ts'
 import { readIdList } from '#domain/id-list.ts'
-import { csvDownload, LongAnswer } from '#server/download.ts'
+import { grouped } from '#domain/numbers.ts'
+import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
 import { checkedImport, diveSite, diveSiteExample, importDone, linkedDiveSite, publicDiveSite } from './answers.ts'
 import { exportDiveSites } from './export.ts'
-import { diveSitesAsJson } from './large/in-order.ts'
-import { isLargeDirectory } from './large/size.ts'
 import { diveSitesRouter } from './router.ts'
 
-const json = 'application/json; charset=utf-8'
+const isFull = `There would be more than ${grouped(mostDiveSites)} dive sites.`
 
 const importExample = { format: 'csv', text: 'id,hazards\n1,Boat traffic on weekends\n' }
 
@@ -20,8 +20,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     method: 'GET',
     path: '/api/dive-sites',
     isKept: true,
-    call: async (caller, _request, { db }) =>
-      isLargeDirectory(db) ? new LongAnswer(json, diveSitesAsJson(db)) : caller.list(),
+    call: (caller) => caller.list(),
     doc: { procedure: diveSitesRouter.list, summary: 'All dive sites, by name', answer: z.array(publicDiveSite) },
   },
   {
@@ -44,12 +43,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
   {
     method: 'GET',
     path: '/api/dive-sites/search',
-    call: async (caller, { query }, { db }) => {
-      if (!isLargeDirectory(db)) return caller.search({ q: query.q ?? '' })
-      // The guard and the input of the procedure, without its list.
-      await caller.deskPage({ q: query.q ?? '' })
-      return new LongAnswer(json, diveSitesAsJson(db, { q: query.q }))
-    },
+    call: (caller, { query }) => caller.search({ q: query.q ?? '' }),
     doc: {
       procedure: diveSitesRouter.search,
       summary: 'The dive sites in which a text occurs, by name',
@@ -70,6 +64,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
       more: 'What is not said is unknown.',
       example: { body: { ...diveSiteExample, name: 'Bare Island, east side', reviewLink: null } },
       answer: diveSite,
+      refuses: { CONFLICT: isFull },
     },
   },
   {
@@ -155,7 +150,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
       more: 'Nothing is changed. The file is CSV as the export gives it, or JSON.',
       example: { body: importExample },
       answer: checkedImport,
-      refuses: { TOO_MANY_REQUESTS: 'Another import is under way.' },
+      refuses: { CONFLICT: isFull, TOO_MANY_REQUESTS: 'Another import is under way.' },
     },
   },
   {
@@ -170,7 +165,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
       example: { body: { ...importExample, version: 1 } },
       answer: importDone,
       refuses: {
-        CONFLICT: 'The dive sites were changed since the check.',
+        CONFLICT: 'The dive sites were changed since the check, or there would be too many.',
         TOO_MANY_REQUESTS: 'Another import is under way.',
       },
     },

@@ -5,7 +5,6 @@ import {
   diveSiteIdInput,
   pagePathInput,
 } from '#domain/dive-site.schema.ts'
-import { deskPageInput } from '#domain/dive-site-desk.schema.ts'
 import {
   createDiveSiteInput,
   diveSiteSearchInput,
@@ -17,7 +16,6 @@ import {
   videoInput,
 } from '#domain/dive-site-edit.schema.ts'
 import { checkImportInput, runImportInput } from '#domain/dive-site-import.schema.ts'
-import { mapMarksInput } from '#domain/map-marks.schema.ts'
 import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
 import {
   createDiveSite,
@@ -30,10 +28,8 @@ import {
 import { getWholeDiveSite, listDiveSitesForDesk, listNewestDiveSites, searchDiveSites } from './desk-queries.ts'
 import { recordExport } from './export.ts'
 import { checkImport, runImport } from './import.ts'
-import { getDeskPage } from './large/large-desk.ts'
-import { getLargeDirectoryPage, getLargeIndex, listMapMarks, listNearest } from './large/large-directory.ts'
-import { countDiveSites, isLargeDirectory, refuseWhole } from './large/size.ts'
 import {
+  countDiveSites,
   findDiveSiteByReviewLink,
   findRelatedStory,
   getDirectoryPage,
@@ -46,31 +42,18 @@ import {
 } from './queries.ts'
 
 export const diveSitesRouter = router({
-  /** Of a large directory no memory holds them all: REST writes them one after the other. */
-  list: publicList.query(({ ctx }) => (isLargeDirectory(ctx.db) ? refuseWhole() : listDiveSites(ctx.db))),
-  /** One short tuple a dive site: what the map and the filters need of all of them, unless they are too many. */
-  index: publicList.query(({ ctx }) => (isLargeDirectory(ctx.db) ? refuseWhole() : listDiveSiteTuples(ctx.db))),
-  /** What takes the place of the index where that is too large to travel; null where it is not. */
-  large: publicList.query(({ ctx }) => (isLargeDirectory(ctx.db) ? getLargeIndex(ctx.db) : null)),
+  list: publicList.query(({ ctx }) => listDiveSites(ctx.db)),
+  /** One short tuple a dive site: what the map and the filters need of all of them. */
+  index: publicList.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
   /** What the search reads besides the index; fetched when somebody is about to search. */
-  searchTexts: publicList.query(({ ctx }) => (isLargeDirectory(ctx.db) ? refuseWhole() : listSearchTexts(ctx.db))),
+  searchTexts: publicList.query(({ ctx }) => listSearchTexts(ctx.db)),
   /** The cards of one page that the browser found by itself. */
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
   relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicSearch
     .meta({ pageOf: directoryAddress })
     .input(directoryInput)
-    .query(({ ctx: { db }, input: { page, ...filters } }) =>
-      isLargeDirectory(db) ? getLargeDirectoryPage(db, filters, page) : getDirectoryPage(db, filters, page),
-    ),
-  /** What the map of a large directory shows within its frame; the browser finds it by itself in a whole index. */
-  mapMarks: publicSearch
-    .input(mapMarksInput)
-    .query(({ ctx, input: { west, south, east, north, zoom, ...filters } }) =>
-      listMapMarks(ctx.db, filters, { west, south, east, north, zoom }),
-    ),
-  /** The neighbours of a dive site of a large directory; found in the browser like those. */
-  nearest: publicProcedure.input(diveSiteIdInput).query(({ ctx, input }) => listNearest(ctx.db, input.id)),
+    .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
   regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),
   byId: publicProcedure
     .input(diveSiteIdInput)
@@ -78,9 +61,8 @@ export const diveSitesRouter = router({
   byReviewUrl: publicProcedure
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
-  /** Every dive site as the management lists it, unless they are too many. */
+  /** Every dive site as the management lists it. */
   desk: adminList.query(({ ctx }) => listDiveSitesForDesk(ctx.db)),
-  deskPage: adminProcedure.input(deskPageInput).query(({ ctx, input }) => getDeskPage(ctx.db, input)),
   whole: adminProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getWholeDiveSite(ctx.db, input.id)),
   newest: adminProcedure.query(({ ctx }) => listNewestDiveSites(ctx.db)),
   search: adminProcedure.input(diveSiteSearchInput).query(({ ctx, input }) => searchDiveSites(ctx.db, input.q)),

@@ -47,8 +47,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
       const caching = isCacheable ? publicCaching(env, 300) : { 'cache-control': 'private, max-age=300' }
       const headers = { ...always, ...caching }
       const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
-      const isLong = file.isLong?.(db) ?? false
-      if (!isCacheable || isLong) {
+      if (!isCacheable) {
         const refusal = budget.refusal(request.ip, { forEverybody: true })
         if (refusal) return sendBusyPage(reply, refusal)
         if (written.isFull(request.ip)) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { mostDiveSites } from '#domain/dive-site-limit.ts'
 import { articleExample } from '#server/articles/answers.ts'
 import { reviewExample } from '#server/reviews/answers.ts'
-import { sessionCookie } from '#server/testing.ts'
+import { insertDiveSites, sessionCookie } from '#server/testing.ts'
 import { document, type Operation, operations, problemsOf, siteOfExamples } from './rest-contract-testing.ts'
 
 type ExampleSite = Awaited<ReturnType<typeof siteOfExamples>>
@@ -71,6 +72,8 @@ async function refusedAnswer(operation: Operation, status: number): Promise<Answ
       return site.call(operation, { parameters: { id: '999', slug: 'nothing', url: '/nothing' } })
     case 409:
       if (operation.name === 'DELETE /api/pictures/{id}') return deletedWhileUsed(operation)
+      if (['POST /api/dive-sites', 'POST /api/dive-sites/import/check'].includes(operation.name))
+        return addedToFullDirectory(operation)
       return site.call(operation, { body: { ...operation.body, ...conflicts(operation) } })
     case 413:
       return site.call(operation, { payload: '{}', headers: { 'content-length': '50000000' } })
@@ -103,6 +106,13 @@ async function deletedWhileUsed(operation: Operation): Promise<Answer> {
   const site = await siteOfExamples()
   site.db.$client.exec("update products set image_url = (select '/pictures/' || hash || '/1600.jpg' from pictures)")
   return site.call(operation)
+}
+
+async function addedToFullDirectory(operation: Operation): Promise<Answer> {
+  const site = await siteOfExamples()
+  insertDiveSites(site.db, mostDiveSites)
+  const text = 'name,region,latitude,longitude,description\nBondi,Sydney,-33.89,151.28,Blue gropers.'
+  return site.call(operation, { body: operation.path.endsWith('check') ? { format: 'csv', text } : operation.body })
 }
 
 async function tooOften(site: ExampleSite, operation: Operation): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { countDiveSites } from '#server/dive-sites/large/size.ts'
+import { countDiveSites } from '#server/dive-sites/queries.ts'
 
 /**
  * What a search by call costs, in pages of the visit budget: it renders nothing, but reads every dive site. With 464 of

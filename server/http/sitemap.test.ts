@@ -1,10 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
-import { contents } from '#server/contents.ts'
-import type { Context } from '#server/context.ts'
+import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
-import { readSitemap } from './sitemap.ts'
 
 const daysFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const pathsIn = (xml: string) =>
@@ -117,81 +114,4 @@ test('the sitemap is XML of the sitemap protocol, and may be kept for five minut
   )
   expect(body).toMatch(/<\/url>\n<\/urlset>\n$/)
   expect(body).toContain('<url><loc>http://site.test/a&#38;b/about</loc></url>\n')
-})
-
-test('more pages than one file may have are files of their own, named by an index', async () => {
-  const { app, db } = testSite()
-  for (let id = 1; id <= 12; id += 1) insertDiveSite(db, { id })
-  const split = await app({ urlsPerSitemap: 10 })
-  const read = async (path: string) => (await split.inject(path)).body
-  const index = await read('/sitemap.xml')
-  const files = [await read('/sitemap-1.xml'), await read('/sitemap-2.xml'), await read('/sitemap-3.xml')]
-
-  expect(index).toMatch(
-    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">\n<sitemap>/,
-  )
-  expect(pathsIn(index)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
-  expect(files.map((file) => pathsIn(file).length)).toEqual([10, 10, 2])
-  expect(new Set(files.flatMap(pathsIn)).size).toBe(22)
-  expect(pathsIn(files[2] ?? '')).toEqual(['/dive-sites/11', '/dive-sites/12'])
-})
-
-test('a file of the sitemap that is not there is not found, and where one file holds all, there is no other', async () => {
-  const { app, db } = testSite()
-  insertDiveSite(db)
-  const [small, split] = [await app(), await app({ urlsPerSitemap: 10 })]
-
-  expect((await split.inject('/sitemap-2.xml')).statusCode).toBe(200)
-  for (const path of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-01.xml']) {
-    expect([path, (await split.inject(path)).statusCode]).toEqual([path, 404])
-  }
-  expect((await small.inject('/sitemap-1.xml')).statusCode).toBe(404)
-})
-
-test('a file that is not there is refused without reading every page again', async () => {
-  const { app, db } = testSite()
-  for (let id = 1; id <= 12; id += 1) insertDiveSite(db, { id })
-  const split = await app({ urlsPerSitemap: 10 })
-  const status = async (path: string) => (await split.inject(path)).statusCode
-  expect([await status('/sitemap-3.xml'), await status('/sitemap-4.xml')]).toEqual([200, 404])
-
-  const triggers = db.all<{ name: string }>(sql`select name from sqlite_master where type = 'trigger'`)
-  for (const { name } of triggers) db.$client.exec(`drop trigger "${name}"`)
-  for (let id = 13; id <= 24; id += 1) insertDiveSite(db, { id })
-  expect(await status('/sitemap-4.xml')).toBe(404)
-  db.$client.exec('update site_state set content_version = content_version + 1')
-  expect(await status('/sitemap-4.xml')).toBe(200)
-})
-
-test('pages that could not be counted once are counted again for whoever asks next', async () => {
-  const { app, db } = testSite()
-  for (let id = 1; id <= 12; id += 1) insertDiveSite(db, { id })
-  const split = await app({ urlsPerSitemap: 10 })
-  const status = async () => (await split.inject('/sitemap-3.xml')).statusCode
-  db.$client.exec('alter table dive_sites rename to dive_sites_away')
-  expect(await status()).toBe(500)
-  db.$client.exec('alter table dive_sites_away rename to dive_sites')
-
-  expect(await status()).toBe(200)
-})
-
-test('while the sitemap of very many pages is made, others are served', async () => {
-  const content = contents.find(({ listPath }) => listPath === '/dive-sites')
-  if (!content?.listPages) throw new Error('There are dive sites.')
-  const pages = Array.from({ length: 3_000 }, (_, id) => ({ path: `/dive-sites/${id + 1}` }))
-  const { listPages } = content
-  Object.assign(content, { listPages: () => pages })
-  onTestFinished(() => void Object.assign(content, { listPages }))
-  const { db, env } = testSite()
-  let served = 0
-  const serve = () => {
-    served += 1
-    again = setImmediate(serve)
-  }
-  let again = setImmediate(serve)
-  const { total } = await readSitemap({ db, env, now: () => NOW } as Context)
-  clearImmediate(again)
-
-  expect(total).toBeGreaterThan(3_000)
-  expect(served).toBeGreaterThanOrEqual(2)
 })

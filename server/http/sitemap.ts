@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#domain/app-error.ts'
-import { parseRowId } from '#domain/row-id.ts'
 import { staticPaths } from '#domain/static-paths.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
@@ -19,15 +17,12 @@ interface SitemapOptions {
   createContext: (request: FastifyRequest) => Context
   /** Null when the database can't be read: nothing is kept then. */
   readCacheVersion: (request: FastifyRequest) => string | null
-  /** As many as the protocol allows, unless said otherwise. */
-  urlsPerFile?: number | undefined
 }
 
 /** Every public page, for search engines; what is not visible yet is not in it. Kept like a page, by cache version. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
-  const { env, createContext, urlsPerFile } = options
+  const { env, createContext } = options
   const sendKept = createKeptAnswers(options)
-  const countFiles = createFileCount(options)
   const headers = {
     ...securityHeaders(env),
     'content-type': 'application/xml; charset=utf-8',
@@ -35,23 +30,10 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   }
 
   app.get('/sitemap.xml', (request, reply) =>
-    sendKept(request, reply, '/sitemap.xml', async (encoding) => {
-      const { xml, files } = await readSitemap(createContext(request), 1, urlsPerFile)
-      return storedAnswer(files > 1 ? indexXml(env.SITE_URL, files) : xml, encoding, headers)
-    }),
+    sendKept(request, reply, '/sitemap.xml', async (encoding) =>
+      storedAnswer(readSitemap(createContext(request)).xml, encoding, headers),
+    ),
   )
-
-  app.get<{ Params: { number: string } }>(filePath(':number'), async (request, reply) => {
-    const number = parseRowId(request.params.number)
-    if (number === null) return reply.callNotFound()
-    const files = await countFiles(request)
-    // Nobody keeps what is not found: it must cost nothing.
-    if (files === 1 || number > files) throw new AppError('NOT_FOUND', 'There is no such sitemap.')
-    await sendKept(request, reply, filePath(number), async (encoding) => {
-      const { xml } = await readSitemap(createContext(request), number, urlsPerFile)
-      return storedAnswer(xml, encoding, headers)
-    })
-  })
 
   app.get('/robots.txt', (_request, reply) => {
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
@@ -61,84 +43,34 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   })
 }
 
-/** How many files there are, counted once for each cache version. */
-function createFileCount({ createContext, readCacheVersion, urlsPerFile }: SitemapOptions) {
-  let last: { version: string | null; files: Promise<number> } | null = null
-  return (request: FastifyRequest): Promise<number> => {
-    const version = readCacheVersion(request)
-    if (last && version !== null && last.version === version) return last.files
-    const files = readSitemap(createContext(request), 1, urlsPerFile).then((sitemap) => sitemap.files)
-    last = { version, files }
-    files.catch(() => {
-      last = null
-    })
-    return files
-  }
-}
-
-/** Of one file. Source: the sitemap protocol, sitemaps.org. */
-export const mostUrls = 50_000
-/** Pages that are read before somebody else is served. */
-const pagesAtOnce = 1_000
-
-/**
- * The sitemap of this moment: one of its files, the address of each page in that, how many files there are, how many
- * pages of each kind. Where all pages fit into one file, that is the sitemap; else an index names the files.
- */
-export async function readSitemap(context: Context, number = 1, urlsPerFile = mostUrls) {
-  const counts: Record<string, number> = {}
-  const paths: string[] = []
-  const elements: string[] = []
-  let total = 0
-  for (const [kind, pages] of publicPages(context)) {
-    let ofKind = 0
-    for (const page of pages) {
-      if (Math.floor(total / urlsPerFile) === number - 1) {
-        paths.push(page.path)
-        elements.push(urlElement(context.env.SITE_URL, page))
-      }
-      ofKind += 1
-      total += 1
-      if (total % pagesAtOnce === 0) await new Promise(setImmediate)
-    }
-    counts[kind] = ofKind
-  }
+/** The sitemap of this moment: the URL of each page in it, how many pages there are, and how many of each kind. */
+export function readSitemap(context: Context) {
+  const { SITE_URL } = context.env
+  const byKind = publicPages(context)
+  const pages = byKind.flatMap(([, ofKind]) => ofKind)
   return {
-    xml: `${xmlHead}<urlset xmlns="${namespace}">\n${elements.join('\n')}\n</urlset>\n`,
-    urls: paths.map((path) => context.env.SITE_URL + path),
-    files: Math.ceil(total / urlsPerFile),
-    total,
-    counts,
+    xml: `${xmlHead}${pages.map((page) => urlElement(SITE_URL, page)).join('\n')}\n</urlset>\n`,
+    urls: pages.map(({ path }) => SITE_URL + path),
+    total: pages.length,
+    counts: Object.fromEntries(byKind.map(([kind, ofKind]) => [kind, ofKind.length])),
   }
 }
 
 /** Every public page, one kind after the other. */
-function publicPages({ db, now }: Context): [kind: string, pages: Iterable<PublicPage>][] {
+function publicPages({ db, now }: Context): [kind: string, pages: PublicPage[]][] {
   const instant = now()
   const fixed = [...staticPaths, ...contents.flatMap(({ listPath }) => listPath ?? [])].map((path) => ({ path }))
   return [
     ['page', fixed],
-    ...contents.flatMap(({ kind, listPages }): [string, Iterable<PublicPage>][] =>
+    ...contents.flatMap(({ kind, listPages }): [string, PublicPage[]][] =>
       listPages ? [[kind, listPages(db, instant)]] : [],
     ),
   ]
 }
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 
 function urlElement(siteUrl: string, { path, changedAt }: PublicPage): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>`
-}
-
-/** The path of one file of several; they count from 1. */
-const filePath = (number: number | string) => `/sitemap-${number}.xml`
-
-function indexXml(siteUrl: string, files: number): string {
-  const named = Array.from(
-    { length: files },
-    (_, index) => `<sitemap><loc>${escapeXml(siteUrl + filePath(index + 1))}</loc></sitemap>`,
-  )
-  return `${xmlHead}<sitemapindex xmlns="${namespace}">\n${named.join('\n')}\n</sitemapindex>\n`
 }

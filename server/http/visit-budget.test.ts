@@ -166,16 +166,11 @@ test('the whole network of an IPv6 client counts as one', async () => {
 
 const call = (name: string, input: object) =>
   `/trpc/${name}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
-const frame = { west: 150, south: -35, east: 152, north: -33 }
 
 test.each([
   ['the site search', (turn: number) => call('publicContent.search', { q: `word${turn}` })],
   ['the search of reviews', (turn: number) => call('publicContent.reviewsMatching', { search: `word${turn}` })],
   ['the directory', (turn: number) => call('diveSites.directory', { q: `word${turn}` })],
-  [
-    'the map of a large directory',
-    (turn: number) => call('diveSites.mapMarks', { ...frame, zoom: 4, q: `word${turn}` }),
-  ],
 ])('searches by calls count as well: %s', async (_what, url) => {
   const { ask, statuses } = await floodedSite()
   // Four of them cost as much as one page.

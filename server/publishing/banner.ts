@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
@@ -68,21 +68,10 @@ export function findStorySlugs(db: Db, slugs: string[], condition?: SQL): Map<st
   ])
 }
 
-/** More are not chosen from by anybody. */
-const mostBannerOptions = 5_000
-
-/** What the pool of banners is chosen from: every dive site by name, of very many those that are featured or in it, and the stories that visitors may read, newest first. */
+/** What the pool of banners is chosen from: every dive site by name, and the stories that visitors may read, newest first. */
 export function listBannerOptions(db: Db, now: Date) {
   const { id, name, region, imageUrl, status } = diveSites
-  const inPool = readStoredSettings(db).bannerPool.value.map(({ diveSiteId }) => diveSiteId)
-  const isMany = (db.select({ count: count() }).from(diveSites).get()?.count ?? 0) > mostBannerOptions
-  const sites = db
-    .select({ id, name, region, imageUrl, status })
-    .from(diveSites)
-    .where(isMany ? or(inArray(id, inPool), eq(diveSites.featured, true)) : undefined)
-    .orderBy(...(isMany ? [desc(inArray(id, inPool))] : []), asc(id))
-    .limit(mostBannerOptions)
-    .all()
+  const sites = db.select({ id, name, region, imageUrl, status }).from(diveSites).orderBy(asc(id)).all()
   const stories = db
     .select({ slug: articles.slug, title: articles.title })
     .from(articles)

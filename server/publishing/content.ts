@@ -2,7 +2,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import type { ContentPages, Parameters } from '#domain/content-pages.ts'
 import type { Place } from '#domain/place.ts'
-import type { SearchEntry, SearchOfMany } from '#domain/search.ts'
+import type { SearchEntry } from '#domain/search.ts'
 import type { SocialCardContent } from '#server/art/social-card/social-card-content.ts'
 import type { Context } from '#server/context.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
@@ -19,9 +19,9 @@ export interface Content extends ContentPages {
    */
   table: SQLiteTable
   /** Everything of it that a visitor may find now, in the order of equal matches. */
-  listSearchEntries: ((db: Db, now: Date) => SearchEntry[] | SearchOfMany) | null
+  listSearchEntries: ((db: Db, now: Date) => SearchEntry[]) | null
   /** Every page of its own that a visitor may read now. */
-  listPages: ((db: Db, now: Date) => Iterable<PublicPage>) | null
+  listPages: ((db: Db, now: Date) => PublicPage[]) | null
   /** What the page that lists it is called; null where there is none. */
   listTitle: string | null
   /** Every row that has a page of its own, what nobody may read yet too. For the administrator alone. */
@@ -58,8 +58,6 @@ export interface PublicFile {
   /** The name under which it is saved; without one, browsers show it. */
   fileName?: string
   parameters: Parameters
-  /** Whether its bytes are too many to be kept, or to be in memory at once; never, where it is not said. */
-  isLong?: (db: Db) => boolean
   /** Its text, piece by piece. `given` are the parameters of the URL; they are read as a page reads its own. */
   pieces: (context: Context, given: Record<string, string>) => AsyncIterable<string>
 }

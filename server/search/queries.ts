@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
-import { isSearchable, type SearchEntry, type SearchOfMany, type SearchResult, searchKinds } from '#domain/search.ts'
+import { isSearchable, type SearchEntry, type SearchResult, searchKinds } from '#domain/search.ts'
 import { contents, publishableTables } from '#server/contents.ts'
 import { listScheduledInstants } from '#server/publishing/visible.ts'
 
@@ -10,14 +10,14 @@ interface SearchIndex {
   /** In milliseconds: from this instant on, and until something that is scheduled appears. */
   from: number
   until: number
-  entriesByKind: (SearchEntry[] | SearchOfMany)[]
+  entriesByKind: SearchEntry[][]
 }
 
 /** Reading and folding every text costs a hundred times what a search costs, and texts seldom change. */
 const known = new WeakMap<Db, SearchIndex>()
 
 /** What a visitor may see that contains the query, at most three of a kind and twelve in all. Requirements: s5-search-case, s9-search-limits. */
-export async function searchContent(db: Db, query: string, now: Date): Promise<SearchResult[]> {
+export function searchContent(db: Db, query: string, now: Date): SearchResult[] {
   return isSearchable(query) ? searchKinds(currentIndex(db, now).entriesByKind, query) : []
 }
 

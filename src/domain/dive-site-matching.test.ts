@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
-import {
-  diveSiteMatcher,
-  diveSitesPerPage,
-  largestWholeDirectory,
-  pageOf,
-  searchedTexts,
-} from './dive-site-matching.ts'
+import { diveSiteMatcher, diveSitesPerPage, pageOf, searchedTexts } from './dive-site-matching.ts'
 
 const bareIsland = {
   name: 'Bare Island',
@@ -126,8 +120,4 @@ test.each([
   ['an empty first, where nothing is', 4, 0, { page: 1, pages: 1, start: 0, end: 24 }],
 ])('a page of the directory is %s', (_name, wanted, count, page) => {
   expect(pageOf(wanted, count)).toEqual(page)
-})
-
-test('up to five thousand dive sites go to the browser as a whole: more would make it slow', () => {
-  expect(largestWholeDirectory).toBe(5_000)
 })

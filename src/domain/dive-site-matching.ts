@@ -7,9 +7,6 @@ import { foldCase } from './search-text.ts'
 /** Cards on one page of the directory. */
 export const diveSitesPerPage = 24
 
-/** Up to so many dive sites, all of them go to the browser; beyond, what is asked for (docs/decisions/032). */
-export const largestWholeDirectory = 5_000
-
 /** Which part of `count` dive sites page number `wanted` shows; pages count from 1, and one beyond the last is the last. */
 export function pageOf(wanted: number, count: number) {
   const pages = Math.max(1, Math.ceil(count / diveSitesPerPage))

@@ -20,16 +20,12 @@ export function mapView(
   positions: readonly (readonly [latitude: number, longitude: number])[],
 ): MapView {
   const valid = positions.filter((position) => position.every(Number.isFinite))
-  return viewOfFound(search, valid.length, {
+  if (search.trim() === '' || valid.length === 0) return wholeCountry
+  return {
     latitude: average(valid.map(([latitude]) => latitude)),
     longitude: average(valid.map(([, longitude]) => longitude)),
-  })
-}
-
-/** The same for so many dive sites around the centre of them all. */
-export function viewOfFound(search: string, found: number, centre: Omit<MapView, 'zoom'>): MapView {
-  if (search.trim() === '' || found === 0) return wholeCountry
-  return { ...centre, zoom: found === 1 ? zoomOnOne : zoomOnSeveral }
+    zoom: valid.length === 1 ? zoomOnOne : zoomOnSeveral,
+  }
 }
 
 function average(numbers: number[]): number {

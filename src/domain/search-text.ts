@@ -27,23 +27,9 @@ export function wordFinder(query: string): (texts: readonly string[]) => boolean
 /** The texts by name, as people look them up: "Élan" beside "Elan", "abrolhos" between "Abra" and "Abz". */
 export function sortedByName<Named>(all: readonly Named[], nameOf: (each: Named) => string): Named[] {
   return all
-    .map((each) => withName(each, nameOf(each)))
-    .sort(byName)
+    .map((each) => ({ each, name: nameOf(each), folded: foldName(nameOf(each)) }))
+    .sort((a, b) => order(a.folded, b.folded) || order(a.name, b.name))
     .map(({ each }) => each)
-}
-
-interface WithName {
-  name: string
-  folded: string
-}
-
-/** Something with what it is sorted by; for what is sorted in pieces. */
-export function withName<Each>(each: Each, name: string): WithName & { each: Each } {
-  return { each, name, folded: foldName(name) }
-}
-
-export function byName(a: WithName, b: WithName): number {
-  return order(a.folded, b.folded) || order(a.name, b.name)
 }
 
 function order(a: string, b: string): number {

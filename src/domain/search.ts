@@ -2,7 +2,7 @@ import { foldCase } from './search-text.ts'
 
 /** Requirements: s5-search-length, s9-search-limits. */
 const shortestSearch = 2
-export const resultsPerKind = 3
+const resultsPerKind = 3
 const mostResults = 12
 
 /** Longer searches match nothing that is worth the work. */
@@ -56,24 +56,13 @@ export function bestResults(entries: readonly SearchEntry[], query: string): Sea
   return byCloseness.flat().slice(0, resultsPerKind)
 }
 
-/** Where a kind has more entries than memory holds: what finds the first three as `bestResults` would. */
-export type SearchOfMany = (query: string) => Promise<SearchResult[]>
-
 /** The first three of each kind, twelve at most, in the order of the kinds. */
-export async function searchKinds(
-  kinds: readonly (readonly SearchEntry[] | SearchOfMany)[],
-  query: string,
-): Promise<SearchResult[]> {
-  if (!isSearchable(query)) return []
-  const found: SearchResult[] = []
-  for (const entries of kinds) {
-    found.push(...(typeof entries === 'function' ? await entries(query) : bestResults(entries, query)))
-  }
-  return found.slice(0, mostResults)
+export function searchKinds(entriesByKind: readonly (readonly SearchEntry[])[], query: string): SearchResult[] {
+  return entriesByKind.flatMap((entries) => bestResults(entries, query)).slice(0, mostResults)
 }
 
 /** 0 to 3: how far from the title's start the match lies; both are folded. */
-export function closeness(title: string, needle: string): number {
+function closeness(title: string, needle: string): number {
   const at = title.indexOf(needle)
   if (at <= 0) return at === 0 ? 0 : 3
   const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))

@@ -1,5 +1,4 @@
 import { bodyImages, ownLinks } from './body-facts.ts'
-import { diveSitePages } from './dive-site-pages.ts'
 import { imageUrlKind } from './image-url.ts'
 
 interface CheckedStory {
@@ -45,16 +44,9 @@ export function storyAdvice({ title, excerpt, content, imageUrl }: CheckedStory,
 }
 
 function isDead(path: string, publicPaths: ReadonlySet<string> | null): boolean {
-  if (publicPaths === null || filesOfOurs.test(path) || isOneOfMany(path, publicPaths)) return false
-  return !publicPaths.has(path.replace(/(.)\/$/, '$1'))
+  return publicPaths !== null && !filesOfOurs.test(path) && !publicPaths.has(path.replace(/(.)\/$/, '$1'))
 }
 
 function ofPictures(count: number): string {
   return count === 1 ? 'One picture in the text has' : `${count} pictures in the text have`
-}
-
-/** Of a large directory nobody has a list: whether a dive site is there is not known. */
-function isOneOfMany(path: string, publicPaths: ReadonlySet<string>): boolean {
-  const isDiveSite = (each: string) => each.startsWith(diveSitePages.itemPath(''))
-  return isDiveSite(path) && ![...publicPaths].some(isDiveSite)
 }

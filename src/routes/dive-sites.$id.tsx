@@ -9,7 +9,6 @@ import { MessageScreen } from '../components/message-screen.tsx'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
 import { FocusedDiveSite } from '../features/dive-sites/focused/focused-dive-site.tsx'
 import { FocusedSkeleton } from '../features/dive-sites/focused/focused-skeleton.tsx'
-import type { Api } from '../lib/api.ts'
 import { load } from '../lib/load.ts'
 import { type PageHead, pageHead } from '../lib/page-head.ts'
 import { breadcrumbs } from '../lib/structured-data.ts'
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/dive-sites/$id')({
     const [site, diveSite] = await Promise.all([
       load(api.publicContent.site.ensureData()),
       load(api.diveSites.byId.ensureData({ id })),
-      load(loadOthers(api, id)),
+      load(api.diveSites.index.ensureData()),
       // Its place stays empty without it.
       api.diveSites.relatedStory.ensureData().catch(() => null),
     ])
@@ -64,12 +63,6 @@ export const Route = createFileRoute('/dive-sites/$id')({
   pendingComponent: FocusedSkeleton,
   notFoundComponent: DiveSiteNotFound,
 })
-
-/** All dive sites, or of a large directory those around this one. */
-async function loadOthers({ diveSites }: Api, id: number): Promise<void> {
-  if (await diveSites.large.ensureData()) await diveSites.nearest.ensureData({ id })
-  else await diveSites.index.ensureData()
-}
 
 const noFilters = {}
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { readDirectorySearch } from '#domain/dive-site-filters.ts'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
 import { DirectorySkeleton } from '../features/dive-sites/directory/directory-skeleton.tsx'
-import type { Api } from '../lib/api.ts'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/dive-sites/')({
     const { page = 1, ...filters } = readDirectorySearch({ ...location.search })
     // Once the browser has the index it finds the dive sites itself, and asks for texts and cards behind the page: somebody
     // may be typing on a focused dive site, and would lose box and letters to a page that waits.
-    const isKnown = api.diveSites.index.getData() ?? api.diveSites.large.getData()
+    const isKnown = api.diveSites.index.getData()
     const { q: _freeText, ...canonical } = filters
     const [head] = await Promise.all([
       loadHead(api, {
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/dive-sites/')({
         isIndexed: filters.q === undefined,
         crumb: 'Dive Sites',
       }),
-      load(loadIndex(api)),
+      load(api.diveSites.index.ensureData()),
       // Its place stays empty without it.
       api.diveSites.relatedStory.ensureData().catch(() => null),
       isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
@@ -41,11 +40,6 @@ export const Route = createFileRoute('/dive-sites/')({
   // Later than elsewhere: who types on a focused dive site on a slow device goes on typing until the directory is there.
   pendingMs: 1_000,
 })
-
-/** The index, unless the directory is too large for it. */
-async function loadIndex({ diveSites }: Api): Promise<void> {
-  if (!(await diveSites.large.ensureData())) await diveSites.index.ensureData()
-}
 
 function DirectoryPage() {
   const search = Route.useSearch()

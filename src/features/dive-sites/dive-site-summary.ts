@@ -29,13 +29,6 @@ export function summaries(index: readonly DiveSiteTuple[]): DiveSiteSummary[] {
   return made
 }
 
-/** Of a dive site of which all is known, what the index knows. */
-export function toSummary(diveSite: DiveSiteSummary): DiveSiteSummary {
-  const { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status } =
-    diveSite
-  return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }
-}
-
 function fromTuple(tuple: DiveSiteTuple): DiveSiteSummary {
   const [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] = tuple
   return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }

@@ -166,8 +166,7 @@ export function useReadCalls() {
     values !== undefined && Object.keys(changesOf({ ...noDiveSite, ...values }, row)).length === 0
   const found = async (sent: FirstSave) => {
     const name = sent.title.trim()
-    const all = (await diveSites.desk.query()) ?? (await diveSites.deskPage.query({ q: name })).diveSites
-    const rows = all.filter((each) => each.name === name)
+    const rows = (await diveSites.desk.query()).filter((each) => each.name === name)
     const whole = await Promise.all(rows.map(({ id }) => read(id)))
     return findMade({ rows: whole.map((row) => ({ ...row, title: row.name })), sent, read, isAsSent })
   }

@@ -21,7 +21,7 @@ import { countLine, ListControls } from './list-controls.tsx'
 import { ManagedCard } from './managed-card.tsx'
 import { ManagedList } from './managed-list.tsx'
 import { createQuickDrafts } from './quick-drafts.ts'
-import { useDeskList, useDeskPage } from './use-desk-list.ts'
+import { useDeskList } from './use-desk-list.ts'
 import { useDiveSiteActs } from './use-dive-site-acts.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -38,10 +38,13 @@ const none: readonly ManagedDiveSite[] = []
 /** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
 export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagementProps) {
   const [filters, setFilters] = useState(noFilters)
-  const { list, all, found, matched, total, regions, isPart } = useManaged(filters)
+  const list = useDeskList()
+  const all = list.data ?? none
+  const found = useFound(all, filters)
+  const regions = useMemo(() => regionsOf(all), [all])
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus({ preventScroll: true })
-  const selection = useSelection(isPart ? null : all)
+  const selection = useSelection(all)
   const { acts, question } = useDiveSiteActs((id) => {
     selection.set(id, false)
     toHeading()
@@ -72,14 +75,13 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
           drafts={drafts}
           kind="quick-update"
           diveSites={all}
-          isPart={isPart}
-          onShow={({ name, region }) => setFilters({ ...noFilters, q: name, region: isPart ? region : '' })}
+          onShow={({ name }) => setFilters({ ...noFilters, q: name })}
         />
         <ListControls filters={filters} regions={regions} onChange={setFilters} />
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="text-2xl tabular-nums outline-none">
-          <span role="status">{list.data ? countLine(matched, total) : 'Dive sites'}</span>
+          <span role="status">{list.data ? countLine(found.length, all.length) : 'Dive sites'}</span>
         </h2>
         {found.length > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -89,15 +91,12 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
               onChange={({ target }) => selection.setSeveral(found, target.checked)}
               className="size-5 accent-kelp"
             />
-            <span>{matched > found.length ? 'Select all shown' : 'Select all found'}</span>
+            <span>Select all found</span>
           </label>
         )}
       </div>
       <QueryNotice query={list} failed="The list could not be read." />
       {list.data && found.length === 0 && <p className="mt-10 text-lg">{emptyText(filters)}</p>}
-      {matched > found.length && (
-        <p className="mt-3 text-ink-soft">{`The first ${found.length} by name are shown. Search for the others.`}</p>
-      )}
       <ManagedList
         diveSites={found}
         renderCard={(diveSite) => (
@@ -140,19 +139,6 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
 /** Requirement: s2-manage-empty. */
 function emptyText({ q, region, part }: typeof noFilters): string {
   return q.trim() || region || part ? 'No dive sites found matching your search.' : 'No dive sites found.'
-}
-
-/** What passes the filters: of a large directory the first of it, which the server finds. */
-function useManaged(filters: ManagementFilters) {
-  const list = useDeskList()
-  const isLarge = list.data === null
-  const page = useDeskPage(filters, isLarge)
-  const all = (isLarge ? page.data?.diveSites : list.data) ?? none
-  const found = useFound(all, isLarge ? noFilters : filters)
-  const regions = useMemo(() => regionsOf(all), [all])
-  if (!isLarge) return { list, all, found, regions, matched: found.length, total: all.length, isPart: false }
-  const { matched = 0, total = 0, regions: allRegions = [] } = page.data ?? {}
-  return { list: page, all, found, regions: allRegions, matched, total, isPart: true }
 }
 
 /** The field shows each key at once, the cards follow. */

@@ -1,9 +1,8 @@
-import type { DeskPart } from '#domain/desk-parts.ts'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 /** A dive site as the management lists it. */
-export type ManagedDiveSite = NonNullable<RouterOutput['diveSites']['desk']>[number]
+export type ManagedDiveSite = RouterOutput['diveSites']['desk'][number]
 
 /** What an owner looks for besides words: each has its own question. */
 export const shownParts = [
@@ -11,18 +10,19 @@ export const shownParts = [
   { value: 'featured', name: 'Featured' },
   { value: 'no-photo', name: 'Without a photo' },
   { value: 'closed', name: 'Closed or by permit' },
-] as const satisfies { value: DeskPart; name: string }[]
+] as const
+type ShownPart = (typeof shownParts)[number]['value']
 
 export interface ManagementFilters {
   q: string
   /** Empty for all of them. */
   region: string
-  part: DeskPart
+  part: ShownPart
 }
 
 export const noFilters: ManagementFilters = { q: '', region: '', part: '' }
 
-const isInPart: Record<DeskPart, (diveSite: ManagedDiveSite) => boolean> = {
+const isInPart: Record<ShownPart, (diveSite: ManagedDiveSite) => boolean> = {
   '': () => true,
   featured: ({ featured }) => featured,
   'no-photo': ({ imageUrl }) => !hasPhoto({ imageUrl }),

@@ -1,6 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useApi } from '../../../lib/api.ts'
 import { forgetLocalCopy, listLocalCopies } from '../../../lib/local-copies.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
 import type { ManagedDiveSite } from './found-dive-sites.ts'
@@ -11,13 +9,11 @@ interface KeptDraftsProps {
   /** Of the local copies: the screen in which it was typed. */
   kind: string
   diveSites: readonly ManagedDiveSite[]
-  /** Whether there are others, which are not listed here. */
-  isPart: boolean
   onShow: (diveSite: ManagedDiveSite) => void
 }
 
 /** Keeps in this browser what was typed and not saved, and brings it back: after a reload, or when the screen was left. */
-export function KeptDrafts({ drafts, kind, diveSites, isPart, onShow }: KeptDraftsProps) {
+export function KeptDrafts({ drafts, kind, diveSites, onShow }: KeptDraftsProps) {
   const all = useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
   const values = useMemo(() => writeQuickDrafts(all, diveSites), [all, diveSites])
   const isChanged = Object.keys(values).length > 0
@@ -29,8 +25,7 @@ export function KeptDrafts({ drafts, kind, diveSites, isPart, onShow }: KeptDraf
       for (const { key } of copies) void forgetLocalCopy(key)
     })
   }, [kind, drafts])
-  const others = useUnlisted(isPart ? broughtBack : noIds, diveSites)
-  const unsaved = [...diveSites, ...others].filter(
+  const unsaved = diveSites.filter(
     (diveSite) => broughtBack.includes(diveSite.id) && isUnsaved(diveSite, drafts.of(diveSite.id)),
   )
   return (
@@ -56,14 +51,4 @@ export function KeptDrafts({ drafts, kind, diveSites, isPart, onShow }: KeptDraf
       )}
     </>
   )
-}
-
-const noIds: readonly number[] = []
-
-/** Dive sites that are not in the list; those that are gone are left out. */
-function useUnlisted(ids: readonly number[], listed: readonly ManagedDiveSite[]): ManagedDiveSite[] {
-  const { diveSites } = useApi()
-  const unlisted = ids.filter((id) => id > 0 && !listed.some((diveSite) => diveSite.id === id))
-  const queries = useQueries({ queries: unlisted.map((id) => diveSites.whole.queryOptions({ id })) })
-  return queries.flatMap(({ data }) => data ?? [])
 }

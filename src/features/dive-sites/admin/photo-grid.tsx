@@ -7,8 +7,6 @@ import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
 
 interface PhotoGridProps {
   diveSites: readonly ManagedDiveSite[]
-  /** Whether there are others: these are what a search above has found. */
-  isPart: boolean
   pickedId: number | null
   onPick: (id: number) => void
 }
@@ -17,7 +15,7 @@ interface PhotoGridProps {
 const step = 48
 
 /** Every photo at a glance, what is missing first; pressing one picks its dive site. */
-export function PhotoGrid({ diveSites, isPart, pickedId, onPick }: PhotoGridProps) {
+export function PhotoGrid({ diveSites, pickedId, onPick }: PhotoGridProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(step)
@@ -29,14 +27,12 @@ export function PhotoGrid({ diveSites, isPart, pickedId, onPick }: PhotoGridProp
     <section aria-labelledby={id} className="mt-12 border-t border-line pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h3 id={id} className="text-2xl">
-          {isPart ? 'Photos of these dive sites' : 'All photos'}
+          All photos
         </h3>
-        {!isPart && (
-          <label className="block max-sm:w-full">
-            <span className="field-label">Search</span>
-            <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} className="field" />
-          </label>
-        )}
+        <label className="block max-sm:w-full">
+          <span className="field-label">Search</span>
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} className="field" />
+        </label>
       </div>
       {found.length === 0 && <p className="mt-6">No dive sites found.</p>}
       <ul aria-labelledby={id} className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">

@@ -152,25 +152,6 @@ test('an address that was typed stays with its dive site when another is picked,
   await expect.element(page.getByRole('region', { name: 'Typed and not saved' })).not.toBeInTheDocument()
 })
 
-test('an address that was typed for a dive site that is not among those of a large directory is told, with a way to it', async () => {
-  const deskPage = ({ q }: { q?: string | undefined }) => {
-    const diveSites = q ? [wreck] : [campCove]
-    return { diveSites, matched: diveSites.length, total: 9_000, withPhoto: 12, regions: ['Sunshine Coast'] }
-  }
-  const answers = { desk: null, deskPage, whole: { ...row, ...wreck } }
-  const first = await photos(answers)
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('brisbane')
-  await select().selectOptions('✓ HMAS Brisbane')
-  await address().fill('/typed.jpg')
-  first.unmount()
-  await photos(answers)
-  await expect.element(page.getByRole('button', { name: 'Camp Cove' })).toBeVisible()
-  await page.getByRole('region', { name: 'Typed and not saved' }).getByRole('button', { name: 'HMAS Brisbane' }).click()
-
-  await expect.element(address()).toHaveValue('/typed.jpg')
-  await expect.element(select()).toHaveValue(String(wreck.id))
-})
-
 test('the address that a drawn picture replaced can be had again', async () => {
   await photos()
   await select().selectOptions('Camp Cove')

@@ -13,12 +13,11 @@ import { fieldProblems } from '../../../lib/field-problems.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { hasPhoto, type ManagedDiveSite, type ManagementFilters, noFilters } from './found-dive-sites.ts'
+import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
 import { KeptDrafts } from './kept-drafts.tsx'
-import { countLine, ListControls } from './list-controls.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { createQuickDrafts, isUnsaved, type QuickDrafts } from './quick-drafts.ts'
-import { useDeskList, useDeskPage, usePutInList } from './use-desk-list.ts'
+import { useDeskList, usePutInList } from './use-desk-list.ts'
 
 /** A photo for each dive site. Requirement: s2-admin-photo. */
 export function PhotoPanel() {
@@ -28,49 +27,14 @@ export function PhotoPanel() {
       <SectionHeading id="photo-management" title="Photo Management" />
       <QueryNotice query={list} failed="The list could not be read." />
       {list.data && <Photos diveSites={list.data} />}
-      {list.data === null && <PhotosOfMany />}
     </section>
-  )
-}
-
-/** The same for a large directory: the first without a photo, and whatever is searched for. */
-function PhotosOfMany() {
-  const [filters, setFilters] = useState<ManagementFilters>({ ...noFilters, part: 'no-photo' })
-  const page = useDeskPage(filters, true)
-  return (
-    <>
-      <QueryNotice query={page} failed="The list could not be read." />
-      {page.data && (
-        <>
-          <div className="mt-6">
-            <ListControls filters={filters} regions={page.data.regions} onChange={setFilters} />
-            <p role="status" className="mt-3 text-ink-soft tabular-nums">
-              {countLine(page.data.diveSites.length, page.data.matched)}
-            </p>
-          </div>
-          <Photos
-            diveSites={page.data.diveSites}
-            of={page.data}
-            onSearch={({ name, region }) => setFilters({ ...noFilters, q: name, region })}
-          />
-        </>
-      )}
-    </>
   )
 }
 
 /** Whose an address is that was typed before a dive site was picked: their ids begin with 1. */
 const nobody = 0
 
-interface PhotosProps {
-  diveSites: readonly ManagedDiveSite[]
-  /** How many there are, where these are not all. */
-  of?: { total: number; withPhoto: number }
-  /** Brings a dive site among those that are shown, where these are not all. */
-  onSearch?: (diveSite: ManagedDiveSite) => void
-}
-
-function Photos({ diveSites, of, onSearch }: PhotosProps) {
+function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
   const [drafts] = useState(createQuickDrafts)
   const { form, picked, pick, takeBack } = usePhotoForm(diveSites, drafts)
   const typing = useEditing()
@@ -87,18 +51,9 @@ function Photos({ diveSites, of, onSearch }: PhotosProps) {
   }
   return (
     <>
-      <Counts {...(of ?? { total: diveSites.length, withPhoto: diveSites.filter(hasPhoto).length })} />
+      <Counts diveSites={diveSites} />
       <div className="mt-6">
-        <KeptDrafts
-          drafts={drafts}
-          kind="photo"
-          diveSites={diveSites}
-          isPart={onSearch !== undefined}
-          onShow={(diveSite) => {
-            if (!diveSites.some(({ id }) => id === diveSite.id)) onSearch?.(diveSite)
-            show(diveSite)
-          }}
-        />
+        <KeptDrafts drafts={drafts} kind="photo" diveSites={diveSites} onShow={show} />
       </div>
       <form
         ref={start}
@@ -126,12 +81,7 @@ function Photos({ diveSites, of, onSearch }: PhotosProps) {
           )}
         </div>
       </form>
-      <PhotoGrid
-        diveSites={diveSites}
-        isPart={onSearch !== undefined}
-        pickedId={picked?.id ?? null}
-        onPick={(id) => show({ id })}
-      />
+      <PhotoGrid diveSites={diveSites} pickedId={picked?.id ?? null} onPick={(id) => show({ id })} />
     </>
   )
 }
@@ -180,9 +130,10 @@ function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts
 }
 
 /** Requirement: s2-admin-photo-counts. */
-function Counts({ total, withPhoto }: { total: number; withPhoto: number }) {
+function Counts({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
+  const withPhoto = diveSites.filter(hasPhoto).length
   const counts = [
-    ['Without a photo', total - withPhoto],
+    ['Without a photo', diveSites.length - withPhoto],
     ['With a photo', withPhoto],
   ] as const
   return (

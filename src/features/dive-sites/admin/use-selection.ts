@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Which rows of a list are selected; those that are gone are no longer. Null is a list of which only a part is here. */
-export function useSelection(all: readonly { id: number }[] | null) {
+/** Which rows of a list are selected; those that are gone are no longer. */
+export function useSelection(all: readonly { id: number }[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const ids = useMemo(() => {
-    if (!all) return selected
     const kept = all.filter(({ id }) => selected.has(id)).map(({ id }) => id)
     return kept.length === selected.size ? selected : new Set(kept)
   }, [all, selected])

@@ -6,7 +6,7 @@ import { depthBandLabel } from '#domain/depth-band.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { loseLine, renderInSite, trackedEvents } from '../../../testing.tsx'
+import { renderInSite, trackedEvents } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DirectoryScreen } from './directory-screen.tsx'
 
@@ -353,116 +353,4 @@ test('a film plays in a dialog of its site, with its poster, and the focus goes 
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(play).toHaveFocus()
   }
-})
-
-test('of a large directory the server answers what is asked for; what it could not answer is said, and asked for again', async () => {
-  let isDown = true
-  const directory = (): RouterOutput['diveSites']['directory'] => {
-    if (isDown) throw new NoConnectionError()
-    const part = { onPage: index, found: index, spread: null }
-    return { cards: [], matchIds: null, matched: 3, total: 9_000, page: 1, pages: 1, part }
-  }
-  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-  const large = { total: 9_000, regions: ['Sydney', 'Tasmania'] }
-  const answers = { diveSites: { large, directory, relatedStory: null, cards } }
-  const { router } = await renderInSite(<DirectoryScreen filters={{ q: 'el' }} page={1} />, { answers })
-  router.loadRouteChunk = async () => undefined
-  await expect.element(page.getByText('The dive sites could not be loaded.')).toBeVisible()
-  await expect.element(page.getByRole('status').filter({ hasText: /^9,000 dive sites$/ })).toBeVisible()
-
-  isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Showing 3 of 9,000 dive sites')).toBeVisible()
-  await expect.element(page.getByText('9,000 sites in 2 regions, each')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Bare Island' })).toBeVisible()
-})
-
-test('of a large directory the answer before is not taken for that to what is asked now', async () => {
-  const next = Promise.withResolvers<RouterOutput['diveSites']['directory']>()
-  const answer = (matched: number) => ({
-    ...{ cards: [], matchIds: null, matched, total: 9_000, page: 1, pages: 1 },
-    part: { onPage: index, found: index, spread: null },
-  })
-  const directory = vi.fn(({ q }: { q?: string | undefined }) => (q ? next.promise : answer(3)))
-  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-  const answers = { diveSites: { large: { total: 9_000, regions: ['Sydney'] }, directory, relatedStory: null, cards } }
-  const { router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers })
-  router.loadRouteChunk = async () => undefined
-  await expect.element(page.getByText('Showing 3 of 9,000 dive sites')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('wreck')
-  await expect.poll(() => directory.mock.calls.length).toBe(2)
-
-  await expect.element(page.getByText('Searching 9,000 dive sites', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Download', { exact: true })).toBeVisible()
-  next.resolve(answer(2))
-  await expect.element(page.getByText('Showing 2 of 9,000 dive sites')).toBeVisible()
-})
-
-test('without a line a large directory says so instead of searching without end, and finds what was asked once there is one', async () => {
-  const answer = (matched: number) => ({
-    ...{ cards: [], matchIds: null, matched, total: 9_000, page: 1, pages: 1 },
-    part: { onPage: index, found: index, spread: null },
-  })
-  const directory = ({ q }: { q?: string | undefined }) => answer(q ? 2 : 3)
-  const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-  const answers = { diveSites: { large: { total: 9_000, regions: ['Sydney'] }, directory, relatedStory: null, cards } }
-  const { router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers })
-  router.loadRouteChunk = async () => undefined
-  await expect.element(page.getByText('Showing 3 of 9,000 dive sites')).toBeVisible()
-  const lineComesBack = loseLine()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('wreck')
-
-  const notice = page.getByText('You are offline. The dive sites could not be loaded.')
-  await expect.element(notice).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Bare Island' })).not.toBeInTheDocument()
-  lineComesBack()
-  await expect.element(page.getByText('Showing 2 of 9,000 dive sites')).toBeVisible()
-  await expect.element(notice).not.toBeInTheDocument()
-})
-
-const large = { total: 9_000, regions: ['Perth', 'Sydney'] }
-const cardsOf = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-
-test('of a large directory the second page of thousands shows where they all are, and says that it is the second', async () => {
-  const view = { latitude: -34, longitude: 151, zoom: 8 }
-  const box = { west: 140, south: -40, east: 160, north: -20 }
-  const spread = { filters: { q: 'reef' }, view, dots: 'm12 -7h0', box }
-  const part = { onPage: index, found: null, spread }
-  const directory = { cards: [], matchIds: null, matched: 2_500, total: 9_000, page: 2, pages: 105, part }
-  const diveSites = { large, directory, relatedStory: null, cards: cardsOf, mapMarks: [] }
-  await renderInSite(<DirectoryScreen filters={{ q: 'reef' }} page={2} />, { answers: { diveSites } })
-  await expect.element(page.getByText('Showing 2,500 of 9,000 dive sites')).toBeVisible()
-  const current = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true })
-  await expect.element(current).toHaveAttribute('aria-current', 'page')
-  const regions = page.getByLabelText('Region').getByRole('option').elements()
-  expect(regions.map((option) => option.textContent)).toEqual(['All Regions', 'Perth', 'Sydney'])
-  await expect.element(page.getByRole('region', { name: 'Map of 2,500 dive sites', exact: true })).toBeVisible()
-
-  await userEvent.keyboard('{Shift}')
-  await expect.element(page.getByRole('button', { name: 'Show all 2,500 on the map' })).toBeVisible()
-})
-
-test('of a large directory the page of one dive site asks for that one alone', async () => {
-  const directory = vi.fn((): never => {
-    throw new Error('Nobody asks for the others.')
-  })
-  const diveSites = { large, directory, relatedStory: null, byId: bareIsland, cards: cardsOf }
-  const focused = { id: bareIsland.id, name: bareIsland.name }
-  await renderInSite(<DirectoryScreen filters={{}} page={1} focused={focused} />, { answers: { diveSites } })
-
-  await expect.element(page.getByText('Showing 1 of 9,000 dive sites')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Map of 1 dive site', exact: true })).toBeVisible()
-  expect(directory).not.toHaveBeenCalled()
-})
-
-test('of a large directory that could not be read nothing is offered to take, and nothing is said to be found', async () => {
-  const directory = (): never => {
-    throw new NoConnectionError()
-  }
-  const diveSites = { large, directory, relatedStory: null }
-  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers: { diveSites } })
-  await expect.element(page.getByText('The dive sites could not be loaded.')).toBeVisible()
-
-  expect(page.getByText('Download', { exact: true }).elements()).toEqual([])
-  await expect.element(page.getByRole('region', { name: 'Map of 0 dive sites so far', exact: true })).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
@@ -6,10 +5,9 @@ import { type MapView, mapView } from '#domain/map-view.ts'
 import { counted } from '#domain/numbers.ts'
 import { Link } from '../../../components/link.tsx'
 import { TroubleNotice } from '../../../components/trouble-notice.tsx'
-import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
-import type { FoundDiveSites } from '../map/found-dive-sites.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { DirectoryIntro } from './directory-intro.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
@@ -18,10 +16,9 @@ import { without } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ResultLine } from './result-line.tsx'
-import { type Directory, type UseDirectory, useWholeDirectory } from './use-directory.ts'
+import { type Directory, useDirectory } from './use-directory.ts'
 import { useDirectoryScript } from './use-directory-script.ts'
 import { useDirectorySearchBox } from './use-directory-search-box.ts'
-import { useLargeDirectory } from './use-large-directory.ts'
 import { useSearchEvents } from './use-search-events.ts'
 
 interface DirectoryScreenProps {
@@ -33,24 +30,8 @@ interface DirectoryScreenProps {
   children?: ReactNode
 }
 
-/** The directory: out of the whole index, or as the server answers where that is too large to travel. */
-export function DirectoryScreen(props: DirectoryScreenProps) {
-  const { data: large } = useSuspenseQuery(useApi().diveSites.large.queryOptions())
-  // A key, because the one asks for other things than the other.
-  return large ? (
-    <Screen key="large" {...props} useDirectory={useLargeDirectory} />
-  ) : (
-    <Screen key="whole" {...props} useDirectory={useWholeDirectory} />
-  )
-}
-
-function Screen({
-  filters,
-  page,
-  focused,
-  children,
-  useDirectory,
-}: DirectoryScreenProps & { useDirectory: UseDirectory }) {
+/** The directory: filters, map and cards over the whole index. */
+export function DirectoryScreen({ filters, page, focused, children }: DirectoryScreenProps) {
   const searchInUrl = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
   const commit = (q: string) => void goTo({ ...filters, q: q || undefined }, true)
@@ -61,14 +42,12 @@ function Screen({
     [filters, focused, isAsInUrl, search.text],
   )
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
-  const { found, matched, progress, regions } = directory
-  const view = useMemo(() => viewOf(search.text, found), [search.text, found])
+  const { matches, progress, regions } = directory
+  const view = useMemo(() => viewOf(search.text, matches), [search.text, matches])
   const download = useMemo(
     () =>
-      focused || (matched === null && progress !== 'underway') ? null : (
-        <DownloadMenu filters={shownFilters} found={matched} isCounted={progress === 'done'} />
-      ),
-    [focused, shownFilters, matched, progress],
+      focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,
+    [focused, shownFilters, matches.length, progress],
   )
   useSearchEvents(search.typed)
   useEffect(() => {
@@ -79,7 +58,7 @@ function Screen({
     <>
       {children}
       <DirectoryIntro isMain={!focused} diveSites={directory.total} regions={regions.length}>
-        <DiveSiteMap {...found} view={view} progress={matched === null ? 'underway' : progress} hasList={!focused}>
+        <DiveSiteMap diveSites={matches} view={view} progress={progress} hasList={!focused}>
           {download}
         </DiveSiteMap>
       </DirectoryIntro>
@@ -138,7 +117,7 @@ interface FoundProps {
 }
 
 /** What the filters left over, and above it what kept the search from reading everything. */
-function Found({ filters, directory: { progress, matched, total, retry }, search }: FoundProps) {
+function Found({ filters, directory: { progress, matches, total, retry }, search }: FoundProps) {
   function retryAndStay() {
     // The button goes away: the focus must not go with it.
     search.box.current?.focus()
@@ -149,11 +128,11 @@ function Found({ filters, directory: { progress, matched, total, retry }, search
       {progress !== 'done' && progress !== 'underway' && (
         <div className="col-span-full">
           <TroubleNotice trouble={progress} onRetry={retryAndStay}>
-            {matched === null ? 'The dive sites could not be loaded.' : 'Only names and regions were searched.'}
+            Only names and regions were searched.
           </TroubleNotice>
         </div>
       )}
-      <ResultLine filters={filters} progress={progress} matched={matched} total={total} onClear={search.clear} />
+      <ResultLine filters={filters} progress={progress} matched={matches.length} total={total} onClear={search.clear} />
       <ActiveFilters filters={filters} onClearSearch={search.clear} />
     </>
   )
@@ -186,8 +165,7 @@ function withoutName(filters: DiveSiteFilters, name: string | undefined): DiveSi
   return name !== undefined && filters.q === name ? without(filters, 'q') : filters
 }
 
-function viewOf(text: string, { diveSites, spread }: FoundDiveSites): MapView {
-  if (spread) return spread.view
+function viewOf(text: string, diveSites: DiveSiteSummary[]): MapView {
   // While nobody searches, it does not matter where they are.
   if (text.trim() === '') return mapView(text, [])
   return mapView(

@@ -80,8 +80,7 @@ function usePreparedSearch() {
   const api = useApi()
   const loadDirectory = useDirectoryScript()
   return () => {
-    // A large directory is searched by the server.
-    if (!api.diveSites.large.getData()) void api.diveSites.searchTexts.prefetch()
+    void api.diveSites.searchTexts.prefetch()
     void loadDirectory()
   }
 }

@@ -7,8 +7,7 @@ import type { SearchProgress } from './use-search-texts.ts'
 interface ResultLineProps {
   filters: DiveSiteFilters
   progress: SearchProgress
-  /** Null while nothing is known of it. */
-  matched: number | null
+  matched: number
   total: number
   /** Empties the search box. */
   onClear: () => void
@@ -25,15 +24,9 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="flex-[1_1_9rem] tabular-nums">
-        {matched === null ? (
-          <span>{`${progress === 'underway' ? 'Searching ' : ''}${counted(total, 'dive site')}`}</span>
-        ) : (
-          <>
-            <span>{`${countWords(progress)} `}</span>
-            <strong className="font-semibold">{grouped(matched)}</strong>
-            <span>{` of ${counted(total, 'dive site')}${progress === 'underway' ? ' so far' : ''}`}</span>
-          </>
-        )}
+        <span>{`${countWords(progress)} `}</span>
+        <strong className="font-semibold">{grouped(matched)}</strong>
+        <span>{` of ${counted(total, 'dive site')}${progress === 'underway' ? ' so far' : ''}`}</span>
       </p>
       <ClearLink filters={filters} onClear={onClear} className="text-link inline-flex min-h-11 items-center">
         Clear Filters

@@ -4,19 +4,15 @@ import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { type DiveSiteSummary, regionsOf, summaries } from '../dive-site-summary.ts'
-import type { FoundDiveSites } from '../map/found-dive-sites.ts'
 import { type SearchProgress, useSearchTexts } from './use-search-texts.ts'
 
 type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
-/** What the directory shows: the part that is asked for, of however many dive sites. */
 export interface Directory {
   total: number
   regions: string[]
-  /** Null while it is not known: nothing could be asked, or the answer is on its way. */
-  matched: number | null
-  /** What the map shows. */
-  found: FoundDiveSites
+  /** All that the filters leave over. */
+  matches: DiveSiteSummary[]
   onPage: DiveSiteSummary[]
   page: number
   pages: number
@@ -24,14 +20,11 @@ export interface Directory {
   retry: () => void
 }
 
-/** One page of the directory, or the one dive site in focus. */
-export type UseDirectory = (filters: DiveSiteFilters, page: number, focusedId?: number) => Directory
-
 /**
- * One page of a directory whose index is here. What the index holds is filtered here, at once; a search takes its texts from
+ * One page of the directory, or the one dive site in focus. What the index holds is filtered here, at once; a search takes its texts from
  * `searchTexts` when they are there, else the server's answer for this URL, else names and regions alone.
  */
-export function useWholeDirectory(filters: DiveSiteFilters, page: number, focusedId?: number): Directory {
+export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number): Directory {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   // Asked for when the box gets the focus, too; who was there before the script has only typed.
@@ -48,10 +41,9 @@ export function useWholeDirectory(filters: DiveSiteFilters, page: number, focuse
   }, [all, texts, searched, served, filters, focusedId])
   const shown = pageOf(page, matches.length)
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
-  const found = useMemo(() => ({ diveSites: matches, spread: null }), [matches])
   const regions = useMemo(() => regionsOf(all), [all])
   const { page: shownPage, pages } = shown
-  return { total: all.length, regions, matched: matches.length, found, onPage, page: shownPage, pages, progress, retry }
+  return { total: all.length, regions, matches, onPage, page: shownPage, pages, progress, retry }
 }
 
 function answered(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {

@@ -10,7 +10,7 @@ import { PictureCredit } from '../../../components/picture-credit.tsx'
 import { ShareButton } from '../../../components/share-button.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { DiveSiteMarks } from '../card/dive-site-marks.tsx'
-import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
+import { summaries } from '../dive-site-summary.ts'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
@@ -21,8 +21,9 @@ type DiveSite = RouterOutput['diveSites']['byId']
 
 /** The page about one dive site: everything that is known of it, in the order in which a diver asks. */
 export function FocusedDiveSite({ id }: { id: number }) {
-  const { data: diveSite } = useSuspenseQuery(useApi().diveSites.byId.queryOptions({ id }))
-  const others = useDiveSitesAround(id)
+  const { diveSites } = useApi()
+  const { data: diveSite } = useSuspenseQuery(diveSites.byId.queryOptions({ id }))
+  const { data: index } = useSuspenseQuery(diveSites.index.queryOptions())
   const [asked, setAsked] = useState({ id, times: 0 })
   // The next site's film was not asked for.
   const filmAsked = asked.id === id ? asked.times : 0
@@ -49,20 +50,11 @@ export function FocusedDiveSite({ id }: { id: number }) {
       </div>
       <div className="dive-site-words wrap mt-10 grid gap-x-12 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <AboutDiveSite diveSite={diveSite} filmAsked={filmAsked} />
-        <NearestDiveSites diveSite={diveSite} others={others} />
+        <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
       <EmergencyLines place={diveSite} />
     </article>
   )
-}
-
-/** Every dive site, or of a large directory the nearest: what its page has asked for. */
-function useDiveSitesAround(id: number): DiveSiteSummary[] {
-  const { diveSites } = useApi()
-  const { data: large } = useSuspenseQuery(diveSites.large.queryOptions())
-  const options = large ? diveSites.nearest.queryOptions({ id }) : diveSites.index.queryOptions()
-  const { data } = useSuspenseQuery(options)
-  return summaries(data)
 }
 
 function Banner({ name }: { name: string }) {

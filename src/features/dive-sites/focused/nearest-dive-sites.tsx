@@ -8,22 +8,21 @@ import { highlightDiveSite } from '../highlighted-dive-site.ts'
 
 interface NearestDiveSitesProps {
   diveSite: GeoPoint & { id: number }
-  /** All of them, or at least those around it. */
-  others: DiveSiteSummary[]
+  all: DiveSiteSummary[]
 }
 
 const shownCount = 5
 
 /** Where else to go from here: the five nearest dive sites with their distance. */
-export function NearestDiveSites({ diveSite, others }: NearestDiveSitesProps) {
+export function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
   const neighbours = useMemo(
     () =>
       nearest(
         diveSite,
-        others.filter(({ id }) => id !== diveSite.id),
+        all.filter(({ id }) => id !== diveSite.id),
         shownCount,
       ),
-    [diveSite, others],
+    [diveSite, all],
   )
   if (neighbours.length === 0) return null
   return (

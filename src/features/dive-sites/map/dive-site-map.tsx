@@ -6,10 +6,11 @@ import { useSite } from '../../../lib/site.ts'
 import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
 import { whenVisitorActs } from '../../../lib/visitor-activity.ts'
 import type { SearchProgress } from '../directory/use-search-texts.ts'
-import { countOf, type FoundDiveSites } from './found-dive-sites.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { StillMap } from './still-map.tsx'
 
-interface DiveSiteMapProps extends FoundDiveSites {
+interface DiveSiteMapProps {
+  diveSites: DiveSiteSummary[]
   view: MapView
   /** Whether the dive sites are all that the search will find. */
   progress: SearchProgress
@@ -22,7 +23,6 @@ interface DiveSiteMapProps extends FoundDiveSites {
 /** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
 export const DiveSiteMap = memo(function DiveSiteMap({
   diveSites,
-  spread = null,
   view,
   progress,
   hasList,
@@ -32,8 +32,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
   const frame = useRef<HTMLDivElement>(null)
   const { Part: LiveMap, isPending, hasFailed, load } = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
-  const count = countOf({ diveSites, spread })
-  const name = mapName(count, progress)
+  const name = mapName(diveSites.length, progress)
   const retry = async () => {
     await load()
     keepFocus(frame.current)
@@ -52,15 +51,14 @@ export const DiveSiteMap = memo(function DiveSiteMap({
         {!isDrawn && (
           <>
             <p className="sr-only">
-              {`${name}.${hasList && progress === 'done' ? ` The list below holds ${count === 1 ? 'it' : 'them all'}.` : ''}`}
+              {`${name}.${hasList && progress === 'done' ? ` The list below holds ${diveSites.length === 1 ? 'it' : 'them all'}.` : ''}`}
             </p>
-            <StillMap diveSites={diveSites} spread={spread} view={view} />
+            <StillMap diveSites={diveSites} view={view} />
           </>
         )}
         {LiveMap && (
           <LiveMap
             diveSites={diveSites}
-            spread={spread}
             view={view}
             tileUrl={site.mapTileUrl}
             attribution={site.mapAttribution}

@@ -5,16 +5,15 @@ import { createPortal } from 'react-dom'
 import { AttributionControl, MapContainer, Pane, SVGOverlay, TileLayer, useMap, useMapEvent } from 'react-leaflet'
 import { type MapView, mapLimits, zoomOnSeveral } from '#domain/map-view.ts'
 import { grouped } from '#domain/numbers.ts'
-import { useApiClient } from '../../../lib/api.ts'
 import { nextTask } from '../../../lib/next-task.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
 import { Coastline, coastlineZoom, FineCoastline, fetchFineCoastline, withCoastlineSource } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
-import { countOf, type FoundDiveSites } from './found-dive-sites.ts'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
-import { placesOf } from './spread-places.ts'
 
-export interface LeafletMapProps extends FoundDiveSites {
+export interface LeafletMapProps {
+  diveSites: DiveSiteSummary[]
   view: MapView
   tileUrl: string
   attribution: string
@@ -23,7 +22,7 @@ export interface LeafletMapProps extends FoundDiveSites {
 }
 
 /** Our coastline, the tiles over it, and the dive sites over both: each in a task of its own, so that none is a long one. */
-export default function LeafletMap({ diveSites, spread, view, tileUrl, attribution, onDrawn }: LeafletMapProps) {
+export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDrawn }: LeafletMapProps) {
   const [prefersReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [firstView] = useState(view)
   const layers = useTasks(3)
@@ -43,7 +42,7 @@ export default function LeafletMap({ diveSites, spread, view, tileUrl, attributi
       {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={withCoastlineSource(attribution)} />}
       {/* After the tiles, whose attribution it then has from the start: text that grows is a layout shift. */}
       {layers >= 3 && <AttributionControl />}
-      {layers >= 3 && <DiveSiteLayer {...{ diveSites, spread, firstView, view, prefersReducedMotion, onDrawn }} />}
+      {layers >= 3 && <DiveSiteLayer {...{ diveSites, firstView, view, prefersReducedMotion, onDrawn }} />}
     </MapContainer>
   )
 }
@@ -97,7 +96,8 @@ function CoastlineLayer() {
   )
 }
 
-interface DiveSiteLayerProps extends FoundDiveSites {
+interface DiveSiteLayerProps {
+  diveSites: DiveSiteSummary[]
   /** Where the map looked when it was made. */
   firstView: MapView
   view: MapView
@@ -106,10 +106,9 @@ interface DiveSiteLayerProps extends FoundDiveSites {
 }
 
 /** The markers belong to Leaflet; React tells them what to show and fills their popup. */
-function DiveSiteLayer({ diveSites, spread, firstView, view, prefersReducedMotion, onDrawn }: DiveSiteLayerProps) {
+function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDrawn }: DiveSiteLayerProps) {
   const map = useMap()
   const chart = useRef<Chart>(undefined)
-  const client = useApiClient()
   const [popup, setPopup] = useState<OpenPopup | null>(null)
 
   useEffect(() => {
@@ -124,10 +123,7 @@ function DiveSiteLayer({ diveSites, spread, firstView, view, prefersReducedMotio
       made.remove()
     }
   }, [map, firstView, prefersReducedMotion, onDrawn])
-  useEffect(() => {
-    if (spread) chart.current?.showSpread(placesOf(client, spread))
-    else chart.current?.show(diveSites)
-  }, [diveSites, spread, client])
+  useEffect(() => chart.current?.show(diveSites), [diveSites])
   useEffect(() => chart.current?.look(view), [view])
 
   return (
@@ -136,9 +132,9 @@ function DiveSiteLayer({ diveSites, spread, firstView, view, prefersReducedMotio
         <button
           type="button"
           className="show-all absolute top-3 right-3 z-[1000] min-h-10 cursor-pointer border border-line bg-raised px-3 text-sm text-ink hover:border-ink"
-          onClick={() => chart.current?.showAll(diveSites, spread?.box)}
+          onClick={() => chart.current?.showAll(diveSites)}
         >
-          {`Show all ${grouped(countOf({ diveSites, spread }))} on the map`}
+          {`Show all ${grouped(diveSites.length)} on the map`}
         </button>
       )}
       {popup && createPortal(<DiveSitePopup id={popup.id} onSized={popup.fit} />, popup.container)}

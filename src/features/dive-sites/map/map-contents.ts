@@ -1,8 +1,6 @@
 import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type PopupOptions } from 'leaflet'
 import type { MapView } from '#domain/map-view.ts'
-import { clusterDiveSites } from './clusters.ts'
-import type { Spread } from './found-dive-sites.ts'
-import { createMarkers, type MarkedDiveSite, type Places } from './markers.ts'
+import { createMarkers, type MarkedDiveSite } from './markers.ts'
 
 /** A popup on the map whose inside is filled by someone else. */
 export interface OpenPopup {
@@ -42,14 +40,12 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
   resize.observe(map.getContainer())
   const follower = createFollower(map, view, prefersReducedMotion)
   return {
-    show: (diveSites: readonly MarkedDiveSite[]) => void markers.show(clusterDiveSites(diveSites.filter(hasPosition))),
-    /** The same of dive sites that the server knows. */
-    showSpread: (places: Places) => void markers.show(places),
+    show: (diveSites: readonly MarkedDiveSite[]) => void markers.show(diveSites.filter(hasPosition)),
     highlight: markers.highlight,
     look: follower.look,
     /** Shows every dive site at once, wherever they are. */
-    showAll(diveSites: readonly MarkedDiveSite[], box?: Spread['box']) {
-      const positions = box ? cornersOf(box) : diveSites.filter(hasPosition).map(centreOf)
+    showAll(diveSites: readonly MarkedDiveSite[]) {
+      const positions = diveSites.filter(hasPosition).map(centreOf)
       if (positions.length > 0)
         map.fitBounds(positions, { padding: [40, 40], maxZoom: 12, animate: !prefersReducedMotion })
     },
@@ -78,13 +74,6 @@ function createFollower(map: LeafletMap, first: MapView, prefersReducedMotion: b
     },
     stop: () => clearTimeout(timer),
   }
-}
-
-function cornersOf({ west, south, east, north }: Spread['box']): LatLngTuple[] {
-  return [
-    [south, west],
-    [north, east],
-  ]
 }
 
 export function centreOf({ latitude, longitude }: Omit<MapView, 'zoom'>): LatLngTuple {

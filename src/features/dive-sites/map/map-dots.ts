@@ -1,4 +1,3 @@
-import { dotsOf } from '#domain/map-dots.ts'
 import { worldPixels } from '#domain/map-projection.ts'
 import type { MapView } from '#domain/map-view.ts'
 
@@ -22,7 +21,7 @@ export function aroundCentre(view: MapView, zoom: number): string {
 const known = new WeakMap<readonly Position[], { view: MapView; path: string }>()
 
 /**
- * Hundreds of dive sites as one path of dots. In whole pixels from
+ * Thousands of dive sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
  * the centre of the view; dive sites on the same pixel are one dot, and what is no number or off the frame has none.
  */
 export function dotsPath(diveSites: readonly Position[], view: MapView): string {
@@ -42,11 +41,15 @@ function dotsAround(diveSites: readonly Position[], view: MapView): string {
     const y = Math.round(worldY - centreY)
     if (Math.abs(x) <= reachPixels.x && Math.abs(y) <= reachPixels.y) spots.add(x * span + y)
   }
-  const sorted = [...spots].sort((a, b) => a - b)
-  return dotsOf(
-    sorted.map((spot) => {
-      const x = Math.round(spot / span)
-      return [x, spot - x * span]
-    }),
-  )
+  let path = ''
+  let [lastX, lastY] = [0, 0]
+  // From west to east the steps are short, and alike enough to compress well.
+  for (const spot of [...spots].sort((a, b) => a - b)) {
+    const x = Math.round(spot / span)
+    const y = spot - x * span
+    path += `m${x - lastX} ${y - lastY}h0`
+    lastX = x
+    lastY = y
+  }
+  return path
 }

@@ -7,15 +7,6 @@ import { clusterIcon, diveSiteIcon } from './marker-icons.ts'
 
 export type { MarkedDiveSite } from './clusters.ts'
 
-/** What is to be drawn, at once or once the server has said it. */
-export interface Places {
-  /** Null where it cannot be had: what is drawn stays. */
-  within: (box: Box, zoom: number) => Cluster[] | Promise<Cluster[] | null>
-  splitZoom: (cluster: Cluster) => number
-  keyOf: (id: number, keys: readonly string[]) => string | undefined
-}
-export type Box = readonly [west: number, south: number, east: number, north: number]
-
 interface MarkerOptions {
   onOpen: (diveSite: MarkedDiveSite, isByKeyboard: boolean) => void
   onHover: (id: number | null) => void
@@ -23,46 +14,17 @@ interface MarkerOptions {
   onDrawn: () => void
 }
 
-/** Places that could not be had are asked for again. */
-const againMs = 5_000
-
 /** Draws what is in view, and touches only what changed: a marker that stays keeps its focus. */
 export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
-  let clusters: Places = clusterDiveSites([])
-  /** Whose markers are on the map. */
-  let drawnOf: Places = clusters
-  let asked = 0
-  let again: ReturnType<typeof setTimeout> | undefined
+  let clusters = clusterDiveSites([])
   let highlightedId: number | null = null
   const drawn = new Map<string, Marker>()
-  map.on('moveend', redraw)
+  map.on('moveend', draw)
 
-  function redraw() {
-    void draw()
-  }
-
-  /** @returns a promise where the server is asked first */
-  function draw(): Promise<void> | undefined {
+  function draw() {
     const view = map.getBounds().pad(0.15)
     const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
-    asked += 1
-    clearTimeout(again)
-    const asking = asked
-    const found = clusters.within(box, map.getZoom())
-    if (Array.isArray(found)) return drawPlaces(found)
-    return found.then((places) => {
-      // Meanwhile the map may have moved on.
-      if (asked !== asking) return
-      if (places) return drawPlaces(places)
-      // A map without markers says nothing wrong; those of another search would.
-      if (drawnOf !== clusters) drawPlaces([])
-      again = setTimeout(redraw, againMs)
-    })
-  }
-
-  function drawPlaces(places: readonly Cluster[]): undefined {
-    drawnOf = clusters
-    const wanted = new Map(places.map((cluster) => [cluster.key, cluster]))
+    const wanted = new Map(clusters.within(box, map.getZoom()).map((cluster) => [cluster.key, cluster]))
     for (const [key, old] of drawn) {
       if (wanted.has(key)) continue
       old.remove()
@@ -115,20 +77,18 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
   }
 
   return {
-    async show(shown: Places) {
+    async show(diveSites: readonly MarkedDiveSite[]) {
+      const shown = clusterDiveSites(diveSites)
       clusters = shown
       await nextTask()
       // Meanwhile other dive sites may have come, or the map may be gone.
       if (clusters !== shown) return
-      const asking = draw()
-      if (asking) await asking
+      draw()
       onDrawn()
     },
     highlight,
     clear() {
-      map.off('moveend', redraw)
-      clearTimeout(again)
-      asked += 1
+      map.off('moveend', draw)
       clusters = clusterDiveSites([])
       for (const each of drawn.values()) each.remove()
       drawn.clear()

@@ -1,24 +1,25 @@
 import { useId } from 'react'
 import type { MapView } from '#domain/map-view.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { Coastline, coastlineZoom } from './coastline.tsx'
-import type { FoundDiveSites } from './found-dive-sites.ts'
 import { aroundCentre, dotsPath } from './map-dots.ts'
 import { pinPath } from './marker-pin.ts'
 
 /** Closer than this the small coast would only be in the wrong place; the fine one comes with the live map. */
 const closestSmallZoom = 10
 
-interface StillMapProps extends FoundDiveSites {
+interface StillMapProps {
+  diveSites: DiveSiteSummary[]
   view: MapView
 }
 
 /** What the map shows before it moves: coast and dive sites at the very places where Leaflet will have them. Needs no script. */
-export function StillMap({ diveSites, spread, view }: StillMapProps) {
+export function StillMap({ diveSites, view }: StillMapProps) {
   return (
     <svg aria-hidden="true" className="still-map">
       <svg aria-hidden="true" x="50%" y="50%" className="overflow-visible">
         {view.zoom < closestSmallZoom && <Coastline transform={aroundCentre(view, coastlineZoom)} />}
-        {diveSites.length === 1 ? <Pin /> : <Dots path={spread?.dots ?? dotsPath(diveSites, view)} />}
+        {diveSites.length === 1 ? <Pin /> : <Dots path={dotsPath(diveSites, view)} />}
       </svg>
     </svg>
   )
