@@ -26,6 +26,8 @@ export function perDiveSitesVersion<Value>(read: (db: Db) => Value): (db: Db) =>
     const version = readDiveSitesVersion(db)
     const before = known.get(db)
     if (before?.version === version) return before.value
+    // Beside the old ones, 10,000 dive sites would be more than the memory holds.
+    known.delete(db)
     const value = read(db)
     known.set(db, { version, value })
     return value

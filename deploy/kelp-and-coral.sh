@@ -10,7 +10,7 @@ case "$command" in
   # As in package.json's "start": less memory than Node and the C library would take for themselves.
   start)
     export MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
-    set -- --disable-sigusr1 --max-semi-space-size=4 --max-old-space-size=96 "$release/dist/server/main.js"
+    set -- --disable-sigusr1 --max-semi-space-size=4 --max-old-space-size=160 "$release/dist/server/main.js"
     ;;
   migrate | seed | admin-password | backup | restore) set -- "$release/dist/server/$command.js" "$@" ;;
   *)

@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { logIn } from './admin-api.ts'
-import { fillWithDiveSites } from './directory-work.ts'
-import { startHost } from './processes.ts'
+import { startWithDiveSites } from './directory-work.ts'
 
 const downloads = 3
 
@@ -12,16 +9,7 @@ export async function csvExport(
   variables: Record<string, string>,
   logFile: string,
 ): Promise<string[][]> {
-  const file = join(folder, 'csv.sqlite')
-  const siteHost = join('e2e', 'measure', 'site-host.ts')
-  const start = () => startHost(siteHost, [], { ...variables, DATABASE_FILE: file }, logFile)
-  const seeding = await start()
-  await seeding.stop()
-  const database = new Database(file)
-  fillWithDiveSites(database, 10_000)
-  database.close()
-
-  const host = await start()
+  const host = await startWithDiveSites(10_000, folder, variables, logFile)
   const cookie = await logIn(host.url, variables.ADMIN_PASSWORD ?? '')
   // What the first of anything takes is not the export's.
   await read(host.url, cookie, () => {})

@@ -1,51 +1,125 @@
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import Database from 'better-sqlite3'
+import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
-import { openTestSite } from '../test-site.ts'
+import { callProcedure, logIn } from './admin-api.ts'
 import { median } from './median.ts'
+import { type Host, startHost } from './processes.ts'
 import { type FrameWork, traceFrames } from './trace-frames.ts'
 
+/** The last one is the limit (src/domain/dive-site-limit.ts). */
+const sizes = [500, 2_000, 5_000, 10_000]
 /** Each letter that is typed after the first leaves fewer dive sites over, from nearly all of them to a few. */
 const begun = 'm'
 export const typed = 'anta'
 const runs = 5
 
-/** What a full directory costs the browser, for a table: what, milliseconds (the median), the most it may be. */
-export async function directoryWork(folder: string): Promise<string[][]> {
+/** What the directory costs server and browser at several sizes, for a table: what, a column for each size, the most it may be. */
+export async function directoryWork(
+  folder: string,
+  variables: Record<string, string>,
+  logFile: string,
+): Promise<string[][]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
-  const withDiveSites = async <Figures>(count: number, measure: (page: Page) => Promise<Figures>) => {
-    const site = await openTestSite({ file: join(folder, `directory-${count}.sqlite`) })
-    fillWithDiveSites(site.db.$client, count)
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.route('**/tiles/**', (route) => route.abort())
-    await page.goto(`${site.url}/dive-sites`)
-    await searchField(page).focus()
-    await page.locator('.leaflet-marker-icon').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const figures = await measure(page)
-    await page.close()
-    await site.close()
-    return figures
+  const columns: (string | number)[][] = []
+  for (const size of sizes) {
+    const host = await startWithDiveSites(size, folder, variables, logFile)
+    const onServer = await serverWork(host, variables.ADMIN_PASSWORD ?? '')
+    const inBrowser = await browserWork(browser, host.url)
+    columns.push([`${size} sites`, ...onServer, ...inBrowser, host.peakMegabytes()])
+    await host.stop()
   }
-  const keys = await withDiveSites(500, keystrokes)
-  const markers = await withDiveSites(10_000, markerTimes)
   await browser.close()
-  return [
-    ['the directory at work', 'ms', 'at most'],
-    [
-      'main thread from a key to the next paint, 500 sites, CPU 4 times slower',
-      median(keys.map((key) => key.next)).toFixed(0),
-      '50',
-    ],
-    ['... to the paint of what it leaves over', median(keys.map((key) => key.result)).toFixed(0), ''],
-    ['10,000 sites handed to the map until their clusters are painted', median(markers).toFixed(0), '300'],
+  const lines = [
+    ['the directory at work', 'at most'],
+    ['responses that failed, of every page, list and file', '0'],
+    ['/dive-sites, kB compressed', ''],
+    ['a page of it that is not cached, ms', ''],
+    ['... processor time, ms', ''],
+    ['sites handed to the map until their clusters are painted, ms', '300'],
+    ['main thread from a key to the next paint, CPU 4 times slower, ms', '50'],
+    ['... to the paint of what it leaves over', ''],
+    ["the server's peak memory meanwhile, MB", '300'],
   ]
+  return lines.map(([what = '', atMost = ''], line) => [what, ...columns.map((column) => String(column[line])), atMost])
 }
 
-type Sqlite = Awaited<ReturnType<typeof openTestSite>>['db']['$client']
+/** Starts the site with the seeded dive sites and copies of them. */
+export async function startWithDiveSites(
+  size: number,
+  folder: string,
+  variables: Record<string, string>,
+  logFile: string,
+): Promise<Host> {
+  const file = join(folder, `dive-sites-${size}.sqlite`)
+  const siteHost = join('e2e', 'measure', 'site-host.ts')
+  const start = () => startHost(siteHost, [], { ...variables, DATABASE_FILE: file }, logFile)
+  await (await start()).stop()
+  const database = new Database(file)
+  fillWithDiveSites(database, size)
+  database.close()
+  return start()
+}
+
+const diveSite = 923
+const call = (name: string, input?: object) =>
+  `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''}`
+
+/** Every kind of page, list and file that grows with the number of dive sites. */
+const paths = [
+  ...['/', '/dive-sites', '/dive-sites?region=Sydney', '/dive-sites?q=on+the', `/dive-sites/${diveSite}`],
+  ...['/dive-sites?skill=Advanced&depth=deep&month=6&closed=hide', '/search?q=reef', '/sitemap.xml', '/api/dive-sites'],
+  ...['/dive-sites.geojson', '/dive-sites.gpx', '/dive-sites.gpx?q=wreck'],
+  ...[call('diveSites.index'), call('diveSites.searchTexts'), call('publicContent.search', { q: 'on the' })],
+  ...[call('diveSites.desk'), call('adminContent.places')],
+  ...[call('adminContent.bannerOptions'), '/api/dive-sites/search?q=wreck', '/api/dive-sites/export/csv'],
+]
+
+/** How many responses failed; size, time and processor time of a page. */
+async function serverWork(host: Host, password: string): Promise<(string | number)[]> {
+  const cookie = await logIn(host.url, password)
+  const ask = async (path: string) => {
+    const { status, headers, body } = await fetch(host.url + path, { headers: { cookie, 'accept-encoding': 'br' } })
+    await body?.pipeTo(new WritableStream())
+    if (status !== 200) console.error(`${path} responded with ${status}.`)
+    return { isFailed: status !== 200, kilobytes: Number(headers.get('content-length')) / 1_000 }
+  }
+  const responses: Awaited<ReturnType<typeof ask>>[] = []
+  for (const path of paths) responses.push(await ask(path))
+  // After a change everything is read and written again, here for all requests at once.
+  await callProcedure(host.url, cookie, 'diveSites.update', { id: diveSite, featured: true })
+  responses.push(...(await Promise.all(paths.map(ask))))
+  const { kilobytes } = await ask('/dive-sites')
+  const before = host.processorMilliseconds()
+  const times: number[] = []
+  for (let page = 2; page < 22; page += 1) {
+    const started = performance.now()
+    await ask(`/dive-sites?page=${page}`)
+    times.push(performance.now() - started)
+  }
+  const processor = (host.processorMilliseconds() - before) / times.length
+  const failed = responses.filter(({ isFailed }) => isFailed).length
+  return [failed, kilobytes.toFixed(1), median(times).toFixed(0), processor.toFixed(0)]
+}
+
+/** How long the map takes for all dive sites, and the main thread for a key. */
+async function browserWork(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.route('**/tiles/**', (route) => route.abort())
+  await page.goto(`${url}/dive-sites`)
+  await searchField(page).focus()
+  await page.locator('.leaflet-marker-icon').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const markers = await markerTimes(page)
+  const keys = await keystrokes(page)
+  await page.close()
+  return [markers, keys.map(({ next }) => next), keys.map(({ result }) => result)].map((times) =>
+    median(times).toFixed(0),
+  )
+}
 
 /** The seeded dive sites, then copies of them on other spots, until there are `count`. */
-export function fillWithDiveSites(client: Sqlite, count: number): void {
+export function fillWithDiveSites(client: Database.Database, count: number): void {
   const known = Number(client.prepare('select count(*) from dive_sites').pluck().get())
   const columns = client.prepare("select name from pragma_table_info('dive_sites') where name <> 'id'").pluck().all()
   const values = columns.map((column) => {

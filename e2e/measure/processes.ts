@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { ensureDebianPackage } from '../debian-package.ts'
 
-const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=96']
+const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=160']
 const memoryVariables = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 export interface Host {
@@ -11,6 +11,8 @@ export interface Host {
   process: ChildProcess
   /** Resident memory now, in MB. */
   memoryMegabytes(): number
+  /** The most that it was so far. */
+  peakMegabytes(): number
   /** Processor time used so far by all its threads, in milliseconds. */
   processorMilliseconds(): number
   stop(): Promise<void>
@@ -40,7 +42,8 @@ export async function startHost(
   return {
     url,
     process: child,
-    memoryMegabytes: () => residentMegabytes(child.pid ?? 0),
+    memoryMegabytes: () => megabytesOf(child.pid ?? 0, 'VmRSS'),
+    peakMegabytes: () => megabytesOf(child.pid ?? 0, 'VmHWM'),
     processorMilliseconds: () => processorMilliseconds(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
@@ -100,9 +103,9 @@ export function freePort(): Promise<number> {
   })
 }
 
-function residentMegabytes(pid: number): number {
+function megabytesOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
 }
 
 /** User and system time of a process; the kernel counts in hundredths of a second. Source: proc(5), fields 14 and 15. */

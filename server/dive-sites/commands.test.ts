@@ -147,7 +147,7 @@ test('a change of several that changes nothing is refused, and leaves the revisi
   expect(await site.admin.diveSites.whole({ id })).toMatchObject({ revision: 1 })
 })
 
-test('a directory of 10,000 dive sites takes no other: neither a new one, nor a deleted one back', async () => {
+test('a directory of 10,000 dive sites accepts neither a new one nor the restoring of a deleted one', async () => {
   const { db, admin } = testSite()
   const { id } = insertDiveSite(db)
   insertDiveSites(db, 9_998)

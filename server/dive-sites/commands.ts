@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import type { ActsOn } from '#domain/audit-actions.ts'
 import type {
@@ -40,26 +39,22 @@ export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): P
 export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): Promise<DiveSiteRow> {
   const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
   assertChange(given)
-  return write(ctx, entryOf('update', input.id), (tx) => changeDiveSite(tx, input, ctx.now()))
+  return write(ctx, entryOf('update', input.id), (tx) => {
+    const before = getWholeDiveSite(ctx.db, input.id)
+    assertRevision(before, input.revision)
+    return tx
+      .update(diveSites)
+      .set({ ...afterMove(before, given), ...given, ...change(ctx.now()) })
+      .where(eq(diveSites.id, input.id))
+      .returning()
+      .get()
+  })
 }
 
 /** The row of a new one. What is not said of its state is taken from its position. */
 export function newDiveSite(input: CreateDiveSiteInput, now: Date) {
   const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
   return { ...given, state: given.state ?? stateOfPosition(given), createdAt: now, updatedAt: now }
-}
-
-/** `updateDiveSite` within a transaction. @throws AppError NOT_FOUND, CONFLICT */
-export function changeDiveSite(tx: Tx, input: UpdateDiveSiteInput, now: Date): DiveSiteRow {
-  const { id, revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
-  const before = getWholeDiveSite(tx, id)
-  assertRevision(before, revision)
-  return tx
-    .update(diveSites)
-    .set({ ...afterMove(before, given), ...given, ...change(now) })
-    .where(eq(diveSites.id, id))
-    .returning()
-    .get()
 }
 
 /** Changes the whole of it, as far as the specification documents it; what that does not know is kept. @throws AppError NOT_FOUND, CONFLICT */
@@ -89,7 +84,7 @@ export function updateDiveSites(
 /** Deletes it; `restoreDiveSite` brings it back. @throws AppError NOT_FOUND */
 export function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   return write(ctx, entryOf('delete', id), (tx) => {
-    keepDeleted(tx, { kind, id, row: getWholeDiveSite(tx, id), deletedAt: ctx.now() })
+    keepDeleted(tx, { kind, id, row: getWholeDiveSite(ctx.db, id), deletedAt: ctx.now() })
     tx.delete(diveSites).where(eq(diveSites.id, id)).run()
   })
 }
@@ -108,7 +103,7 @@ function change(now: Date) {
 }
 
 /** What is no longer true of a dive site that lies elsewhere now: where its position came from, and perhaps its state. */
-function afterMove(before: DiveSiteRow, given: { latitude?: number; longitude?: number }) {
+export function afterMove(before: DiveSiteRow, given: { latitude?: number; longitude?: number }) {
   const now = { latitude: given.latitude ?? before.latitude, longitude: given.longitude ?? before.longitude }
   if (now.latitude === before.latitude && now.longitude === before.longitude) return {}
   return { state: stateOfPosition(now) ?? before.state, positionAccuracyMetres: null, positionSource: null }

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { diveSites } from '#db/schema/dive-sites.ts'
+import { prepared } from '#db/prepared.ts'
+import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
 import { sortedByName } from '#domain/search-text.ts'
 import { cardColumns, type PublicDiveSite } from './public-columns.ts'
@@ -13,9 +14,21 @@ export function listDiveSitesForDesk(db: Db) {
   return sortedByName(db.select(card).from(diveSites).all(), ({ name }) => name)
 }
 
+const wholeById = prepared((db) =>
+  db
+    .select()
+    .from(diveSites)
+    .where(eq(diveSites.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+export function findWholeDiveSite(db: Db, id: number): DiveSiteRow | undefined {
+  return wholeById(db).get({ id })
+}
+
 /** The whole row, for the form. @throws AppError NOT_FOUND */
-export function getWholeDiveSite(db: Pick<Db, 'select'>, id: number) {
-  const row = db.select().from(diveSites).where(eq(diveSites.id, id)).get()
+export function getWholeDiveSite(db: Db, id: number): DiveSiteRow {
+  const row = findWholeDiveSite(db, id)
   if (!row) throw noSuchDiveSite()
   return row
 }

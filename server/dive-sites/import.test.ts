@@ -180,6 +180,21 @@ test.each([
   expect(byImport.db.select().from(diveSites).all()).toEqual(byForm.db.select().from(diveSites).all())
 })
 
+test.each([
+  { latitude: -38.32, longitude: 144.71 },
+  { bestMonths: [3, 4], featured: true, hazards: 'Surge', checkedAt: '2026-11-20' },
+])('a change by an import is stored like one of the form: %j', async (change) => {
+  const [byForm, byImport] = [testSite(), testSite()]
+  const known = { id: 1, state: 'NSW', positionAccuracyMetres: 50, positionSource: 'A chart' } as const
+  for (const { db } of [byForm, byImport]) insertDiveSite(db, known)
+  await byForm.admin.diveSites.update({ id: 1, ...change })
+  const file = { format: 'json' as const, text: JSON.stringify([{ id: 1, ...change }]) }
+  const { version } = await byImport.admin.diveSites.checkImport(file)
+  await byImport.admin.diveSites.runImport({ ...file, version })
+
+  expect(byImport.db.select().from(diveSites).all()).toEqual(byForm.db.select().from(diveSites).all())
+})
+
 test('an import that fails on its way leaves nothing behind', async () => {
   const site = testSite()
   const file = csv(columns, bondi, 'Shelly,Sydney,-33,151,Sand.')

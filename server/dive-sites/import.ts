@@ -1,15 +1,16 @@
-import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { AppError } from '#domain/app-error.ts'
-import type { CreateDiveSiteInput } from '#domain/dive-site-edit.schema.ts'
+import type { CreateDiveSiteInput, UpdateDiveSiteInput } from '#domain/dive-site-edit.schema.ts'
 import type { CheckImportInput, RunImportInput } from '#domain/dive-site-import.schema.ts'
 import { assertDiveSiteLimit } from '#domain/dive-site-limit.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import { changeDiveSite, newDiveSite } from './commands.ts'
+import { afterMove, newDiveSite } from './commands.ts'
+import { findWholeDiveSite, getWholeDiveSite } from './desk-queries.ts'
 import { readImportFile } from './import-file.ts'
 import { type ImportLine, importPlanner, nameKey, type StoredDiveSites } from './import-plan.ts'
 import { countDiveSites } from './queries.ts'
@@ -33,13 +34,13 @@ export async function checkImport(ctx: AdminContext, { format, text }: CheckImpo
 export async function runImport(ctx: AdminContext, { format, text, version }: RunImportInput) {
   const { plan, counts } = await oneAtATime(() => planImport(ctx, format, text))
   const now = ctx.now()
-  await write(ctx, { action: 'dive_site_import', details: { ...counts } }, (tx) => {
+  await write(ctx, { action: 'dive_site_import', details: { ...counts } }, () => {
     if (readDiveSitesVersion(ctx.db) !== version) {
       throw new AppError('CONFLICT', 'The dive sites were changed since the file was checked. Check it again.')
     }
     for (const line of plan) {
       if (line.outcome === 'added') insertDiveSite(ctx.db, line.input, now)
-      if (line.outcome === 'changed') changeDiveSite(tx, line.input, now)
+      if (line.outcome === 'changed') changeDiveSite(ctx.db, line.input, now)
     }
   })
   return { counts }
@@ -88,7 +89,7 @@ function storedDiveSites(db: Db): StoredDiveSites {
   )
   return {
     idOf: (key) => ids.get(key),
-    rowOf: (wanted) => db.select().from(diveSites).where(eq(id, wanted)).get(),
+    rowOf: (wanted) => findWholeDiveSite(db, wanted),
   }
 }
 
@@ -97,16 +98,34 @@ const { id: _id, ...columns } = getTableColumns(diveSites)
 /** What nobody says of a new dive site, as the table has it. */
 const unsaid = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.default ?? null]))
 
+// Prepared once: thousands are written in one transaction, during which nobody else is served. Each statement that is built
+// takes twenty times as long, and 60 kB that V8 does not see.
 const insertion = prepared((db) => db.insert(diveSites).values(placeholders()).prepare())
+const replacement = prepared((db) =>
+  db
+    .update(diveSites)
+    .set(placeholders())
+    .where(eq(diveSites.id, sql.placeholder('id')))
+    .prepare(),
+)
 
+/** A place for each column's value, which is stored as the column stores it. */
 function placeholders() {
-  const places = Object.keys(columns).map((name) => [name, sql.placeholder(name)])
-  return Object.fromEntries(places) as Record<keyof typeof columns, Placeholder>
+  const places = Object.entries(columns).map(([name, column]) => [
+    name,
+    sql`${sql.param(sql.placeholder(name), column)}`,
+  ])
+  return Object.fromEntries(places) as Record<keyof typeof columns, SQL>
 }
 
-/** Thousands are inserted in one transaction, during which nobody else is served: prepared once, it takes a twentieth of the time. */
 function insertDiveSite(db: Db, input: CreateDiveSiteInput, now: Date): void {
   insertion(db).run({ ...unsaid, ...newDiveSite(input, now) })
+}
+
+function changeDiveSite(db: Db, { id, ...given }: UpdateDiveSiteInput, now: Date): void {
+  const before = getWholeDiveSite(db, id)
+  const revision = before.revision + 1
+  replacement(db).run({ ...before, ...afterMove(before, given), ...given, updatedAt: now, revision })
 }
 
 function countOutcomes(plan: readonly ImportLine[]): Record<ImportLine['outcome'], number> {
