@@ -12,9 +12,10 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ]
 
-/** The headless shell is the same engine without the browser's own windows, which take half of the processor's time. */
+/** The headless shell is the same engine without the browser's own windows, which take a third of a journey's processor time. */
 const headlessShell = 'chromium-headless-shell'
 
 /**
