@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyHttpLink } from './lib/lazy-link.ts'
 import { forgetServedPage, keepServedPage, restoreServedPage } from './lib/served-page.ts'
+import { restoreTypedText, watchTypedText } from './lib/typed-text.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
@@ -48,10 +49,16 @@ function logAndRestore(error: unknown): void {
 }
 
 keepServedPage()
+watchTypedText()
 // A transition hydrates in slices, so that input is handled in between.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {
     onCaughtError: logAndRestore,
     onUncaughtError: logAndRestore,
+    onRecoverableError: (error) => {
+      reportError(error)
+      // The new fields have been given their first values by then.
+      setTimeout(restoreTypedText)
+    },
   })
 })

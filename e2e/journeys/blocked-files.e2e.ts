@@ -52,3 +52,24 @@ test('a link to a page whose file is blocked leads there all the same', async ({
   await expect(page).toHaveURL(`${site.url}/about`)
   await expect(page.getByText('No connection')).toHaveCount(0)
 })
+
+test('without a connection "Try again" keeps the site on the screen, and the page comes once there is one', async ({
+  page,
+  context,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(/Failed to fetch dynamically imported module/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await openHydrated(page, `${site.url}/about`)
+  await context.setOffline(true)
+  await item(page, 'News').click()
+  await expect(heading).toHaveText('No connection')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('No connection')
+  await expect(page).toHaveURL(`${site.url}/blog`)
+
+  await context.setOffline(false)
+  await expect(heading).toHaveText('Diving Blog')
+})

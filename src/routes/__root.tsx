@@ -1,6 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { ToastOutlet } from '../components/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -12,6 +12,7 @@ import { useLive } from '../lib/live.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
 import { SiteContext } from '../lib/site.ts'
 import { stateTitle } from '../lib/state-title.ts'
+import { restoreTypedText } from '../lib/typed-text.ts'
 import type { Typing } from '../lib/typing.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api; queryClient: QueryClient; typing: Typing }>()({
@@ -83,5 +84,6 @@ function Layout() {
 function Screen() {
   if (!import.meta.env.SSR && window.screenFiles) use(window.screenFiles)
   useLive()
+  useEffect(restoreTypedText, [])
   return <Outlet />
 }

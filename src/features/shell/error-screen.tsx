@@ -58,6 +58,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     window.addEventListener('online', comesBack)
     return () => window.removeEventListener('online', comesBack)
   }, [router, isOffline])
+  const retry = () => {
+    // Offline the router would load the document, and the browser's own error page would take the place of this one.
+    if (navigator.onLine || !isOffline) tryAgain(router)
+  }
   if (isUnreached && !isOffline) {
     return (
       <p role="status" className="wrap py-24 sm:py-32">
@@ -67,7 +71,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   }
   return (
     <MessageScreen {...wordsOf(error)}>
-      <button type="button" className="button script-only" onClick={() => tryAgain(router)}>
+      <button type="button" className="button script-only" onClick={retry}>
         Try again
       </button>
       <Link to="/" className="button">

@@ -1,0 +1,46 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (target: unknown): target is TextField =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && ['text', 'search', 'email'].includes(target.type))
+const keyOf = ({ id, name }: TextField) => id || name
+
+const typed = new Map<string, string>()
+let focused: string | null = null
+
+function remember(target: unknown): void {
+  if (isTextField(target)) typed.set(keyOf(target), target.value)
+}
+
+function follow(target: unknown): void {
+  focused = isTextField(target) ? keyOf(target) : null
+}
+
+/** Remembers the text in the fields of the page, and which of them has the focus, from before it is hydrated. */
+export function watchTypedText(): void {
+  for (const field of document.querySelectorAll('input, textarea'))
+    if (isTextField(field) && field.value !== field.defaultValue) remember(field)
+  follow(document.activeElement)
+  addEventListener('input', ({ target }) => remember(target), true)
+  addEventListener('focusin', ({ target }) => follow(target), true)
+}
+
+/**
+ * Gives new fields the text of those that they replaced. React creates a page anew where a translation or an extension had
+ * changed it before it was hydrated.
+ */
+export function restoreTypedText(): void {
+  const isFocusLost = document.activeElement === document.body
+  for (const field of document.querySelectorAll('input, textarea')) {
+    if (!isTextField(field)) continue
+    const text = typed.get(keyOf(field))
+    if (text !== undefined && field.value === field.defaultValue) type(field, text)
+    if (isFocusLost && keyOf(field) === focused) field.focus({ preventScroll: true })
+  }
+}
+
+/** As a visitor would: React notices a value only if the field's own setter has not been told of it. */
+function type(field: TextField, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
