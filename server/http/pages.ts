@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { isAdminPath } from '#domain/admin-pages.ts'
-import { diveSitePages } from '#domain/dive-site-pages.ts'
 import type { PostedForm } from '#domain/posted-form.ts'
 import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
@@ -47,7 +46,9 @@ interface PagesOptions {
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { db, now, env, cache, budget, budgetOfOwn, renderPage, createContext, readCacheVersion } = options
-  const rendersFor = createRendersByKind()
+  // Pages that are not cached have a queue of their own: however many are requested, a cached page waits for one of them at most.
+  const cachedRenders = createPageRenders<RenderedPage, string | null>()
+  const otherRenders = createPageRenders<RenderedPage, string | null>()
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
   const caching = ({ isGood, isShared }: Pick<PageKind, 'isGood' | 'isShared'>): Record<string, string> =>
@@ -85,7 +86,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const readVersion = () => readCacheVersion(request)
     const render = () => renderPage(url, createContext(request))
     const asked = { readVersion, render, ipAddress: request.ip }
-    await rendersFor(path, isCacheable)(url, asked, async ({ version, page: rendered }) => {
+    const renders = isCacheable ? cachedRenders : otherRenders
+    await renders(url, asked, async ({ version, page: rendered }) => {
       const isTrue = () => version !== null && readCacheVersion(request) === version
       if ('location' in rendered) {
         // Without a word, browsers would keep it for ever, and go in circles once a story has its old address again.
@@ -128,19 +130,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     return storedAnswer(pageBytes(page), encoding, headers, isKept ? undefined : qualityForOne)
-  }
-}
-
-/**
- * What nobody keeps has turns of its own: however much of it is asked for, a page that is kept waits for one of them at
- * most. So have dive sites: while the index of a large directory is made, they take seconds.
- */
-function createRendersByKind() {
-  const renders = () => createPageRenders<RenderedPage, string | null>()
-  const inTurn = { kept: renders(), diveSites: renders(), others: renders() }
-  return (path: string, isCacheable: boolean) => {
-    if (!isCacheable) return inTurn.others
-    return path.startsWith(diveSitePages.listPath) ? inTurn.diveSites : inTurn.kept
   }
 }
 
