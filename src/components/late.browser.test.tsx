@@ -8,14 +8,15 @@ import { Late } from './late.tsx'
 type Fetched = { default: ComponentType<{ name: string }> }
 const Here = ({ name }: { name: string }) => <p>Here is {name}.</p>
 
-function shown(fetchPart: () => Promise<Fetched>) {
+/** A test that begins without the focus names a part of its own: a press of "Try again" is remembered by what was missing. */
+function shown(fetchPart: () => Promise<Fetched>, lost = 'The part could not be loaded.') {
   return (
     <section tabIndex={-1} aria-label="Around">
       <Late
         part={latePart(fetchPart)}
         props={{ name: 'the part' }}
         place={<p role="status">It is coming.</p>}
-        lost="The part could not be loaded."
+        lost={lost}
       />
     </section>
   )
@@ -52,7 +53,7 @@ test('one that the line has lost says so, and comes when it is asked for again: 
 test('one that is lost again has its "Try again" in focus, so that the next press is one', async () => {
   const fetchPart = vi.fn<() => Promise<Fetched>>()
   fetchPart.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
-  await renderInSite(shown(fetchPart))
+  await renderInSite(shown(fetchPart, 'The other part could not be loaded.'))
   const button = page.getByRole('button', { name: 'Try again' })
   await expect.element(button).toBeVisible()
   await expect.element(button).not.toHaveFocus()

@@ -29,6 +29,9 @@ function tryAgain(router: AnyRouter): void {
   void router.invalidate()
 }
 
+/** Errors that were shown already: the screen is mounted again with the same one while another try is under way. */
+const shown = new WeakSet<Error>()
+
 /**
  * What a page shows when it failed. One whose connection was lost is tried again once that is back. The error's own message
  * is written for us, not for readers, and never shown, except that of a busy server.
@@ -43,8 +46,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     return lead
   }, [router])
   const isUnreached = isNoConnection(error)
-  const [isOffline, setOffline] = useState(() => isUnreached && !navigator.onLine)
+  const [isOffline, setOffline] = useState(() => isUnreached && (!navigator.onLine || shown.has(error)))
   useEffect(() => {
+    shown.add(error)
     if (!isUnreached || isOffline) return
     // A content blocker stops single files and requests, while the server still has the whole page.
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
