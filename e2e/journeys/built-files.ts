@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 interface Chunk {
   file: string
@@ -13,11 +14,11 @@ export function screenFiles(): string[] {
   return Object.entries(manifest()).flatMap(([key, { file }]) => (key.includes('?tsr-split=') ? [`/${file}`] : []))
 }
 
-/** Matches the URLs of the built scripts whose chunk's name begins with `name`, and of their styles. The files' own names tell nothing. */
+/** Matches the URLs of built files whose chunk or source has a name that begins with `name`, and of their styles: their own names are only a hash. */
 export function builtFiles(name: string): RegExp {
-  const files = Object.values(manifest())
-    .filter((chunk) => chunk.name?.startsWith(name))
-    .flatMap(({ file, css = [] }) => [file, ...css])
+  const files = Object.entries(manifest())
+    .filter(([key, chunk]) => (chunk.name ?? basename(key)).startsWith(name))
+    .flatMap(([, { file, css = [] }]) => [file, ...css])
   if (files.length === 0) throw new Error(`The build has no chunk named ${name}.`)
   return new RegExp(`/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})`)
 }
