@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { builtFiles } from '../journeys/built-files.ts'
 import { expect, openHydrated, test, waitUntilHydrated } from '../journeys/fixtures.ts'
 import { untilAnswered } from '../journeys/open-requests.ts'
 
@@ -14,7 +15,8 @@ async function countDots(page: Page): Promise<number> {
 function watchLeaflet(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/leaflet-map\.client/.test(request.url())) asked.push(request.url())
+    if (builtFiles('leaflet-map.client').test(request.url()) && request.resourceType() === 'script')
+      asked.push(request.url())
   })
   return asked
 }

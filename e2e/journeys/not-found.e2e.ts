@@ -40,4 +40,5 @@ test('a backend that fails shows the error screen with 500 and none of its words
   await openHydrated(page, `${ownSite.url}/blog`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page).toHaveTitle('Something went wrong | Kelp & Coral')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
