@@ -29,8 +29,8 @@ function tryAgain(router: AnyRouter): void {
   void router.invalidate()
 }
 
-/** Errors that were shown already: the screen is mounted again with the same one while another try is under way. */
-const shown = new WeakSet<Error>()
+/** The screen is mounted again with the same error while another try is under way. */
+let lastShown: unknown
 
 /**
  * What a page shows when it failed. One whose connection was lost is tried again once that is back. The error's own message
@@ -46,9 +46,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     return lead
   }, [router])
   const isUnreached = isNoConnection(error)
-  const [isOffline, setOffline] = useState(() => isUnreached && (!navigator.onLine || shown.has(error)))
+  const [isOffline, setOffline] = useState(() => isUnreached && (!navigator.onLine || error === lastShown))
   useEffect(() => {
-    shown.add(error)
+    lastShown = error
     if (!isUnreached || isOffline) return
     // A content blocker stops single files and requests, while the server still has the whole page.
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
