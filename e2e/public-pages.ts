@@ -27,3 +27,6 @@ export const allPages: readonly string[] = [
   '/subscribed',
   missingPage,
 ]
+
+/** Pages that hydrate in different ways: with a film, a form, a placeholder of their own, a map and a list. */
+export const pagesThatDiffer = ['/', '/contact', '/blog/fish-rock-cave-front-to-back', '/dive-sites'] as const

@@ -1,4 +1,4 @@
-import { publicPages } from '../public-pages.ts'
+import { pagesThatDiffer, publicPages } from '../public-pages.ts'
 import { builtFiles, screenFiles } from './built-files.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { item } from './shell.ts'
@@ -17,7 +17,7 @@ test('a content blocker stops no file of any page', async ({ page, site }) => {
   expect(stopped).toEqual([])
 })
 
-for (const path of publicPages) {
+for (const path of pagesThatDiffer) {
   test(`where the files of the screen are lost, ${path} stays as it was served, its header hydrates, and its links lead on`, async ({
     page,
     site,

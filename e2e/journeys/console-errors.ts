@@ -6,6 +6,9 @@ export type ExpectedError = string | RegExp
 /** The console error of a failure that the error screen explains. */
 export const shownError = /^Error: Something went wrong on our side/
 
+/** The preview's frame runs no script, and so none of those that a journey puts into every frame. */
+const blockedInitScript = /^Blocked script execution in 'about:srcdoc'/
+
 interface ConsoleError {
   words: string
   /** Of a request that failed. */
@@ -17,7 +20,8 @@ export function watchConsoleErrors(page: Page) {
   const consoleErrors: ConsoleError[] = []
   const named: ExpectedError[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(consoleErrorOf(message))
+    const isReport = message.type() === 'error' || message.type() === 'warning'
+    if (isReport && !blockedInitScript.test(message.text())) consoleErrors.push(consoleErrorOf(message))
   })
   page.on('pageerror', (error) => consoleErrors.push({ words: String(error), path: null }))
   return {

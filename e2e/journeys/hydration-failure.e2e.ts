@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { publicPages } from '../public-pages.ts'
+import { pagesThatDiffer } from '../public-pages.ts'
 import { screenFiles } from './built-files.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { readForm } from './read-form.ts'
@@ -19,7 +19,7 @@ async function breakScreens(page: Page): Promise<void> {
   }
 }
 
-for (const path of publicPages) {
+for (const path of pagesThatDiffer) {
   test(`a fault of the script leaves ${path} as it was served`, async ({ page, site, expectConsoleError }) => {
     expectConsoleError(/A broken screen/)
     await breakScreens(page)
