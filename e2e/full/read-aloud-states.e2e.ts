@@ -42,6 +42,7 @@ test('every screen says what it loads, and whether the line or the server failed
   expectConsoleError,
 }) => {
   expectConsoleError('/trpc/publicContent.articles')
+  expectConsoleError('/blog')
   expectConsoleError(shownError)
   expectConsoleError(/^(NoConnection)?Error: The site could not be reached/)
   const states = main(page).getByRole('status')
@@ -57,9 +58,11 @@ test('every screen says what it loads, and whether the line or the server failed
   ]
   await openHydrated(page, `${site.url}/about`)
   await page.route('**/trpc/publicContent.articles?**', (route) => route.abort())
+  await page.route('**/blog', (route) => route.abort())
   await item(page, 'News').click()
   await expect(main(page).getByRole('button')).toBeVisible()
   await expectToSay(main(page), 'no-connection')
+  await page.unroute('**/blog')
   await page.unroute('**/trpc/publicContent.articles?**')
   await page.route('**/trpc/publicContent.articles?**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await main(page).getByRole('button').click()
