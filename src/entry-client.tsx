@@ -45,7 +45,7 @@ router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
 /** React has put something else in the place of what failed by now; it must have finished before that is replaced. */
 function logAndRestore(error: unknown): void {
   console.error(error)
-  // The server has told of this one itself, in the page that it served.
+  // The served page already shows this error, which a loader on the server threw.
   const isServed = router.state.matches.some(({ status }) => status === 'error')
   if (!isServed) queueMicrotask(restoreServedPage)
 }

@@ -7,7 +7,7 @@ export function keepServedPage(): void {
   served = document.implementation.createHTMLDocument().importNode(document.documentElement, true)
 }
 
-/** The visitor has gone on: from now on an error is told on the screen where it happens. */
+/** For when the visitor has left the page: from then on an error is shown on the screen where it happens. */
 export function forgetServedPage(): void {
   served = null
 }
@@ -23,6 +23,6 @@ export function restoreServedPage(): void {
   const top = scrollY
   document.documentElement.replaceWith(page)
   scrollTo({ top, behavior: 'instant' })
-  // Nobody is left to show what a step back within the page showed.
+  // React no longer updates this document, so a step back within the page must load it.
   addEventListener('popstate', () => location.reload())
 }

@@ -26,8 +26,8 @@ export function watchTypedText(): void {
 }
 
 /**
- * Gives new fields the text of those that they replaced. React creates a page anew where a translation or an extension had
- * changed it before it was hydrated.
+ * Gives new fields the text of those that they replaced. React recreates a page that a translation or an extension had
+ * changed before it was hydrated.
  */
 export function restoreTypedText(): void {
   const isFocusLost = document.activeElement === document.body
@@ -39,7 +39,7 @@ export function restoreTypedText(): void {
   }
 }
 
-/** As a visitor would: React notices a value only if the field's own setter has not been told of it. */
+/** React replaces the setter of each field to notice changes of its own: only the original one makes this count as typed. */
 function type(field: TextField, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
