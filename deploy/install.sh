@@ -108,7 +108,13 @@ if [ -n "$proxy" ]; then
     rm "$wanted"
   fi
   systemctl --quiet enable caddy
-  systemctl reload-or-restart caddy
+  if cmp -s "$release/deploy/caddy.conf" "$caddy_limits"; then
+    systemctl reload-or-restart caddy
+  else
+    install -D -m 0644 "$release/deploy/caddy.conf" "$caddy_limits"
+    systemctl daemon-reload
+    systemctl restart caddy
+  fi
 fi
 
 say "$site_url is served."

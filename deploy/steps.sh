@@ -8,6 +8,7 @@ units=/etc/systemd/system
 drop_in=/run/systemd/system/kelp-and-coral.service.d
 failures=/run/kelp-and-coral/failures
 caddyfile=/etc/caddy/Caddyfile
+caddy_limits=/etc/systemd/system/caddy.service.d/kelp-and-coral.conf
 command=/usr/local/bin/kelp-and-coral
 socket=kelp-and-coral.socket
 own_address=http://127.0.0.1:3000

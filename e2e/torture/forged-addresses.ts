@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answers, freePort } from '../measure/processes.ts'
+import { proxyNames, startProxy } from './deployed-proxies.ts'
 import { exactly, type Figure } from './figures.ts'
 import { siteIn } from './site.ts'
 
@@ -13,15 +10,12 @@ const letter = { name: 'Jo', email: 'jo@example.com', subject: 'The torture', me
 /** One client who says another address with each message, through the proxies as `deploy` configures them. */
 export async function forgedAddresses(folder: string): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [name, start] of [['nginx.conf', startNginx] as const, ['Caddyfile', startCaddy] as const]) {
+  for (const name of proxyNames) {
     const place = join(folder, `forged-${name}`)
     const { host, url } = await siteIn(join(place, 'site')).start()
-    const port = await freePort()
-    const proxy = start(readFileSync(join('deploy', name), 'utf8'), new URL(url).host, port, place)
-    await answers(`http://127.0.0.1:${port}`)
-    const statuses = await send(`http://127.0.0.1:${port}/api/contact`)
-    proxy.kill('SIGTERM')
-    await once(proxy, 'exit')
+    const proxy = await startProxy(name, url, join(place, 'proxy'))
+    const statuses = await send(`${proxy.url}/api/contact`)
+    await proxy.stop()
     await host.stop()
     const taken = statuses.filter((status) => status === 200).length
     const refused = statuses.filter((status) => status === 429).length
@@ -42,35 +36,4 @@ async function send(url: string): Promise<number[]> {
     statuses.push(answer.status)
   }
   return statuses
-}
-
-/** The file as it is, but for the addresses, and for https, which needs a certificate. */
-function startNginx(config: string, upstream: string, port: number, folder: string): ChildProcess {
-  const file = join(folder, 'nginx.conf')
-  // The last of its two servers; the first leads to https.
-  const server = config
-    .slice(config.lastIndexOf('\nserver {'))
-    .replaceAll(/^\s*(ssl_\w+ .*|listen \[::\].*;)$/gm, '')
-    .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replaceAll('127.0.0.1:3000', upstream)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (each) => `${each}_temp_path ${folder}/${each};`,
-  )
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    file,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; user root;
-events {}
-http { access_log off; ${temporary.join(' ')}\n${server} }\n`,
-  )
-  const path = `${process.env.PATH}:/usr/sbin`
-  return spawn('nginx', ['-c', file, '-e', `${folder}/nginx.log`], { stdio: 'ignore', env: { PATH: path } })
-}
-
-function startCaddy(config: string, upstream: string, port: number, folder: string): ChildProcess {
-  const file = join(folder, 'Caddyfile')
-  const site = config.replace(/^example\.com/m, `http://127.0.0.1:${port}`).replaceAll('127.0.0.1:3000', upstream)
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
-  const home = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: 'ignore', env: home })
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { attacks } from './attacks.ts'
 import { backups } from './backups.ts'
 import { brokenDisk } from './broken-disk.ts'
 import { type Figure, printFigures } from './figures.ts'
@@ -11,10 +12,10 @@ import { oddWorld } from './odd-world.ts'
 import { proxies } from './proxies.ts'
 import { stops } from './stops.ts'
 
-// Usage: npm run torture [-- PART ...]. What is acknowledged is never lost, whatever happens to the machine; at most 20
+// Usage: npm run torture [-- PART ...]. What is acknowledged is never lost, whatever happens to the machine; at most 25
 // minutes, as root on Debian. Ends with 1 where a figure is missed.
 const parts: Record<string, (folder: string) => Promise<Figure[]>> = {
-  ...{ kills, flushes, backups, disk: brokenDisk, world: oddWorld, migrations, stops, proxies },
+  ...{ kills, flushes, backups, disk: brokenDisk, world: oddWorld, migrations, stops, proxies, attacks },
 }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
