@@ -83,7 +83,9 @@ test.each([
   [{ origin: 'null' }, 403],
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 200],
   [{ 'sec-fetch-site': 'none' }, 200],
-  [{ origin: 'http://localhost' }, 200],
+  [{ origin: 'http://site.test' }, 200],
+  // A host that the request itself names proves nothing.
+  [{ origin: 'http://evil.example', host: 'evil.example' }, 403],
   [{}, 200],
   [{ 'content-type': 'text/plain' }, 415],
   [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],

@@ -10,37 +10,33 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { registerBackupDownload } from './http/backup-download.ts'
-import { boundBodiesUnderWay } from './http/bodies-under-way.ts'
 import { createCacheVersionReader } from './http/cache-version.ts'
 import { registerClicks } from './http/clicks.ts'
 import {
-  boundConnections,
   closeConnectionsWhileStopping,
   connectionOptions,
   hurrySlowReaders,
-  mostHeaders,
+  limitBodyTime,
+  limitConnections,
 } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
 import { isReadWithBody, refuseBodyOfUnknownLength, refuseCompressedBody } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
-import { answerInTurn } from './http/in-line.ts'
 import { findKeptCall } from './http/kept-calls.ts'
 import { largestBodyOfStrangers } from './http/large-bodies.ts'
+import { createLimits } from './http/limits.ts'
 import { registerNewsletterLinks } from './http/newsletter-links.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerPublicFiles } from './http/public-files.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
-import { searchCost } from './http/search-cost.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
-import { createTurns } from './http/turns.ts'
-import { createVisitBudget } from './http/visit-budget.ts'
 import { type Mail, noMail } from './mail/mail.ts'
 import { notCounted, recordWaiting } from './security/blocked-attempts.ts'
 
@@ -57,8 +53,6 @@ export interface AppOptions {
   clientFolder: string | null
   /** Bytes of rendered pages and lists to keep; 0 keeps none. */
   cacheBytes?: number
-  /** The clock of the budget for pages that are never kept; the machine's own unless said otherwise. */
-  elapsedMs?: () => number
   /** Milliseconds for a client that sends or reads slowly; half a minute unless said otherwise. */
   slowClientMs?: number
 }
@@ -95,14 +89,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)
-  const budget = createVisitBudget(options.elapsedMs)
-  const budgetOfOwn = createVisitBudget(options.elapsedMs)
   const readCacheVersion = cacheVersionReader(database.db, options)
+  const limits = await createLimits(app, createContext)
+  const { renderPage, clientFolder } = options
+  const shared = { db: database.db, now, env, cache, limits, renderPage, createContext, readCacheVersion }
 
-  app.server.maxHeadersCount = mostHeaders
-  boundConnections(app)
-  answerInTurn(app)
+  // Connections and failures.
+  limitConnections(app)
   hurrySlowReaders(app, options.slowClientMs)
+  closeConnectionsWhileStopping(app, options.slowClientMs)
   registerErrorHandlers(app)
   registerRequestLog(app)
   app.addHook('onRequest', (request, reply, done) => {
@@ -110,62 +105,41 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...headers, connection: 'close' })
     done(new AppError('BAD_INPUT', 'A request by GET or HEAD must not have a body.'))
   })
-  registerPages(app, {
-    db: database.db,
-    now,
-    env,
-    cache,
-    budget,
-    budgetOfOwn,
-    renderPage: options.renderPage,
-    createContext,
-    readCacheVersion,
-  })
+
+  // Cached pages are sent before the hooks that only other responses need: twice the throughput.
+  registerPages(app, shared)
   app.addHook('onRequest', (request, reply, done) => {
-    if (isOrdinaryTarget(request.raw.url ?? '')) return done()
     reply.headers(headers)
-    done(new AppError('BAD_INPUT', notAnAddress))
+    done(isOrdinaryTarget(request.raw.url ?? '') ? undefined : new AppError('BAD_INPUT', notAnAddress))
   })
-  registerPictures(app, { db: database.db, env, readCacheVersion })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  registerPictures(app, shared)
+  limitBodyTime(app, options.slowClientMs)
   app.addHook('onRequest', async (request, reply) => {
     refuseCompressedBody(request)
     refuseBodyOfUnknownLength(request, reply)
   })
-  boundBodiesUnderWay(app, headers, createContext)
-
-  closeConnectionsWhileStopping(app, options.slowClientMs)
   app.addHook('onClose', () => recordWaiting(database.limitsDb).catch((err) => app.log.error({ err }, notCounted)))
-  registerArt(app, { createContext, budget })
+
+  // Files, drawn or written on request.
+  registerArt(app, shared)
   registerSocialCards(app, createContext)
-  registerSitemap(app, { env, cache, createContext, readCacheVersion })
+  registerSitemap(app, shared)
   registerSecurityTxt(app, env, now)
-  registerPublicFiles(app, { db: database.db, now, env, cache, budget, createContext, readCacheVersion })
+  registerPublicFiles(app, shared)
   registerBackupDownload(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
-  await app.register(async (api) => {
-    const { clientFolder } = options
-    const takeTurn = createTurns()
-    const keptCall = (request: FastifyRequest) => findKeptCall(request, database.db, now())
-    const ofCall = (request: FastifyRequest) => ({
-      ...createContext(request),
-      searches: {
-        count: () =>
-          request.keepAs ? null : budget.take(request.ip, { forEverybody: true, pages: searchCost(database.db) }),
-        takeTurn: <Result>(search: () => Promise<Result>) => takeTurn(search, request.ip),
-      },
-    })
-    await registerApi(api, { keptCall, createContext: ofCall, cache, readCacheVersion, env, clientFolder })
-  })
-  await app.register((forms) =>
-    registerForms(forms, { env, renderPage: options.renderPage, createContext, budget: budgetOfOwn }),
+
+  // Transports, each with its own way to read bodies, and the built files, which take what is left.
+  await app.register((api) =>
+    registerApi(api, {
+      ...{ createContext, cache, readCacheVersion, env, clientFolder, limits },
+      keptCall: (request) => findKeptCall(request, database.db, now()),
+    }),
   )
+  await app.register((forms) => registerForms(forms, shared))
   await app.register((links) => registerNewsletterLinks(links, createContext))
-  await app.register((clicks) => registerClicks(clicks, createContext))
-  if (options.clientFolder) await registerStaticFiles(app, options.clientFolder)
+  await app.register((clicks) => registerClicks(clicks, shared))
+  if (clientFolder) await registerStaticFiles(app, clientFolder)
   return app
 }
 

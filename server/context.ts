@@ -15,13 +15,6 @@ export interface Context {
   log: FastifyBaseLogger
   client: ClientInfo
   cookies: Cookies
-  /** Of searches that are asked for by themselves, not shown in a page. */
-  searches?: {
-    /** Counts one; tells why it is refused. */
-    count: () => { status: 429 | 503; retryAfterSeconds: number } | null
-    /** Makes one after the other, and lets others be served between two. */
-    takeTurn: <Result>(search: () => Promise<Result>) => Promise<Result>
-  }
 }
 
 /** The context of what the administrator alone may do. */

@@ -246,3 +246,12 @@ test('a setting that is not there at all counts as none, and each problem is a l
     'PORT must be a number (it is "abc")\nMAIL_FROM must be an e-mail address (it is "jo")',
   )
 })
+
+test('in production, a site that listens beyond this machine does not start without the name of its proxy', () => {
+  const problem =
+    'TRUSTED_PROXY must name your proxy where HOST is not this machine alone (it is "0.0.0.0"): visitors come through a proxy only'
+  expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([problem])
+  expect(problemsOf({ HOST: '0.0.0.0', TRUSTED_PROXY: '10.0.0.2' })).toEqual([])
+  expect(problemsOf({ HOST: '0.0.0.0', NODE_ENV: 'development' })).toEqual([])
+  for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost']) expect(problemsOf({ HOST })).toEqual([])
+})

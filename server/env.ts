@@ -125,6 +125,9 @@ export function readEnv(variables: Variables = readVariables()): Env {
   if (env.CDN_PURGE_URL && env.CDN_PURGE_STYLE !== 'varnish' && !env.CDN_PURGE_TOKEN) {
     throw new SettingsError([purgeTokenMissing])
   }
+  if (env.NODE_ENV === 'production' && !isLoopback(env.HOST) && !given.TRUSTED_PROXY) {
+    throw new SettingsError([proxyMissing(env.HOST)])
+  }
   if (env.WORKERS > 1 && env.DATABASE_FILE === ':memory:') throw new SettingsError([memoryIsNotShared])
   const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
@@ -145,6 +148,11 @@ function withoutLinks(file: string): string {
 }
 
 const mailFromMissing = 'MAIL_FROM must be set where SMTP_URL is: every message needs a sender'
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.(\d+\.){2}\d+$/.test(host)
+/** A proxy buffers requests and limits slow clients; without one, a few of them can stop the site. */
+const proxyMissing = (host: string) =>
+  `TRUSTED_PROXY must name your proxy where HOST is not this machine alone (it is "${host}"): visitors come through a proxy only`
 
 const purgeTokenMissing = 'CDN_PURGE_TOKEN must be set where CDN_PURGE_STYLE is fastly or cloudflare'
 const memoryIsNotShared = 'WORKERS must be 1 where DATABASE_FILE is :memory:, which no other process can read'

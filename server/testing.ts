@@ -31,12 +31,6 @@ export function testSite(variables: Record<string, string> = {}) {
   database.neverBlock()
   const clock = { now: NOW }
   const now = () => clock.now
-  // No test meets the budget of visits, unless it brings a clock of its own.
-  let elapsed = 0
-  const elapsedMs = () => {
-    elapsed += 1_000
-    return elapsed
-  }
   let mail = noMail
   const contextOf = (ipAddress: string, cookie = ''): Context => ({
     db: database.db,
@@ -77,7 +71,6 @@ export function testSite(variables: Record<string, string> = {}) {
         version: 'test',
         mail,
         clientFolder: null,
-        elapsedMs,
         renderPage: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
         ...options,
       }),

@@ -5,7 +5,7 @@ import { afterActivity } from '#domain/session-life.ts'
 import type { Context } from './context.ts'
 import { refuseNul } from './nul.ts'
 import { plainWords } from './plain-words.ts'
-import { findSession, requireSession } from './security/session.ts'
+import { requireSession } from './security/session.ts'
 import { updateSessionLife } from './security/session-store.ts'
 import { transformer } from './transformer.ts'
 
@@ -25,6 +25,8 @@ const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
 
 export interface Meta {
   isKept?: boolean
+  /** Its input is made up without end: it counts as a page that is never cached. */
+  isSearch?: boolean
   isAdmin?: boolean
   /** The address of the page that shows what is asked for; null where there is none. What is kept as a page is as a call. */
   pageOf?: (input: unknown) => string | null
@@ -79,23 +81,8 @@ export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async 
   return next({ ctx: { ...ctx, session: { ...session, ...life } } })
 })
 
-/**
- * A public read that costs much and is never kept, because anybody makes up what is asked for: it has the budget of such
- * pages. The administrator is not kept out by others.
- */
-export const publicSearch = publicProcedure.use(async ({ ctx, next }) => {
-  const refused = ctx.searches?.count()
-  if (!refused || (await findSession(ctx))) return ctx.searches ? ctx.searches.takeTurn(next) : next()
-  const { status, retryAfterSeconds } = refused
-  if (status === 503) throw new AppError('UNAVAILABLE', tooManySearches.ofEverybody, { retryAfterSeconds })
-  throw new AppError('TOO_MANY_REQUESTS', tooManySearches.ofClient, { retryAfterSeconds })
-})
-
-const tooManySearches = {
-  ofClient: 'You have searched very often in a short time. Please wait a moment, then try again.',
-  ofEverybody: 'Very many people are searching at the moment. Please wait a moment, then try again.',
-}
-
+/** A public read of which anybody can make up the input without end: http/limits.ts counts and queues it. */
+export const publicSearch = publicProcedure.meta({ isSearch: true })
 /** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
 export const publicList = publicProcedure.meta({ isKept: true })
 /** The same of the administrator alone. */

@@ -43,7 +43,8 @@ export async function startProxy(
     url: `http://${address}`,
     pid: child.pid ?? 0,
     async stop() {
-      child.kill('SIGTERM')
+      // Caddy would wait for connections that nobody closes; nginx takes its worker along.
+      child.kill(name === 'Caddyfile' ? 'SIGKILL' : 'SIGTERM')
       await once(child, 'exit')
     },
   }

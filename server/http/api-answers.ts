@@ -6,7 +6,6 @@ import { chooseEncoding } from './encoding.ts'
 import { queryOfCall } from './kept-calls.ts'
 import { findProcedure } from './procedures.ts'
 import { namesEtag, sendStored, storedAnswer } from './stored-answer.ts'
-import { unreadAnswers } from './unread-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,7 +80,7 @@ export function registerApiAnswers(
       return isContent(content) ? await encodeAnswer(request, reply, content) : content
     } finally {
       request.keepAs?.release()
-      request.endTurn?.()
+      request.leaveQueue?.()
     }
   })
 
@@ -94,7 +93,6 @@ export function registerApiAnswers(
     // Fastify adds a cookie that is set again; nothing else here is a list.
     const { 'set-cookie': _cookie, ...before } = reply.getHeaders()
     const answer = await storedAnswer(content, content.length < worthCompressing ? 'identity' : encoding, before)
-    unreadAnswers.hold(request, reply, answer.body)
     const { etag, ...headers } = answer.headers
     const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200
     if (!isRead) {

@@ -12,7 +12,8 @@ import { registerApiAnswers } from './api-answers.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { readLargeBodiesOfAdministrator } from './large-bodies.ts'
-import { makeListsInTurn } from './lists-in-turn.ts'
+import type { Limits } from './limits.ts'
+import { findProcedure } from './procedures.ts'
 import { registerRest } from './rest.ts'
 import { readForms } from './uploads.ts'
 
@@ -23,15 +24,27 @@ interface ApiOptions {
   readCacheVersion: (request: FastifyRequest) => string | null
   env: Env
   clientFolder: string | null
+  limits: Limits
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets the next list or search begin. */
+    leaveQueue: (() => void) | null
+  }
+  interface FastifyContextConfig {
+    /** Whether it may return a whole list. */
+    isList?: boolean
+  }
 }
 
 /** The two transports of the procedures, tRPC and REST, closed to form posts from elsewhere. */
 export async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { createContext } = options
-  api.addHook('onRequest', async (request) => refuseForeignWrites(request))
+  const { createContext, env, limits } = options
+  api.addHook('onRequest', async (request) => refuseForeignWrites(request, env.SITE_URL))
   api.addHook('onRequest', async (request, reply) => refuseWrongProcedureMethod(request, reply))
   registerApiAnswers(api, options)
-  makeListsInTurn(api, createContext)
+  queueListsAndSearches(api, limits)
   readLargeBodiesOfAdministrator(api, createContext)
   await api.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -55,4 +68,28 @@ export async function registerApi(api: FastifyInstance, options: ApiOptions): Pr
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
   const seconds = errors.map(({ cause }) => (cause instanceof AppError ? cause.retryAfterSeconds : undefined))
   return seconds[0] === undefined ? {} : { 'retry-after': String(seconds[0]) }
+}
+
+/**
+ * Lists and searches wait for their turns: rows, their text and its bytes are in memory at once, and several of 10,000 dive
+ * sites are more than it holds. A turn ends when the response is ready to be sent, however slowly its client reads.
+ */
+export function queueListsAndSearches(api: FastifyInstance, limits: Limits): void {
+  api.decorateRequest('leaveQueue', null)
+  api.addHook('preHandler', async (request, reply) => {
+    const procedure = findProcedure(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isList = request.routeOptions.config.isList || procedure?.isAdmin || procedure?.isKept
+    if (!isRead || !(isList || procedure?.isSearch)) return
+    const willBeCached = request.keepAs !== null
+    if (procedure?.isSearch && !willBeCached) await limits.count(request)
+    if (!willBeCached) await limits.assertRoom(request)
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    if (reply.raw.destroyed) return reply.hijack()
+    const queue = willBeCached ? limits.cacheable : limits.queue
+    const leaveQueue = await queue.enter(request.ip, left.signal).catch(() => null)
+    if (!leaveQueue) return reply.hijack()
+    request.leaveQueue = leaveQueue
+  })
 }

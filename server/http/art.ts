@@ -8,27 +8,24 @@ import { sceneSvg } from '#server/art/scene.ts'
 import { themeSceneSvg } from '#server/art/theme-scene.ts'
 import type { Context } from '#server/context.ts'
 import { getDiveSite } from '#server/dive-sites/queries.ts'
-import { sendBusyPage } from './busy-page.ts'
 import { chooseEncoding, type Encoding, encode } from './encoding.ts'
-import { createTurns } from './turns.ts'
-import type { VisitBudget } from './visit-budget.ts'
+import type { Limits } from './limits.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const longestKey = 120
 
 interface ArtOptions {
   createContext: (request: FastifyRequest) => Context
-  budget: VisitBudget
+  limits: Limits
 }
 
 /**
  * Drawings, made when they are asked for, one after the other, and cached in memory up to a size. The path carries a hash
  * of what is drawn: the current path may be cached for ever, an old one redirects to it. Anybody can make up keys of
- * scenes without end: a scene that is not kept has the budget of such pages.
+ * scenes without end: one that is not cached counts as a search does.
  */
-export function registerArt(app: FastifyInstance, { createContext, budget }: ArtOptions): void {
+export function registerArt(app: FastifyInstance, { createContext, limits }: ArtOptions): void {
   const drawn = new LRUCache<string, Buffer>({ maxSize: 6_000_000, sizeCalculation: (body) => body.length + 1 })
-  const takeTurn = createTurns()
 
   async function send(
     request: FastifyRequest,
@@ -39,10 +36,11 @@ export function registerArt(app: FastifyInstance, { createContext, budget }: Art
     const cacheKey = `${encoding} ${key}`
     const kept = drawn.get(cacheKey)
     if (!kept && isMadeUp) {
-      const refusal = budget.take(request.ip, { forEverybody: false })
-      if (refusal) return sendBusyPage(reply, refusal)
+      await limits.count(request)
+      await limits.assertRoom(request)
     }
-    const body = kept ?? (await takeTurn(() => encode(Buffer.from(draw()), encoding), request.ip))
+    const queue = isMadeUp ? limits.queue : limits.cacheable
+    const body = kept ?? (await queue.run(request.ip, () => encode(Buffer.from(draw()), encoding)))
     drawn.set(cacheKey, body)
     reply.header('content-type', 'image/svg+xml').header('vary', 'Accept-Encoding')
     reply.header('cache-control', forEver)

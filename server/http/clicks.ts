@@ -3,15 +3,19 @@ import { AppError } from '#domain/app-error.ts'
 import { clickPingInput, linkPlaceInput } from '#domain/link-clicks.schema.ts'
 import { clicksPath, largestClickBytes } from '#domain/link-clicks.ts'
 import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import { clickLimits, countClick } from '#server/purchase-links/clicks.ts'
-import { foreignPost } from './guards.ts'
+import { foreignPost, writeSource } from './guards.ts'
 import { refuseOtherMethods } from './methods.ts'
 
 /**
  * Where browsers tell that a purchase link was followed: by `navigator.sendBeacon`, which waits for no answer, or by the
  * link's `ping` as long as the page's script is not there. Firefox sends no pings: its early clicks are not counted.
  */
-export async function registerClicks(app: FastifyInstance, createContext: (request: FastifyRequest) => Context) {
+export async function registerClicks(
+  app: FastifyInstance,
+  { env, createContext }: { env: Env; createContext: (request: FastifyRequest) => Context },
+) {
   const limits = clickLimits()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -19,9 +23,9 @@ export async function registerClicks(app: FastifyInstance, createContext: (reque
     { parseAs: 'string', bodyLimit: largestClickBytes },
     (_request, body, done) => done(null, body),
   )
-  app.addHook('onRequest', async ({ method, headers }) => {
-    // Every browser that has beacons says where they come from; a script that does not is no visitor.
-    if (method === 'POST' && headers['sec-fetch-site'] !== 'same-origin') throw foreignPost()
+  app.addHook('onRequest', async (request) => {
+    // Every browser that has beacons says where they come from.
+    if (request.method === 'POST' && writeSource(request, env.SITE_URL) !== 'own page') throw foreignPost()
   })
   refuseOtherMethods(app, clicksPath, ['POST'])
   app.post(clicksPath, async (request, reply) => {

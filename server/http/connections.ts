@@ -1,9 +1,19 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { meetingAnswers, readNothingOfLetGo } from './arrivals.ts'
-import { cutOff, type Refusal, slowClientMs, tooLate } from './cut-off.ts'
-import { createLine } from './in-line.ts'
-import { hasBody, hurryBody, refuseCrumbs } from './slow-bodies.ts'
+import { sendRefusal } from './errors.ts'
+import { hasBody } from './guards.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends a body that arrives too slowly. */
+    bodyTimeout: NodeJS.Timeout | undefined
+  }
+}
+
+/** How long a request may take to arrive, and a client to read anything of its response. */
+const slowClientMs = 30_000
+const tooLate = 'This request took too long to arrive.'
 
 /** Longer than any proxy keeps an idle connection: the proxy closes first, and no request meets a closed socket. */
 const keepAliveMs = 75_000
@@ -15,48 +25,79 @@ const longestArrivalMs = 500
 const longestStopMs = 5_000
 
 /** What Node makes of a request that it cannot read, by its code. */
-const unreadable: Record<string, Refusal> = {
+type Unreadable = [status: number, reason: string, error: string]
+const unreadable: Record<string, Unreadable> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of this request are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: tooLate,
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', tooLate],
 }
-const notHttp: Refusal = [400, 'Bad Request', 'This request is not valid HTTP.']
+const notHttp: Unreadable = [400, 'Bad Request', 'This request is not valid HTTP.']
 
 /** What two and a half thousand clients send who never finish fills the memory, whatever they ask for. */
 const mostConnections = 1_500
 
-/** Beyond so many connections the next one is closed, and with it those that wait for nothing: whoever tries again gets in. */
-export function boundConnections({ server }: FastifyInstance, most = mostConnections): void {
-  readNothingOfLetGo(server as Server)
+/** Beyond so many connections the next one is closed, and with it those that are idle: the next try gets in. */
+export function limitConnections({ server }: FastifyInstance, most = mostConnections): void {
   server.maxConnections = most
+  server.maxHeadersCount = mostHeaders
   server.on('drop', () => (server as Server).closeIdleConnections())
 }
 
+/** Browsers send half as many. */
+const mostHeaders = 100
 /** Browsers send a tenth, a long search included less than all; each of 2,500 requests that wait for something keeps its own in memory. */
 const mostHeadBytes = 12_288
 
 /** How the server treats its connections. `patienceMs` is the time for a slow client. */
 export function connectionOptions(headers: Record<string, string>, patienceMs = slowClientMs) {
-  const lineUp = createLine()
   return {
     keepAliveTimeout: keepAliveMs,
     // Counts only while nothing moves: a film may take as long as it needs.
     connectionTimeout: patienceMs,
-    // A photo over a slow line; all other bodies are hurried (slow-bodies.ts).
+    // For a photo over a slow connection; all other bodies have `limitBodyTime`.
     requestTimeout: longestUploadMs,
     http: {
       connectionsCheckingInterval: patienceMs / 6,
       maxHeaderSize: mostHeadBytes,
       headersTimeout: (patienceMs * 4) / 6,
-      ServerResponse: meetingAnswers((request, answer) => {
-        lineUp(request, answer)
-        if (!hasBody(request)) return
-        refuseCrumbs(request, headers)
-        hurryBody(request, headers, patienceMs)
-      }),
     },
     return503OnClosing: false,
-    clientErrorHandler: ({ code }, socket) => cutOff(socket, headers, unreadable[code] ?? notHttp),
+    clientErrorHandler: ({ code }, socket) => refuseUnreadable(socket, headers, unreadable[code] ?? notHttp),
   } satisfies FastifyServerOptions & { http: object }
+}
+
+/** Responds in the form of every other refusal where Fastify has no request to respond to. */
+function refuseUnreadable(socket: Socket, headers: Record<string, string>, [status, reason, error]: Unreadable): void {
+  // A response may be under way on a connection that has sent something.
+  if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
+  const body = JSON.stringify({ error })
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+}
+
+/** A body has to arrive in time: earlier than `requestTimeout`, which is long enough for a photo. */
+export function limitBodyTime(app: FastifyInstance, patienceMs = slowClientMs): void {
+  app.decorateRequest('bodyTimeout')
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    if (!hasBody(raw)) return done()
+    request.bodyTimeout = setTimeout(
+      () => {
+        if (raw.complete) return
+        reply.raw.once('close', () => raw.destroy())
+        if (reply.sent) raw.destroy()
+        else sendRefusal(request, reply.header('connection', 'close'), { status: 408, error: tooLate })
+      },
+      (patienceMs * 4) / 6,
+    ).unref()
+    raw.once('close', () => clearTimeout(request.bodyTimeout))
+    done()
+  })
 }
 
 /**
@@ -73,14 +114,6 @@ export function hurrySlowReaders(app: FastifyInstance, patienceMs = slowClientMs
     }
     done()
   })
-}
-
-/** Nobody's browser sends half as many; thousands of tiny ones, a thousand times over, would fill the memory. */
-export const mostHeaders = 100
-
-/** Whether the client has gone before its request had arrived: nothing went wrong here. */
-export function hasClientLeft({ complete, destroyed }: IncomingMessage): boolean {
-  return destroyed && !complete
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import { createLine } from './turns.ts'
+import { limitConcurrency } from './limits.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -40,12 +40,12 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** As many at once as Node has threads for: of brotli, each that waits for a thread holds a megabyte already. */
-const inLine = createLine(4)
+const compressing = limitConcurrency(4)
 
 export async function encode(body: Buffer, encoding: Encoding, quality = qualityOfKept): Promise<Buffer> {
   if (encoding === 'br')
-    return inLine(() => compressBrotli(body, { ...brotliOptions(quality, body.length), chunkSize: pieceBytes }))
-  if (encoding === 'gzip') return inLine(() => compressGzip(body))
+    return compressing(() => compressBrotli(body, { ...brotliOptions(quality, body.length), chunkSize: pieceBytes }))
+  if (encoding === 'gzip') return compressing(() => compressGzip(body))
   return body
 }
 

@@ -221,7 +221,7 @@ test('a person whose request is refused gets a page with a way back, a program n
 
   const page = await refused('/blog')
   expect([page.statusCode, page.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
-  expect(page.body).toContain('<h1>That did not work</h1><p>This address does not take such a request.</p>')
+  expect(page.body).toContain('<h1>That did not work</h1><p>This address takes GET and HEAD only.</p>')
   expect(page.body).toContain('<a href="/">')
   for (const url of ['/api/products/featured', '/trpc/publicContent.articles']) {
     expect((await refused(url)).json()).toEqual({ error: 'This address takes GET and HEAD only.' })
@@ -290,8 +290,8 @@ test('the last resort is a whole page in itself, with a way back', async () => {
 
   expect(body).toMatch(/^<!doctype html><html lang="en-AU"><meta charset="utf-8">/)
   expect(body).toContain('<title>Something went wrong</title>')
-  expect(body).toContain('<p>The page could not be shown. Please try again in a moment.</p>')
-  expect(body).toMatch(/<a href="\/">Back to the home page<\/a><\/p><\/html>$/)
+  expect(body).toContain('<p>Something went wrong on our side. Please try again.</p>')
+  expect(body).toMatch(/<a href="\/">go to the home page<\/a>\.<\/p><\/html>$/)
 })
 
 test('a client that takes no HTML is refused in JSON, also where a page should be', async () => {

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { ZodError, z } from 'zod'
 import { AppError, appErrorStatus, unexpectedErrorMessage } from '#domain/app-error.ts'
-import { hasClientLeft } from './connections.ts'
+import { escapeXml } from '#server/publishing/xml.ts'
 
 interface Refusal {
   status: number
@@ -24,6 +25,11 @@ export function registerErrorHandlers(app: FastifyInstance): void {
       ? sendRefusal(request, reply, { status: 404, error: 'Not found' })
       : sendWrongMethod(request, reply, ['GET', 'HEAD']),
   )
+}
+
+/** Whether the client has gone before its request had arrived: nothing went wrong here. */
+function hasClientLeft({ complete, destroyed }: IncomingMessage): boolean {
+  return destroyed && !complete
 }
 
 /** What was planned, such as a queue that is full, is a line; only what went wrong by itself has a stack. */
@@ -86,7 +92,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { status, error, details, retryAfterSeconds } = refusal
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
-  if (wantsHtml(request)) return reply.type('text/html; charset=utf-8').send(plainErrorPage(status))
+  if (wantsHtml(request)) {
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    return reply.type('text/html; charset=utf-8').send(plainErrorPage(refusal))
+  }
   return reply.send(details === undefined ? { error } : { error, details })
 }
 
@@ -96,13 +105,15 @@ function wantsHtml(request: FastifyRequest): boolean {
   return !path.startsWith('/api/') && !path.startsWith('/trpc/') && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** The last resort, when the page itself can't be rendered: needs nothing but this text. */
-function plainErrorPage(status: number): string {
-  const [title, text] =
-    status < 500
-      ? ['That did not work', 'This address does not take such a request.']
-      : ['Something went wrong', 'The page could not be shown. Please try again in a moment.']
-  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.125rem/1.6 Georgia,serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the home page</a></p></html>`
+/** A page that needs nothing but this text: for when the site's own page can't be rendered, or would cost too much. */
+function plainErrorPage({ status, error, retryAfterSeconds }: Refusal): string {
+  const isBusy = retryAfterSeconds !== undefined
+  const title = isBusy ? 'One moment, please' : status < 500 ? 'That did not work' : 'Something went wrong'
+  const text = status === 413 ? `${error} Go back: what you have written is still there.` : error
+  const again = isBusy ? '<a href="">Load it again</a> or ' : ''
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>:root{color-scheme:light dark;font:1.0625rem/1.65 system-ui,sans-serif}body{max-width:66ch;margin:4rem auto;padding:0 1.25rem}</style>
+<h1>${title}</h1><p>${escapeXml(text)}</p><p>${again}<a href="/">go to the home page</a>.</p></html>`
 }
 
 /** "GET", "GET and HEAD", "GET, HEAD and POST". */

@@ -141,7 +141,7 @@ test.each<[Record<string, string>]>([
 
 test('a browser that names only the origin may post from our own', async () => {
   const { app, letters } = await formSite()
-  const headers = { ...urlencoded, host: 'kelp.test:8080', origin: 'http://kelp.test:8080' }
+  const headers = { ...urlencoded, host: 'proxy.test', origin: 'http://site.test' }
   const payload = new URLSearchParams(letter).toString()
   const answer = await app.inject({ method: 'POST', url: '/forms/contact', payload, headers })
 

@@ -8,17 +8,13 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { newsletterForm } from '#server/newsletter/form.ts'
-import { sendBusyPage } from './busy-page.ts'
 import { refusalFor } from './errors.ts'
-import { foreignPost, hostOf } from './guards.ts'
+import { foreignPost, writeSource } from './guards.ts'
+import { largestBodyOfStrangers } from './large-bodies.ts'
+import type { Limits } from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
 import type { RenderPage } from './pages.ts'
 import { createPagePolicy } from './security-headers.ts'
-import { createTurns } from './turns.ts'
-import type { VisitBudget } from './visit-budget.ts'
-
-/** A message of 5,000 letters may take twelve bytes for each; one that is too long still comes back to who wrote it. */
-export const largestFormBytes = 262_144
 
 /** Of each field, so much comes back: twice what it may have, and at least a thousand. Of what was pasted and is longer, the end is lost. */
 const shownLetters = (most: number) => Math.max(2 * most, 1_000)
@@ -27,20 +23,19 @@ interface FormsOptions {
   env: Env
   renderPage: RenderPage
   createContext: (request: FastifyRequest) => Context
-  budget: VisitBudget
+  limits: Limits
 }
 
 /** The forms of visitors whose browser runs no script, or has not got it yet. */
-export async function registerForms(app: FastifyInstance, { env, renderPage, createContext, budget }: FormsOptions) {
+export async function registerForms(app: FastifyInstance, { env, renderPage, createContext, limits }: FormsOptions) {
   const policy = createPagePolicy(env)([])
-  const takeTurn = createTurns()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestFormBytes },
+    { parseAs: 'string', bodyLimit: largestBodyOfStrangers },
     (_request, body, done) => done(null, fieldsOf(String(body))),
   )
-  app.addHook('onRequest', async (request) => refuseOtherPosts(request))
+  app.addHook('onRequest', async (request) => refuseOtherPosts(request, env.SITE_URL))
   for (const row of [contactForm, newsletterForm]) {
     refuseOtherMethods(app, `/forms/${row.form}`, ['GET', 'POST'])
     // Whoever reloads the address of an answer comes back to the form.
@@ -56,9 +51,8 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
         if (refusal.status >= 500) request.log.error({ err: error }, 'a posted form failed')
         // The page of a refused form is rendered for one reader: whoever sends them by the dozen has no more of them.
         // What others ask for is no reason to take from anybody what he has written.
-        const busy = budget.take(request.ip, { forEverybody: false })
-        if (busy) return sendBusyPage(reply, busy)
-        const page = await takeTurn(() => renderPage(row.pageOf(values), context, posted), request.ip)
+        await limits.count(request, 'own')
+        const page = await limits.queue.run(request.ip, () => renderPage(row.pageOf(values), context, posted))
         if ('location' in page) throw error
         reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
         return sendRefused(reply, { ...refusal, page })
@@ -74,12 +68,11 @@ function fieldsOf(body: string): URLSearchParams {
   return new URLSearchParams(body.split('&', mostFields).join('&'))
 }
 
-/** Only pages of this site may post. A browser says where a post comes from in one of two headers; others are refused. */
-function refuseOtherPosts({ method, headers, host }: FastifyRequest): void {
+/** Only pages of this site may post. */
+function refuseOtherPosts(request: FastifyRequest, siteUrl: string): void {
+  const { method, headers } = request
   if (method !== 'POST') return
-  const { 'sec-fetch-site': site, origin } = headers
-  const isOurs = site === undefined ? hostOf(origin) === host : site === 'same-origin'
-  if (!isOurs) throw foreignPost()
+  if (writeSource(request, siteUrl) !== 'own page') throw foreignPost()
   if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'A form is sent as application/x-www-form-urlencoded.')
 }

@@ -1,8 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
 import { sendWrongMethod } from './errors.ts'
 import { findProcedure, isProcedureCall } from './procedures.ts'
-import { hasBody } from './slow-bodies.ts'
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+}
 
 /** A few bytes can inflate to gigabytes, and no client of ours has so much to send. */
 export function refuseCompressedBody(request: FastifyRequest): void {
@@ -23,35 +27,31 @@ export function refuseBodyOfUnknownLength(request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Writes carry JSON, or a form where a file is taken, and come from our own pages or from programs; a browser names any
- * other origin. Some have no body, and no type then; a file has one always.
+ * Where a write comes from: browsers say so in one of two headers, programs in neither. It is compared with the site's own URL,
+ * not with a host that the request itself names.
  */
-export function refuseForeignWrites(request: FastifyRequest): void {
+export function writeSource({ headers }: FastifyRequest, siteUrl: string): 'own page' | 'other site' | 'not a page' {
+  const { 'sec-fetch-site': site, origin } = headers
+  if (site !== undefined) return site === 'same-origin' ? 'own page' : site === 'none' ? 'not a page' : 'other site'
+  if (origin === undefined) return 'not a page'
+  return origin === new URL(siteUrl).origin ? 'own page' : 'other site'
+}
+
+/** For a post that another site's page sent. */
+export function foreignPost(): AppError {
+  return new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
+}
+
+/** Writes carry JSON, or a form where a file is taken. Some have no body, and no type then; a file always has one. */
+export function refuseForeignWrites(request: FastifyRequest, siteUrl: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (isForeign(request)) throw foreignPost()
+  if (writeSource(request, siteUrl) === 'other site') throw foreignPost()
   const type = request.headers['content-type']
   const { takesFile } = request.routeOptions.config
   const wanted = takesFile ? 'multipart/form-data' : 'application/json'
   if ((type || takesFile) && type?.split(';', 1)[0]?.trim().toLowerCase() !== wanted) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}.`)
   }
-}
-
-/** Whether a page of another origin sent it. A browser says so in one of two headers, a program sends neither. */
-function isForeign({ headers, host }: FastifyRequest): boolean {
-  const { 'sec-fetch-site': site, origin } = headers
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return origin !== undefined && hostOf(origin) !== host
-}
-
-/** Host and port of an `Origin` header; null for "null" and what is no address. */
-export function hostOf(origin: string | undefined): string | null {
-  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
-}
-
-/** For a post that another site's page sent. */
-export function foreignPost(): AppError {
-  return new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
 }
 
 const procedureMethods: Record<string, HTTPMethods[]> = {

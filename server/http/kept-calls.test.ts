@@ -11,10 +11,10 @@ async function busySite() {
   const site = testSite()
   for (let n = 1; n <= 30; n += 1)
     insertDiveSite(site.db, { name: `Reef ${n}`, region: 'Sydney', skillLevel: 'Beginner' })
-  const app = await site.app({ elapsedMs: () => 0, renderPage: async (url) => ({ status: 200, html: url }) })
+  const app = await site.app({ renderPage: async (url) => ({ status: 200, html: url }) })
   const ask = (url: string) => app.inject({ url, ...from })
   const useUp = async () => {
-    for (let n = 0; n < 120; n += 1) await ask(`/search?q=${n}`)
+    for (let n = 0; n < 200; n += 1) await ask(`/search?q=${n}`)
   }
   /** Byte for byte, as no browser would. */
   const askRaw = (target: string) => requestRaw(app, target)

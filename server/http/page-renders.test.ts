@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { createFairQueue } from './limits.ts'
 import { createPageRenders, type Rendered } from './page-renders.ts'
 
 /** Renders that end when they are told to; each says what was asked for, and how many there were with it. */
 function slowRenders() {
-  const renders = createPageRenders<string, number>()
+  const renders = createPageRenders<string, number>(createFairQueue())
   const begun: string[] = []
   const ends: (() => void)[] = []
   let version = 1
@@ -87,7 +88,7 @@ test('a page is rendered once until an answer has been made of it, and then anew
 })
 
 test('a page that fails is a failure for all who waited, and the next one is rendered', async () => {
-  const renders = createPageRenders<string, number>()
+  const renders = createPageRenders<string, number>(createFairQueue())
   let failures = 0
   const fail = {
     ipAddress: '203.0.113.1',

@@ -1,5 +1,5 @@
 import { clientNetwork } from '#server/security/client-network.ts'
-import { createTurns } from './turns.ts'
+import type { FairQueue } from './limits.ts'
 
 /** Something rendered, and the cache version that was read before its first query. */
 export interface Rendered<Page, Version> {
@@ -30,8 +30,7 @@ interface Rendering<Page, Version> {
  * take memory and finish together, late. Whoever asks for one that waits for its turn, or is rendered from what is still
  * true, gets that one, until the last of them has made an answer of it. Its turn is that of the first of them.
  */
-export function createPageRenders<Page, Version>() {
-  const takeTurn = createTurns()
+export function createPageRenders<Page, Version>(queue: FairQueue) {
   const last = new Map<string, Rendering<Page, Version>>()
 
   return async <Answer>(
@@ -58,7 +57,7 @@ export function createPageRenders<Page, Version>() {
     const client = clientNetwork(ipAddress)
     if (begun || clients.has(client)) return
     clients.add(client)
-    void takeTurn(make, ipAddress)
+    void queue.run(ipAddress, make)
   }
 
   function rendererOf({ readVersion, render }: Asked<Page, Version>): Rendering<Page, Version> {

@@ -6,12 +6,11 @@ import type { PostedForm } from '#domain/posted-form.ts'
 import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { hasSession } from '#server/security/session.ts'
 import type { Html } from '#src/entry-server.tsx'
 import type { AnswerCache } from './answer-cache.ts'
-import { sendBusyPage } from './busy-page.ts'
 import { notToBeKept, publicCaching } from './cache-in-front.ts'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
+import type { Limits } from './limits.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { createPageRenders } from './page-renders.ts'
 import { pageUrl } from './page-url.ts'
@@ -19,7 +18,6 @@ import { plainPath } from './plain-path.ts'
 import { isOrdinaryTarget } from './request-target.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
 import { type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
-import type { VisitBudget } from './visit-budget.ts'
 
 /**
  * What the server's renderer answers for a URL: a page with its status, or a redirect. A page of which a part failed is
@@ -38,17 +36,14 @@ interface PagesOptions {
   /** Null when the database can't be read: the page is then rendered and not cached. */
   readCacheVersion: (request: FastifyRequest) => string | null
   cache: AnswerCache
-  budget: VisitBudget
-  /** Of what is somebody's own, links and the admin: searches from the same address take nothing of it. */
-  budgetOfOwn: VisitBudget
+  limits: Limits
 }
 
 /** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { db, now, env, cache, budget, budgetOfOwn, renderPage, createContext, readCacheVersion } = options
-  // Pages that are not cached have a queue of their own: however many are requested, a cached page waits for one of them at most.
-  const cachedRenders = createPageRenders<RenderedPage, string | null>()
-  const otherRenders = createPageRenders<RenderedPage, string | null>()
+  const { db, now, env, cache, limits, renderPage, createContext, readCacheVersion } = options
+  const cachedRenders = createPageRenders<RenderedPage, string | null>(limits.cacheable)
+  const otherRenders = createPageRenders<RenderedPage, string | null>(limits.queue)
   const pagePolicy = createPagePolicy(env)
   const everyAnswer = securityHeaders(env)
   const caching = ({ isGood, isShared }: Pick<PageKind, 'isGood' | 'isShared'>): Record<string, string> =>
@@ -75,12 +70,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const isAdmin = isAdminPath(path)
     const isPersonal = isPersonalPath(path)
     if (!isCacheable) {
-      // What is somebody's own is not refused for what others ask, who may be behind the same address.
-      const isOwn = isAdmin || isPersonal
-      const [purse, page] = [isOwn ? budgetOfOwn : budget, { forEverybody: !isOwn }]
-      const refusal = purse.refusal(request.ip, page)
-      if (refusal && !(await hasSession(createContext(request)))) return sendBusyPage(reply, refusal)
-      purse.spend(request.ip, page)
+      await limits.count(request, isAdmin || isPersonal ? 'own' : 'search')
+      await limits.assertRoom(request)
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const readVersion = () => readCacheVersion(request)

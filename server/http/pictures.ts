@@ -7,7 +7,6 @@ import { type PictureFormat, pictureFormats } from '#domain/picture.ts'
 import type { Env } from '#server/env.ts'
 import { findPictureFile, type StoredFile } from '#server/pictures/queries.ts'
 import { securityHeaders } from './security-headers.ts'
-import { unreadAnswers } from './unread-answers.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const types: Record<PictureFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
@@ -57,7 +56,6 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     request.isCacheHit = true
     reply.hijack()
     sendKept(reply.raw, known)
-    if (reply.raw.writableLength > 0) unreadAnswers.hold(request, reply, known.bytes)
   })
 
   app.get<{ Params: PictureParams }>(route, async (request, reply) => {
@@ -78,7 +76,6 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
       sendKept(reply.raw, { headers, bytes: stored.first })
       return reply
     }
-    unreadAnswers.holdOnceSlow(request, reply, isWhole ? stored.length : 2 * stored.first.length)
     return reply.headers(headers).send(isWhole ? stored.first : inPieces(stored))
   })
 }

@@ -9,6 +9,7 @@ interface Procedure {
   path: string
   type: string
   isKept: boolean
+  isSearch: boolean
   /** For the administrator alone. */
   isAdmin: boolean
   /** See `Meta` in server/trpc.ts. */
@@ -50,6 +51,7 @@ export function findProcedure(request: FastifyRequest): Procedure | null {
     path: `/trpc/${name}`,
     type,
     isKept: meta?.isKept ?? false,
+    isSearch: meta?.isSearch ?? false,
     isAdmin: meta?.isAdmin ?? false,
     pageOf: meta?.pageOf ?? null,
   }

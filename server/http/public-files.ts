@@ -7,23 +7,20 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { sendBusyPage } from './busy-page.ts'
 import { publicCaching } from './cache-in-front.ts'
 import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
-import { createFewAtOnce } from './few-at-once.ts'
 import { createKeptAnswers } from './kept-answers.ts'
+import type { Limits } from './limits.ts'
 import { pageUrl } from './page-url.ts'
 import { securityHeaders } from './security-headers.ts'
 import { storedBytes } from './stored-answer.ts'
-import { createTurns } from './turns.ts'
-import type { VisitBudget } from './visit-budget.ts'
 
 interface PublicFilesOptions {
   db: Db
   now: () => Date
   env: Env
   cache: AnswerCache
-  budget: VisitBudget
+  limits: Limits
   createContext: (request: FastifyRequest) => Context
   readCacheVersion: (request: FastifyRequest) => string | null
 }
@@ -33,11 +30,8 @@ interface PublicFilesOptions {
  * could make up without end is written while it is sent, so that nobody's memory holds it.
  */
 export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
-  const { db, now, env, budget, createContext } = options
+  const { db, now, env, limits, createContext } = options
   const sendKept = createKeptAnswers(options)
-  // The bytes of several whole directories are more than there is room for.
-  const takeTurn = createTurns()
-  const written = createFewAtOnce({ forAll: 20, forClient: 4 })
 
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }
@@ -48,14 +42,14 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
       const headers = { ...always, ...caching }
       const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
       if (!isCacheable) {
-        const refusal = budget.refusal(request.ip, { forEverybody: true })
-        if (refusal) return sendBusyPage(reply, refusal)
-        if (written.isFull(request.ip)) return sendBusyPage(reply, { status: 503, retryAfterSeconds: 2 })
-        budget.spend(request.ip, { forEverybody: true })
-        return sendWhileWritten(request, reply, headers, (encoding) => written.count(request.ip, write(encoding)))
+        await limits.count(request)
+        return sendWhileWritten(request, reply, headers, (encoding) => {
+          const release = limits.streams.take(request.ip)
+          return write(encoding).once('close', release)
+        })
       }
       await sendKept(request, reply, url, (encoding) =>
-        takeTurn(async () => storedBytes(await buffer(write(encoding)), encoding, headers), request.ip),
+        limits.cacheable.run(request.ip, async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
       )
     })
   }

@@ -15,7 +15,6 @@ import { noBody } from './errors.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { bodyOf } from './rest-input.ts'
 import { sitemapRest } from './sitemap-router.ts'
-import { takeYourTime } from './slow-bodies.ts'
 import { receiveForm, refuseLargeForm } from './uploads.ts'
 
 /** Every documented call. */
@@ -36,7 +35,7 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
     app.route({
       method,
       url: path,
-      config: { isKept, isInTurn: method === 'GET', takesFile: takesFile ?? false },
+      config: { isKept, isList: method === 'GET', takesFile: takesFile ?? false },
       bodyLimit: largestBody,
       // The guard of the procedure comes too late: by then the body has been read.
       ...(method === 'GET' || isPublic ? {} : { onRequest: (request) => admit(request, row) }),
@@ -67,7 +66,8 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
     await requireSession(createContext(request))
     if (!takesFile) return
     refuseLargeForm(request)
-    takeYourTime(request.raw)
+    // The administrator's photo may take as long as the connection needs.
+    clearTimeout(request.bodyTimeout)
   }
   app.all('/api/*', (_request, reply) => reply.callNotFound())
 }

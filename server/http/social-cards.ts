@@ -9,7 +9,6 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import { findPictureFile } from '#server/pictures/queries.ts'
 import type { SocialCard } from '#server/publishing/content.ts'
-import { unreadAnswers } from './unread-answers.ts'
 
 /** Wide enough for the window of a card, in which it is cut. */
 const photoWidth = 800
@@ -48,7 +47,6 @@ export function registerSocialCards(
       const cacheFolder = folder ?? socialCardFolder(context.env.DATABASE_FILE)
       const { png, isWhole } = await socialCardFile(cacheFolder, hash, socialCard, request)
       reply.header('content-type', 'image/png').header('cache-control', isWhole ? forEver : 'no-cache')
-      unreadAnswers.holdOnceSlow(request, reply, png.byteLength)
       return reply.send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
     })
   }

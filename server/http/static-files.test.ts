@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testSite } from '#server/testing.ts'
-import { unreadAnswers } from './unread-answers.ts'
 
 /** A site over a folder of built files. */
 async function siteWithFiles() {
@@ -15,7 +14,6 @@ async function siteWithFiles() {
   writeFileSync(join(clientFolder, 'assets', 'entry-abc123.js'), script)
   writeFileSync(join(clientFolder, 'assets', 'entry-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(clientFolder, 'guide', 'assets.pdf'), '%PDF')
-  writeFileSync(join(clientFolder, 'guide', 'film.mp4'), Buffer.alloc(200_000))
   writeFileSync(join(clientFolder, 'favicon.ico'), 'icon')
   writeFileSync(join(clientFolder, '.vite', 'manifest.json'), '{}')
   const app = await testSite().app({ clientFolder })
@@ -42,19 +40,6 @@ test('the copy that was compressed beforehand goes to those who take it, under a
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(compressed.headers['content-type']).toBe(plain.headers['content-type'])
   expect(compressed.headers.etag).not.toBe(plain.headers.etag)
-})
-
-test('a file counts among the answers that wait for a slow reader, with no more than is read of it at once', async () => {
-  const { get, script } = await siteWithFiles()
-  const counted = vi.spyOn(unreadAnswers, 'holdOnceSlow')
-  const bytesOf = async (url: string) => {
-    counted.mockClear()
-    await get(url)
-    return counted.mock.calls.map(([, , bytes]) => bytes)
-  }
-
-  expect(await bytesOf('/assets/entry-abc123.js')).toEqual([script.length])
-  expect(await bytesOf('/guide/film.mp4')).toEqual([131_072])
 })
 
 test.each(['/.vite/manifest.json', '/assets/entry-abc123.js.br', '/assets/', '/assets/gone.js'])(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encode } from './encoding.ts'
-import { unreadAnswers } from './unread-answers.ts'
 
 type Headers = Record<string, string | number | string[] | undefined>
 
@@ -51,8 +50,6 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, status:
   reply.raw.writeHead(status, headers)
   if (request.method === 'HEAD') return void reply.raw.end()
   reply.raw.end(body)
-  // Nearly always all of it is the system's by now.
-  if (reply.raw.writableLength > 0) unreadAnswers.hold(request, reply, body)
 }
 
 /**
