@@ -35,6 +35,8 @@ const attacks: Record<string, (client: number) => void> = {
 const attack = attacks[kind]
 if (!attack) throw new Error(`There is no attack "${kind}".`)
 for (let client = 0; client < clients; client += 1) setTimeout(() => attack(client), client * 2)
+// Sockets that nobody reads do not keep a process alive.
+setInterval(() => undefined, 60_000)
 console.log('attacking')
 
 const addressOf = (client: number) => `127.1.${client >> 8}.${client & 255}`

@@ -81,8 +81,9 @@ async function attackedVisitor(kind: string, url: string, memory: () => number):
       seen.megabytes = Math.max(seen.megabytes, Math.round(memory()))
     }),
   ])
+  const gone = once(attacker, 'exit')
   attacker.kill('SIGKILL')
-  await once(attacker, 'exit')
+  await gone
   return seen
 }
 

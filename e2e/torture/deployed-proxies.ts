@@ -44,8 +44,9 @@ export async function startProxy(
     pid: child.pid ?? 0,
     async stop() {
       // Caddy would wait for connections that nobody closes; nginx takes its worker along.
+      const gone = once(child, 'exit')
       child.kill(name === 'Caddyfile' ? 'SIGKILL' : 'SIGTERM')
-      await once(child, 'exit')
+      await gone
     },
   }
 }
