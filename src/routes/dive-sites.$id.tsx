@@ -10,8 +10,7 @@ import { DirectoryScreen } from '../features/dive-sites/directory/directory-scre
 import { FocusedDiveSite } from '../features/dive-sites/focused/focused-dive-site.tsx'
 import { FocusedSkeleton } from '../features/dive-sites/focused/focused-skeleton.tsx'
 import { load } from '../lib/load.ts'
-import { type PageHead, pageHead } from '../lib/page-head.ts'
-import { breadcrumbs } from '../lib/structured-data.ts'
+import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/dive-sites/$id')({

@@ -5,8 +5,7 @@ import { ReviewScreen } from '../features/reviews/review-screen.tsx'
 import { ReviewSkeleton } from '../features/reviews/review-skeleton.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { isServerFailure, load } from '../lib/load.ts'
-import { type PageHead, pageHead } from '../lib/page-head.ts'
-import { breadcrumbs } from '../lib/structured-data.ts'
+import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 
 const fallbackDescription = 'A review of scuba gear for Australian water.'
 

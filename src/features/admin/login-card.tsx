@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { focusMainHeading } from '../../lib/main-heading.ts'
+import { focusMainHeading } from '../../lib/focus.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Asks whoever comes to the admin for the password. Requirement: s2-admin-login. */

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AuditShow } from '#domain/audit-actions.ts'
 import { counted } from '#domain/numbers.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { useNarrow } from '../../../lib/use-narrow.ts'
 import { EventsAsList, EventTable } from './event-table.tsx'
 import { asOfNow, type Entry, waitingEntries, withNewest } from './shown-entries.ts'
 
@@ -89,4 +88,21 @@ function useOlder(show: AuditShow | undefined, onSuccess: (entries: Entry[]) => 
     onSuccess,
     onError: useFailureToast(),
   })
+}
+
+const narrow = '(width < 48rem)'
+
+function onChange(tell: () => void) {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** Whether the window is too narrow for a table. For screens that the browser alone draws, as the admin's are. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => matchMedia(narrow).matches,
+    () => false,
+  )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInSite } from '../testing.tsx'
-import { useAnalytics } from './analytics.ts'
+import { useAnalytics } from './track.ts'
 
 afterEach(() => {
   delete window.gtag

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { whenVisitorActs } from './visitor-activity.ts'
+import { whenVisitorActs } from './dive-site-map.tsx'
 
 beforeEach(() => {
   window.visitorIsActive = false

@@ -15,3 +15,21 @@ export function focusMainHeading(): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
+
+/**
+ * After a row has gone with the button that was pressed: gives the focus to the heading of its part. Whoever went on
+ * meanwhile stays there.
+ */
+export function focusHeading(heading: HTMLElement | null): void {
+  const { activeElement } = document
+  const isLost = activeElement === document.body || heading?.parentElement?.contains(activeElement)
+  if (isLost) heading?.focus({ preventScroll: true })
+}
+
+/**
+ * Whether nothing has the focus. Radix gives it back a task after a dialog has closed: what took it meanwhile, such as
+ * the dialog opened again at once, keeps it.
+ */
+export function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
