@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { startSecondFactorInput, turnOnSecondFactorInput } from '#domain/admin-password.schema.ts'
+import { startSecondFactorInput, turnOnSecondFactorInput } from '#domain/security.schema.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
 import { CodeField, PasswordField } from './proof-field.tsx'
 import { QrCode } from './qr-code.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { turnOffSecondFactorInput } from '#domain/admin-password.schema.ts'
+import { turnOffSecondFactorInput } from '#domain/security.schema.ts'
 import { useToast } from '../../../components/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { AnyCodeField, PasswordField } from './proof-field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditDetails } from './audit-details.ts'
+import { auditDetails } from './event-words.ts'
 
 test.each([
   [null, {}, ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestRecompressionChamber } from './recompression-chambers.ts'
+import { nearestRecompressionChamber } from './emergency-lines.tsx'
 
 test.each([
   ['Bare Island, Sydney', -33.992, 151.231, 'Prince of Wales Hospital', 8],

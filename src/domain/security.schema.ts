@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditShows } from './audit-actions.ts'
 
 const given = (missing: string) =>
   z
@@ -26,3 +27,18 @@ export const turnOnSecondFactorInput = z.object({ code: givenCode, secret: z.str
 export type TurnOnSecondFactorInput = z.output<typeof turnOnSecondFactorInput>
 export const turnOffSecondFactorInput = startSecondFactorInput.extend({ code: givenCode })
 export type TurnOffSecondFactorInput = z.output<typeof turnOffSecondFactorInput>
+
+/** What the administrator does: typing in an editor, or anything else. */
+export const activityInput = z.object({ isEditing: z.boolean().optional() })
+
+export const sessionKeyInput = z.object({ key: z.string().max(100) })
+
+/** Everything, unless it says otherwise. */
+export const auditShowInput = z.object({ show: z.enum(auditShows).optional() })
+
+/** What comes after an entry, from the newest to the oldest. */
+export const olderEntriesInput = auditShowInput.extend({
+  before: z.object({ timestamp: z.date(), id: z.int().positive() }),
+})
+
+export const limitKeyInput = z.object({ key: z.string().max(100) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewedProduct } from './reviewed-product.ts'
+import { reviewedProduct } from './review.ts'
 
 test('a title names its product before the colon, and is the name itself without one [r-review-product]', () => {
   expect(reviewedProduct('Apeks XTX50: The One Your Instructor Wears')).toBe('Apeks XTX50')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { reviewCategories } from './review.ts'
-import { gearImages, stockGearImage } from './review-image.ts'
+import { reviewCategories } from '#domain/review.ts'
+import { gearImages, stockGearImage } from './gear-image.tsx'
 
 test('the stock picture shows that kind of gear, and is the same each time', () => {
   expect(stockGearImage({ id: 7, category: 'Regulators' })).toBe('/images/products/kind-regulator.svg')
