@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturedLocations } from '../features/catalogue/featured-locations.tsx'
-import { FeaturedProducts } from '../features/catalogue/featured-products.tsx'
+import { FeaturedLocations, FeaturedProducts } from '../features/catalogue/featured-section.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
 import { InfoCards } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
