@@ -3,10 +3,38 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyHttpLink } from './lib/lazy-link.ts'
-import { forgetServedPage, keepServedPage, restoreServedPage } from './lib/served-page.ts'
 import { restoreTypedText, watchTypedText } from './lib/typed-text.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
+
+/** A copy of the document as the server sent it, in a document of its own, where its films and pictures load nothing. */
+let served: HTMLElement | null = null
+
+/** Copies the document, what is typed in it included, until `forgetServedPage`. The administrator's pages hold nothing yet. */
+function keepServedPage(): void {
+  if (location.pathname.startsWith('/admin')) return
+  served = document.implementation.createHTMLDocument().importNode(document.documentElement, true)
+}
+
+/** For when the visitor has left the page: from then on an error is shown on the screen where it happens. */
+function forgetServedPage(): void {
+  served = null
+}
+
+/**
+ * Puts the page back as it was served, after an error that the script made of it: it can be read, its links lead on and
+ * its forms can be sent without script.
+ */
+function restoreServedPage(): void {
+  if (!served) return
+  const page = document.adoptNode(served)
+  served = null
+  const top = scrollY
+  document.documentElement.replaceWith(page)
+  scrollTo({ top, behavior: 'instant' })
+  // React no longer updates this document, so a step back within the page must load it.
+  addEventListener('popstate', () => location.reload())
+}
 
 declare global {
   interface Window {

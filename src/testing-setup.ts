@@ -5,7 +5,7 @@ import { watchBareText } from './testing-bare-text.ts'
 import { takeConsoleErrors, watchConsole } from './testing-console.ts'
 import './styles.css'
 
-// As after hydration (src/lib/live.ts).
+// As after hydration (src/routes/__root.tsx).
 document.documentElement.dataset.live = ''
 
 // Runs before each file of component tests.

@@ -21,7 +21,7 @@ import { ToastOutlet } from './components/toast.tsx'
 import { ApiContext, createApi, type RouterOutput } from './lib/api.ts'
 import { NoConnectionError } from './lib/no-connection.ts'
 import { SiteContext } from './lib/site.ts'
-import type { Typing } from './lib/typing.ts'
+import type { Typing } from './lib/typed-text.ts'
 import { parseSearch, stringifySearch } from './lib/url-params.ts'
 
 export { expectConsoleError } from './testing-console.ts'

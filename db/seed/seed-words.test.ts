@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewedProduct } from '#domain/reviewed-product.ts'
+import { reviewedProduct } from '#domain/review.ts'
 import { starCount } from '#domain/star-rating.ts'
 import { readSeed } from './read-seed.ts'
 

@@ -1,6 +1,5 @@
 import { createArticleInput, updateArticleInput } from '#domain/article.schema.ts'
-import { slugInput } from '#domain/slug.schema.ts'
-import { storyIdInput } from '#domain/story.schema.ts'
+import { slugInput, storyIdInput } from '#domain/story.schema.ts'
 import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
 import { articleCommands } from './commands.ts'
 import {

@@ -1,6 +1,5 @@
 import { contactFormInput } from '#domain/contact.schema.ts'
-import { contactLengths } from '#domain/contact-lengths.ts'
-import { contactPage } from '#domain/contact-page.ts'
+import { contactLengths, contactPage } from '#domain/contact-page.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { createCaller, router } from '#server/trpc.ts'
 import { contactPublic } from './router.ts'

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { AppError } from '#domain/app-error.ts'
-import { clickPingInput, linkPlaceInput } from '#domain/link-clicks.schema.ts'
-import { clicksPath, largestClickBytes } from '#domain/link-clicks.ts'
+import { clicksPath, largestClickBytes, linkPlacements, linkPlaces } from '#domain/link-clicks.ts'
+import { linkedItemInput } from '#domain/purchase-links.schema.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { clickLimits, countClick } from '#server/purchase-links/clicks.ts'
@@ -43,3 +44,13 @@ function readJson(body: unknown): unknown {
     throw new AppError('BAD_INPUT', 'The body is no JSON.')
   }
 }
+
+/** What a browser tells when a purchase link is followed. */
+const linkPlaceInput = linkedItemInput
+  .extend({ placement: z.enum(linkPlacements) })
+  .refine(({ kind, placement }) => linkPlaces[placement].kind === kind, { error: 'No such link stands there.' })
+
+/** What the `ping` of a link tells, in its address. */
+const clickPingInput = z
+  .object({ placement: z.enum(linkPlacements), id: z.string().regex(/^[1-9]\d{0,9}$/) })
+  .transform(({ placement, id }) => ({ kind: linkPlaces[placement].kind, id: Number(id), placement }))

@@ -1,5 +1,5 @@
 import { subscribeFormInput } from '#domain/newsletter.schema.ts'
-import { subscribedPage } from '#domain/subscribed-page.ts'
+import { subscribedPage } from '#domain/newsletter-links.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { createCaller } from '#server/trpc.ts'
 import { newsletterRouter } from './router.ts'

@@ -1,9 +1,8 @@
 import type { Token } from 'markdown-it'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
-import { type BodyHeading, bodyHeadings } from '#domain/body-headings.ts'
-import { bodyMarkdown } from '#domain/body-markdown.ts'
+import { bodyMarkdown, localImageNotice } from '#domain/body-markdown.ts'
 import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
-import { localImageNotice } from '#domain/local-image-notice.ts'
+import { slugFromTitle } from '#domain/slug.ts'
 
 // Raw HTML is read inside lines only, so that the sanitizer meets each tag by itself and markup around it still works.
 const markdown = bodyMarkdown()
@@ -117,4 +116,35 @@ function safeImage(_tagName: string, { src = '', alt = 'Image', width }: Attribu
   const attribs: Attributes = { src: shownImageUrl(src), alt, loading: 'lazy', decoding: 'async' }
   if (width && /^\d{1,4}$/.test(width)) attribs.width = width
   return { tagName: 'img', attribs }
+}
+
+/** A heading of a body, such as "## Verdict": one to three marks, as written. */
+interface WrittenHeading {
+  marks: number
+  title: string
+}
+
+interface BodyHeading {
+  /** 2 to 4: the page's own title is the one heading of level 1. */
+  level: number
+  /** Unique in the body, and no other part of a page has it. */
+  id: string
+  title: string
+}
+
+/**
+ * The headings of a body as they stand in a page. They begin at level 2, and none is more than one level below the
+ * heading before it. Where the body uses single marks, those are level 2; else double marks are.
+ */
+export function bodyHeadings(written: readonly WrittenHeading[]): BodyHeading[] {
+  const shift = written.some(({ marks }) => marks === 1) ? 1 : 0
+  const taken = new Map<string, number>()
+  let level = 1
+  return written.map(({ marks, title }) => {
+    level = Math.max(2, Math.min(marks + shift, level + 1))
+    const slug = slugFromTitle(title) || 'heading'
+    const count = (taken.get(slug) ?? 0) + 1
+    taken.set(slug, count)
+    return { level, title, id: count === 1 ? `part-${slug}` : `part-${slug}_${count}` }
+  })
 }

@@ -1,9 +1,8 @@
 import type { Node } from '@tiptap/pm/model'
-import { bodyHeadings } from '#domain/body-headings.ts'
 import { isBodyLink } from '#domain/body-links.ts'
-import { bareUrls, bodyMarkdown } from '#domain/body-markdown.ts'
+import { bareUrls, bodyMarkdown, localImageNotice } from '#domain/body-markdown.ts'
 import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
-import { localImageNotice } from '#domain/local-image-notice.ts'
+import { bodyHeadings } from './body-html.ts'
 
 const markdown = bodyMarkdown()
 

@@ -1,7 +1,10 @@
-import { reviewCategoryInput, reviewSearchInput } from '#domain/review.schema.ts'
-import { createReviewInput, updateReviewInput } from '#domain/review-edit.schema.ts'
-import { slugInput } from '#domain/slug.schema.ts'
-import { storyIdInput } from '#domain/story.schema.ts'
+import {
+  createReviewInput,
+  reviewCategoryInput,
+  reviewSearchInput,
+  updateReviewInput,
+} from '#domain/review-edit.schema.ts'
+import { slugInput, storyIdInput } from '#domain/story.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'

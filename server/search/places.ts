@@ -1,6 +1,6 @@
 import { adminDiveSitesPage, adminPage } from '#domain/admin-pages.ts'
 import type { Place } from '#domain/place.ts'
-import { searchPage } from '#domain/search-page.ts'
+import { searchPage } from '#domain/search.ts'
 import { staticPages } from '#domain/static-paths.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'

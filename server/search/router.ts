@@ -1,7 +1,10 @@
-import { searchInput } from '#domain/search.schema.ts'
+import { z } from 'zod'
 import { adminProcedure, publicSearch } from '#server/trpc.ts'
 import { listPlaces } from './places.ts'
 import { searchContent } from './queries.ts'
+
+/** Any text: what is too short or too long to search for finds nothing, and is no fault of the visitor's. */
+const searchInput = z.object({ q: z.string() })
 
 export const searchPublic = {
   /** The site search: at most three results of a kind, articles first, then dive sites, products and reviews. */

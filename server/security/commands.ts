@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/security.ts'
-import type { ChangePasswordInput, LoginInput } from '#domain/admin-password.schema.ts'
 import { AppError } from '#domain/app-error.ts'
+import type { ChangePasswordInput, LoginInput } from '#domain/security.schema.ts'
 import { afterActivity, minutesRemaining, type SessionLife } from '#domain/session-life.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { write } from '#server/write.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginInput } from '#domain/admin-password.schema.ts'
+import { loginInput } from '#domain/security.schema.ts'
 import { restRows } from '#server/rest-rows.ts'
 import { securityDashboard, session } from './answers.ts'
 import { securityRouter } from './router.ts'

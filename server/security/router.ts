@@ -1,12 +1,15 @@
 import {
+  activityInput,
+  auditShowInput,
   changePasswordInput,
+  limitKeyInput,
   loginInput,
+  olderEntriesInput,
+  sessionKeyInput,
   startSecondFactorInput,
   turnOffSecondFactorInput,
   turnOnSecondFactorInput,
-} from '#domain/admin-password.schema.ts'
-import { auditShowInput, limitKeyInput, olderEntriesInput } from '#domain/audit.schema.ts'
-import { activityInput, sessionKeyInput } from '#domain/session.schema.ts'
+} from '#domain/security.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
 import { listEntries } from './activity.ts'
 import { letInAgain } from './blocked.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isFocusFree } from '../lib/free-focus.ts'
+import { isFocusFree } from '../lib/focus.ts'
 
 /** What had the focus before a dialog, which gets it back: Radix does so for a dialog's own trigger alone. */
 export function useFocusBefore() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginInput } from './admin-password.schema.ts'
+import { loginInput } from './security.schema.ts'
 
 /** Which backup, and the password once more. */
 export const downloadBackupInput = loginInput.extend({ name: z.string().min(1).max(100) })

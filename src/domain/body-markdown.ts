@@ -134,3 +134,7 @@ function withBareLinks(markdown: MarkdownIt, TokenType: StateCore['Token'], toke
   if (at < token.content.length) parts.push(text(token.content.slice(at)))
   return parts
 }
+
+/** Stands in place of a picture on a development host. Requirement: s5-body-local-advice. */
+export const localImageNotice =
+  'Image not available. It was uploaded locally and can only be seen on the computer it came from: use a public URL instead.'

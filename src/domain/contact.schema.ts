@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactLengths } from './contact-lengths.ts'
+import { contactLengths } from './contact-page.ts'
 import { emailAddress, oneLine } from './newsletter.schema.ts'
 import { grouped } from './numbers.ts'
 import { spamSigns } from './spam-signs.schema.ts'

@@ -1,4 +1,4 @@
-import type { DepthBand } from './depth-band.ts'
+import type { DepthBand } from './dive-site.ts'
 
 /** The largest number in a depth text such as "5-18m", in metres; null when it holds none. */
 export function maxDepthMetres(depthRange: string): number | null {

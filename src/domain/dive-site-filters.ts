@@ -1,6 +1,12 @@
 import { oneOfWords, type Parameters, readParameters, wholeNumber } from './content-pages.ts'
-import { type DepthBand, depthBands } from './depth-band.ts'
-import { type DiveSiteType, diveSiteTypes, type SkillLevel, skillLevels } from './dive-site.ts'
+import {
+  type DepthBand,
+  type DiveSiteType,
+  depthBands,
+  diveSiteTypes,
+  type SkillLevel,
+  skillLevels,
+} from './dive-site.ts'
 
 /** Ways into the water that one can ask for; a dive site with both answers to either. */
 export const accessFilters = ['shore', 'boat'] as const

@@ -1,6 +1,5 @@
-import type { DepthBand } from './depth-band.ts'
 import { depthBand, maxDepthMetres } from './depth-range.ts'
-import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from './dive-site.ts'
+import type { DepthBand, DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from './dive-site.ts'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
 import { foldCase } from './search-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diveSiteWarnings } from './dive-site-warnings.ts'
+import { diveSiteWarnings, isInAustralianWaters } from './dive-site-warnings.ts'
 
 const bareIsland = { id: 1, name: 'Bare Island', latitude: -33.9925, longitude: 151.2312 }
 const sound = {
@@ -46,4 +46,25 @@ test('the season of a closed dive site is useless, be it words or months', () =>
   expect(diveSiteWarnings({ ...closed, bestTime: '' }, []).bestTime).toMatch(season)
   expect(diveSiteWarnings({ ...closed, bestMonths: [] }, []).bestTime).toMatch(season)
   expect(diveSiteWarnings({ ...closed, status: 'permit' }, [])).toEqual({})
+})
+
+test.each([
+  ['Norfolk Island', -29.05, 167.95],
+  ['Christmas Island', -10.43, 105.67],
+  ['Cocos', -12.09, 96.88],
+  ['Macquarie Island', -54.5, 158.95],
+  ['Heard Island', -53.1, 73.5],
+])('%s is Australian', (_place, latitude, longitude) => {
+  expect(isInAustralianWaters({ latitude, longitude })).toBe(true)
+})
+
+test.each([
+  ['a lost minus sign', 33.99, 151.23],
+  ['latitude and longitude in each other’s place', 151.23, -33.99],
+  ['Auckland', -36.8, 174.8],
+  ['Bali', -8.7, 115.2],
+  ['Port Moresby', -9.48, 147.15],
+  ['nothing at all', 0, 0],
+])('%s is not', (_place, latitude, longitude) => {
+  expect(isInAustralianWaters({ latitude, longitude })).toBe(false)
 })

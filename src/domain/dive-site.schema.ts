@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { depthBands } from './depth-band.ts'
-import { diveSiteTypes, skillLevels } from './dive-site.ts'
+import { depthBands, diveSiteTypes, skillLevels } from './dive-site.ts'
 import { accessFilters, closedFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
 import { diveSitesPerPage } from './dive-site-matching.ts'
 import { diveSitePages } from './dive-site-pages.ts'

@@ -28,3 +28,12 @@ export type AustralianState = (typeof australianStates)[number]
 
 /** Longest texts on a directory card, in characters. Requirements: s2-sites-card-description, -life, -hazards. */
 export const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 80 } as const
+
+export const depthBands = ['shallow', 'medium', 'deep'] as const
+export type DepthBand = (typeof depthBands)[number]
+
+const bandLabels: Record<DepthBand, string> = { shallow: '0-10 m', medium: '10-20 m', deep: '20+ m' }
+
+export function depthBandLabel(band: DepthBand): string {
+  return bandLabels[band]
+}

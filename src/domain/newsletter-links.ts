@@ -1,4 +1,4 @@
-import type { Parameters } from './content-pages.ts'
+import { oneOfWords, type Parameters } from './content-pages.ts'
 
 /** What a personal link in a mail is good for. */
 export type TokenPurpose = 'confirm' | 'unsubscribe'
@@ -25,3 +25,9 @@ export const newsletterPages = {
 export function newsletterLink(purpose: TokenPurpose, token: string): string {
   return `${newsletterPages[purpose].path}?token=${token}`
 }
+
+/** The page that thanks whoever subscribed without script; `guide` is "here" where no mail brings it at the moment. */
+export const subscribedPage = {
+  path: '/subscribed',
+  parameters: { guide: { read: oneOfWords(['here'] as const) } },
+} as const satisfies { path: string; parameters: Parameters }

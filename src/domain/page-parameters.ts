@@ -1,9 +1,8 @@
 import { adminDiveSitesPage, adminPage } from './admin-pages.ts'
 import { contactPage } from './contact-page.ts'
 import type { Parameters } from './content-pages.ts'
-import { newsletterPages } from './newsletter-links.ts'
-import { searchPage } from './search-page.ts'
-import { subscribedPage } from './subscribed-page.ts'
+import { newsletterPages, subscribedPage } from './newsletter-links.ts'
+import { searchPage } from './search.ts'
 
 const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,

@@ -1,3 +1,4 @@
+import type { Parameters } from './content-pages.ts'
 import { foldCase } from './search-text.ts'
 
 /** Requirements: s5-search-length, s9-search-limits. */
@@ -69,3 +70,14 @@ function closeness(title: string, needle: string): number {
   for (let index = at; index !== -1; index = title.indexOf(needle, index + 1)) if (startsWord(index)) return 1
   return 2
 }
+
+/** The page of results, for who has no script yet and for links; its text is whatever a visitor typed. */
+export const searchPage = {
+  path: '/search',
+  parameters: {
+    q: {
+      read: (text: unknown) => (typeof text === 'string' && text.slice(0, longestSearch).trim()) || undefined,
+      isFreeText: true,
+    },
+  },
+} as const satisfies { path: string; parameters: Parameters }

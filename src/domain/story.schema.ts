@@ -80,3 +80,6 @@ export function orNothing<Word extends string>(word: z.ZodType<Word>, error: str
 export const storyIdInput = z.object({ id: z.int().positive() })
 
 export const bodyInput = z.object({ content: storyFields.content })
+
+/** A slug as it may be asked for: any text; what does not exist is simply not found. */
+export const slugInput = z.object({ slug: z.string() })

@@ -1,9 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
-import { BusyError } from './busy-error.ts'
 import { load } from './load.ts'
-import { NoConnectionError } from './no-connection.ts'
+import { BusyError, NoConnectionError } from './no-connection.ts'
 
 function answered(code: string, httpStatus: number) {
   const error = { message: 'Internal words', code: -32_000, data: { code, httpStatus } }

@@ -3,10 +3,8 @@ import { isTRPCClientError } from '@trpc/client'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import type { Api } from './api.ts'
-import { BusyError } from './busy-error.ts'
-import { isNoConnection, NoConnectionError } from './no-connection.ts'
-import type { PageHead } from './page-head.ts'
-import { breadcrumbs } from './structured-data.ts'
+import { BusyError, isNoConnection, NoConnectionError } from './no-connection.ts'
+import { breadcrumbs, type PageHead } from './page-head.ts'
 
 /** Input that a procedure refuses (a slug that is too long, say) is not found, just as input that finds nothing. */
 const missing = new Set(['NOT_FOUND', 'BAD_REQUEST'])

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isTrackedPath } from '#domain/tracked-path.ts'
-import { focusMainHeading, isInControl } from './main-heading.ts'
+import { focusMainHeading, isInControl } from './focus.ts'
 import { track } from './track.ts'
 
 /** After the placeholders of a slow page are there (150 ms): a page that becomes shorter breaks a smooth scroll off. */

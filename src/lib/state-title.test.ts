@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { BusyError } from './busy-error.ts'
-import { NoConnectionError } from './no-connection.ts'
+import { BusyError, NoConnectionError } from './no-connection.ts'
 import { stateTitle } from './state-title.ts'
 
 const root = { status: 'success', error: undefined }

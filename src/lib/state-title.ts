@@ -1,5 +1,4 @@
-import { BusyError } from './busy-error.ts'
-import { isNoConnection } from './no-connection.ts'
+import { BusyError, isNoConnection } from './no-connection.ts'
 
 export const notFoundTitle = 'Page Not Found'
 export const failedTitle = 'Something went wrong'

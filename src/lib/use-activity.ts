@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useApi, useApiClient } from './api.ts'
-import { createHeartbeat } from './heartbeat.ts'
 import { isRefusal, useRecheck } from './use-session.ts'
 
 type Heartbeat = ReturnType<typeof createHeartbeat>
@@ -51,4 +50,24 @@ function useHeartbeat(): Heartbeat {
     })
   heartbeats.set(client, beat)
   return beat
+}
+
+/** The server counts in minutes: more often would be noise. */
+const pauseMs = 60_000
+
+/** What the administrator does: typing in an editor, or anything else. */
+interface Activity {
+  isEditing?: true
+}
+
+/** Says that somebody is at work, at most once a minute, or that he types in an editor, which counts for both. */
+export function createHeartbeat(tell: (activity: Activity) => void) {
+  const told = { act: Number.NEGATIVE_INFINITY, editing: Number.NEGATIVE_INFINITY }
+  return (kind: 'act' | 'editing') => {
+    const now = performance.now()
+    if (now - told[kind] < pauseMs) return
+    told.act = now
+    if (kind === 'editing') told.editing = now
+    tell(kind === 'editing' ? { isEditing: true } : {})
+  }
 }

@@ -6,14 +6,12 @@ import { ToastOutlet } from '../components/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'
-import { useAnalytics } from '../lib/analytics.ts'
 import { type Api, useApi } from '../lib/api.ts'
-import { useLive } from '../lib/live.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
 import { SiteContext } from '../lib/site.ts'
 import { stateTitle } from '../lib/state-title.ts'
-import { restoreTypedText } from '../lib/typed-text.ts'
-import type { Typing } from '../lib/typing.ts'
+import { useAnalytics } from '../lib/track.ts'
+import { restoreTypedText, type Typing } from '../lib/typed-text.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api; queryClient: QueryClient; typing: Typing }>()({
   loader: async ({ context }) => {
@@ -86,4 +84,11 @@ function Screen() {
   useLive()
   useEffect(restoreTypedText, [])
   return <Outlet />
+}
+
+/** Says in the document that the script has taken over: from then on what needs it is shown (`.script-only`). */
+function useLive(): void {
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
 }

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutScreen } from '../features/pages/about-screen.tsx'
 import { load, loadHead } from '../lib/load.ts'
-import { headOf } from '../lib/page-head.ts'
-import { organization } from '../lib/structured-data.ts'
+import { headOf, organization } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context: { api } }) =>

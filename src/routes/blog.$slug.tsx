@@ -6,8 +6,7 @@ import { ArticleScreen } from '../features/articles/article-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { isServerFailure, load } from '../lib/load.ts'
-import { type PageHead, pageHead } from '../lib/page-head.ts'
-import { breadcrumbs } from '../lib/structured-data.ts'
+import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 
 const fallbackDescription = 'A story about diving in Australia.'
 

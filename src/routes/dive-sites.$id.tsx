@@ -7,11 +7,9 @@ import { parseRowId } from '#domain/row-id.ts'
 import { Link } from '../components/link.tsx'
 import { MessageScreen } from '../components/message-screen.tsx'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
-import { FocusedDiveSite } from '../features/dive-sites/focused/focused-dive-site.tsx'
-import { FocusedSkeleton } from '../features/dive-sites/focused/focused-skeleton.tsx'
+import { FocusedDiveSite, FocusedSkeleton } from '../features/dive-sites/focused/focused-dive-site.tsx'
 import { load } from '../lib/load.ts'
-import { type PageHead, pageHead } from '../lib/page-head.ts'
-import { breadcrumbs } from '../lib/structured-data.ts'
+import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/dive-sites/$id')({

@@ -1,12 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { reviewData } from '../features/reviews/review-data.ts'
 import { ReviewNotFound } from '../features/reviews/review-not-found.tsx'
-import { ReviewScreen } from '../features/reviews/review-screen.tsx'
-import { ReviewSkeleton } from '../features/reviews/review-skeleton.tsx'
+import { ReviewScreen, ReviewSkeleton } from '../features/reviews/review-screen.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { isServerFailure, load } from '../lib/load.ts'
-import { type PageHead, pageHead } from '../lib/page-head.ts'
-import { breadcrumbs } from '../lib/structured-data.ts'
+import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 
 const fallbackDescription = 'A review of scuba gear for Australian water.'
 

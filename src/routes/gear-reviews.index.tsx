@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readReviewSearch } from '#domain/review-pages.ts'
-import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'
-import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx'
+import { ReviewsScreen, ReviewsSkeleton } from '../features/reviews/reviews-screen.tsx'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'

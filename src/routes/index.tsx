@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturedLocations } from '../features/catalogue/featured-locations.tsx'
-import { FeaturedProducts } from '../features/catalogue/featured-products.tsx'
+import { FeaturedLocations, FeaturedProducts } from '../features/catalogue/featured-section.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
 import { InfoCards } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
 import { load, loadHead } from '../lib/load.ts'
-import { headOf } from '../lib/page-head.ts'
-import { organization } from '../lib/structured-data.ts'
+import { headOf, organization } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {

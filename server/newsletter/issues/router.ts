@@ -1,6 +1,5 @@
 import { createIssueInput, pauseIssueInput, previewIssueInput, updateIssueInput } from '#domain/issue.schema.ts'
-import { slugInput } from '#domain/slug.schema.ts'
-import { storyIdInput } from '#domain/story.schema.ts'
+import { slugInput, storyIdInput } from '#domain/story.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
 import { issueCommands } from './commands.ts'
 import { previewIssue, testIssue } from './preview.ts'

@@ -5,15 +5,13 @@ import { Tooltips } from '../../components/icon-button.tsx'
 import { clearToast } from '../../components/shown-toast.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { loseLine, renderInSite } from '../../testing.tsx'
+import { LoginCard, LoginDialog, SessionAlert } from './admin-gate.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { LoginCard } from './login-card.tsx'
-import { LoginDialog } from './login-dialog.tsx'
 import { definePanel } from './panels.ts'
 import { PasswordForm } from './password-form.tsx'
 import { QuickSwitcher } from './quick-switcher.tsx'
 import { dashboard } from './security/dashboard-testing.ts'
 import { SecurityPanel } from './security-panel.tsx'
-import { SessionAlert } from './session-alert.tsx'
 
 beforeEach(clearToast)
 

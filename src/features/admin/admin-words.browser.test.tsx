@@ -2,9 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../components/icon-button.tsx'
 import { renderInSite } from '../../testing.tsx'
-import { AdminGate } from './admin-gate.tsx'
+import { AdminGate, LoginCard } from './admin-gate.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { LoginCard } from './login-card.tsx'
 import { definePanel } from './panels.ts'
 
 const info = { minutesRemaining: 30, isContentEditing: false }

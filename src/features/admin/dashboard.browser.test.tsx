@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { Tooltips } from '../../components/icon-button.tsx'
 import { expectConsoleError, renderInSite } from '../../testing.tsx'
-import { Dashboard } from './dashboard.tsx'
+import { Dashboard, PanelBoundary } from './dashboard.tsx'
 import { definePanel, type PanelProps } from './panels.ts'
 
 function Desk({ edit, isOpen }: PanelProps) {
@@ -191,4 +191,24 @@ test('whoever follows a link within a tab to another one goes on there; whoever 
   move({ tab: 'blog' })
   await expect.element(getByRole('button', { name: 'Pressed 0' })).toBeVisible()
   await expect.element(tab('Security')).toHaveFocus()
+})
+
+test.each([
+  [new Error('The gear is lost'), 'The gear is lost'],
+  ['plain words', 'plain words'],
+])('what %s says is shown, and the page can be loaded again [s2-admin-crash]', async (thrown, words) => {
+  expectConsoleError(new RegExp(words))
+  const Broken = () => {
+    throw thrown
+  }
+  const onReload = vi.fn()
+  const { getByRole, getByText } = await renderInSite(
+    <PanelBoundary onReload={onReload}>
+      <Broken />
+    </PanelBoundary>,
+  )
+  await expect.element(getByText(words, { exact: true })).toBeVisible()
+  await getByRole('button', { name: 'Reload Page' }).click()
+
+  expect(onReload).toHaveBeenCalledTimes(1)
 })

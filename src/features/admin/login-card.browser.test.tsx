@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
-import { LoginCard } from './login-card.tsx'
+import { LoginCard } from './admin-gate.tsx'
 
 const info = { minutesRemaining: 30, isContentEditing: false }
 

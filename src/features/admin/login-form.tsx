@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { LoginInput } from '#domain/admin-password.schema.ts'
+import type { LoginInput } from '#domain/security.schema.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { useKnownSession } from '../../lib/use-session.ts'
 import { AnyCodeField } from './second-factor/proof-field.tsx'

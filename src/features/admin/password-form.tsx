@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type ChangePasswordInput, changePasswordInput } from '#domain/admin-password.schema.ts'
+import { type ChangePasswordInput, changePasswordInput } from '#domain/security.schema.ts'
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { useToast } from '../../components/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'

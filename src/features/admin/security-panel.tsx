@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { AuditShow } from '#domain/audit-actions.ts'
 import { exactTime } from '#domain/date-and-time.ts'
+import { counted, grouped } from '#domain/numbers.ts'
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -9,9 +10,7 @@ import { SecondFactor } from './second-factor/second-factor.tsx'
 import { BlockedList } from './security/blocked-list.tsx'
 import { EventList } from './security/event-list.tsx'
 import { LoginChart } from './security/login-chart.tsx'
-import { LoginStats } from './security/login-stats.tsx'
-import { SecurityNote } from './security/security-note.tsx'
-import { type DashboardQuery, useDashboard } from './security/use-dashboard.ts'
+import { type DashboardData, type DashboardQuery, useDashboard } from './security/use-dashboard.ts'
 import { SessionList } from './session-list.tsx'
 
 /** Who tried to get in, what was done, who is kept out, who is logged in, and the password. Requirement: s2-admin-security. */
@@ -62,6 +61,63 @@ function LastDay({ query }: { query: DashboardQuery }) {
           <LoginChart hours={data.hours} />
         </>
       )}
+    </section>
+  )
+}
+
+/** How many tried to log in during the last 24 hours, and what came of it. Requirements: s2-admin-security, s9-dashboard-24h. */
+function LoginStats({ data }: { data: DashboardData }) {
+  const stats = [
+    { name: 'Login attempts', count: data.totalLoginAttempts, note: 'in the last 24 hours' },
+    { name: 'Successful logins', count: data.successfulLogins, note: 'with the right password' },
+    { name: 'Failed attempts', count: data.failedAttempts, note: 'with a wrong password or code' },
+    { name: 'Blocked attempts', count: data.blockedAttempts, note: blockedNote(data.blocked.length) },
+  ]
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-4">
+      {stats.map(({ name, count, note }) => (
+        <div key={name} className="flex flex-col bg-raised px-4 py-4 sm:px-6 sm:py-5">
+          <dt className="font-medium">{name}</dt>
+          <dd className="order-first font-display text-4xl leading-tight tabular-nums sm:text-5xl">{grouped(count)}</dd>
+          <dd className="text-sm text-ink-soft">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Leads to who is blocked now, which is far below on a phone. */
+function blockedNote(count: number) {
+  if (count === 0) return 'nobody is blocked now'
+  return (
+    <a href="#blocked-now" className="text-link">
+      {`${counted(count, 'client')} blocked now`}
+    </a>
+  )
+}
+
+const features = [
+  { name: '5 login attempts per 15 minutes', text: 'Whoever fails more often waits. Others are never kept out by it.' },
+  { name: '30-minute inactivity timeout', text: 'A session ends half an hour after the last thing done in it.' },
+  { name: 'Audit logging', text: 'Every login and every change is recorded, and kept for a year.' },
+  { name: 'IP tracking', text: 'Each event has the address that it came from.' },
+  { name: 'Session regeneration', text: 'Every login begins a new session and ends the one that the browser had.' },
+]
+
+/** Requirement: s9-security-note. */
+function SecurityNote() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title="Security features" />
+      <dl className="mt-4 space-y-3">
+        {features.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-sm text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

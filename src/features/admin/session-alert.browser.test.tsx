@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/app-error.ts'
 import { clearToast } from '../../components/shown-toast.ts'
 import { renderInSite } from '../../testing.tsx'
-import { SessionAlert } from './session-alert.tsx'
+import { SessionAlert } from './admin-gate.tsx'
 
 const checkedAt = new Date('2026-03-14T10:00:00+11:00').getTime()
 

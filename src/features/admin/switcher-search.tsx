@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Command } from 'cmdk'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Command, useCommandState } from 'cmdk'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
 import { useApi } from '../../lib/api.ts'
-import { ActiveOption } from './active-option.tsx'
 import { type Entry, findEntries, listEntries } from './find-entries.ts'
 import { kindWords } from './kind-words.ts'
 import type { Panel } from './panels.ts'
@@ -127,4 +126,22 @@ function foundText(found: number, text: string): string {
   if (found === 0) return `Nothing is called “${text.trim()}”.`
   if (found > mostShown) return `${found} found, the first ${mostShown} are shown. Type more to find fewer.`
   return `${found} found`
+}
+
+interface ActiveOptionProps {
+  input: RefObject<HTMLInputElement | null>
+  onChange: (key: string) => void
+}
+
+/** Tells screen readers which option is active, and us: cmdk tells neither of the first one, until an arrow moves on. */
+function ActiveOption({ input, onChange }: ActiveOptionProps) {
+  const key = useCommandState(({ value }) => value)
+  const told = useCommandState(({ selectedItemId }) => selectedItemId)
+  useEffect(() => onChange(key), [key])
+  useEffect(() => {
+    const active = input.current?.closest('[cmdk-root]')?.querySelector('[role=option][aria-selected=true]')
+    if (active) input.current?.setAttribute('aria-activedescendant', active.id)
+    else input.current?.removeAttribute('aria-activedescendant')
+  }, [key, told])
+  return null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { DashboardTabs } from './dashboard-tabs.tsx'
+import { DashboardTabs } from './dashboard.tsx'
 import { definePanel } from './panels.ts'
 
 const panels = ['blog', 'gear-reviews'].map((tab) =>

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { isFocusFree } from '../../lib/free-focus.ts'
-import { focusMainHeading } from '../../lib/main-heading.ts'
+import { focusMainHeading, isFocusFree } from '../../lib/focus.ts'
 
 /**
  * For a dialog that no trigger of its own opens: what had the focus when it was first rendered gets it back.

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { BlogFilterCategory } from '#domain/article.ts'
-import { useApi } from '../../lib/api.ts'
+import { sceneArtPath } from '#domain/art-path.ts'
+import { type BlogFilterCategory, blogFilterCategories } from '#domain/article.ts'
+import { DateText } from '../../components/date-text.tsx'
+import { Link } from '../../components/link.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { type RouterOutput, useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
-import { ArticleCard } from './article-card.tsx'
-import { ArticleCategoryFilter } from './article-category-filter.tsx'
-import { BlogHero } from './blog-hero.tsx'
-import { LatestArticle } from './latest-article.tsx'
+import { track } from '../../lib/track.ts'
 
 interface BlogScreenProps {
   category?: BlogFilterCategory
@@ -57,5 +58,171 @@ function NothingFound() {
       <h3 className="text-3xl">No articles found</h3>
       <p className="mt-3 text-ink-soft">Check back soon: new stories appear here first.</p>
     </div>
+  )
+}
+
+interface ArticleCardProps {
+  article: RouterOutput['publicContent']['articles'][number]
+  timeZone: string
+}
+
+export function ArticleCard({ article, timeZone }: ArticleCardProps) {
+  return (
+    <article className="group relative flex flex-col">
+      <Picture
+        src={article.imageUrl}
+        alt=""
+        width={600}
+        height={400}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+        className="transition-opacity group-hover:opacity-90"
+      />
+      <p className="eyebrow mt-4">
+        {article.category} · <DateText date={article.publishedAt ?? article.createdAt} timeZone={timeZone} />
+      </p>
+      <h3 className="mt-1.5 text-2xl">
+        <Link
+          to="/blog/$slug"
+          params={{ slug: article.slug }}
+          className="after:absolute after:inset-0 group-hover:text-kelp"
+          onClick={() => track('blog_click', { slug: article.slug, position: 'grid' })}
+        >
+          {article.title}
+        </Link>
+      </h3>
+      <p className="mt-2 text-ink-soft">{article.excerpt}</p>
+    </article>
+  )
+}
+
+const filters = [
+  { label: 'All', category: undefined },
+  ...blogFilterCategories.map((category) => ({ label: category, category })),
+]
+
+interface ArticleCategoryFilterProps {
+  chosen: string | undefined
+}
+
+/** The blog's category buttons: links, so that each has a URL and works without script. */
+function ArticleCategoryFilter({ chosen }: ArticleCategoryFilterProps) {
+  return (
+    <nav aria-label="Categories" className="-mx-3 flex max-w-full overflow-x-auto">
+      {filters.map(({ label, category }) => (
+        <Link
+          key={label}
+          to="/blog"
+          search={{ category }}
+          resetScroll={false}
+          aria-label={category === chosen ? `${label}, chosen` : undefined}
+          className={`tab ${category === chosen ? 'tab-active' : ''}`}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface BlogHeroProps {
+  subscribe: ReactNode
+}
+
+/** A turtle in open water under the sun: the lower third is reef, dark enough for words. */
+const background = sceneArtPath('reef', 'diving-blog')
+
+/** The blog's title over a dive site; the subscribe widget lies across the picture's lower edge. */
+export function BlogHero({ subscribe }: BlogHeroProps) {
+  return (
+    <header className="relative isolate">
+      <div className="absolute inset-x-0 top-0 bottom-64 -z-10 overflow-hidden bg-water-5 sm:bottom-44 lg:bottom-16">
+        <img
+          src={background}
+          alt=""
+          width={1200}
+          height={800}
+          fetchPriority="high"
+          className="size-full object-cover object-[50%_30%]"
+        />
+        <div className="absolute inset-x-0 bottom-0 h-3/4 bg-linear-to-t from-water-6/90 via-water-6/75 via-55% to-transparent lg:h-2/3 lg:via-water-6/55 lg:via-50%" />
+      </div>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-60 sm:pt-76 lg:grid-cols-[minmax(0,1fr)_29rem] lg:items-end lg:pt-[21rem]">
+        <div className="text-white lg:pb-28">
+          <h1 className="text-hero">Diving Blog</h1>
+          <p className="mt-3 max-w-[34rem] text-lg leading-snug sm:text-xl sm:leading-snug">
+            Stories from Australian water: places, animals, and how to come home with good ones of your own.
+          </p>
+        </div>
+        {subscribe}
+      </div>
+    </header>
+  )
+}
+
+interface LatestArticleProps {
+  article: RouterOutput['publicContent']['articles'][number]
+  timeZone: string
+}
+
+/** The newest article, large, at the head of the blog. */
+export function LatestArticle({ article, timeZone }: LatestArticleProps) {
+  return (
+    <section aria-labelledby="latest-article" className="wrap mt-14">
+      <h2 id="latest-article" className="text-heading border-b border-line pb-3">
+        Latest Article
+      </h2>
+      <article className="group relative mt-6 grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <Picture
+          src={article.imageUrl}
+          alt=""
+          width={1200}
+          height={800}
+          quality={85}
+          sizes="(min-width: 64rem) 46rem, 100vw"
+          isPrimary
+        />
+        <div>
+          <p className="eyebrow flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="badge">{article.category}</span>
+            <DateText date={article.publishedAt ?? article.createdAt} timeZone={timeZone} />
+          </p>
+          <h3 className="text-title mt-3">{article.title}</h3>
+          <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p>
+          <p className="mt-4 text-sm">{`By ${article.author}`}</p>
+          <Link
+            to="/blog/$slug"
+            params={{ slug: article.slug }}
+            className="button button-solid mt-6 after:absolute after:inset-0"
+            onClick={() => track('blog_click', { slug: article.slug, position: 'featured' })}
+          >
+            Read Full Article
+          </Link>
+        </div>
+      </article>
+    </section>
+  )
+}
+
+/** The blog while it loads: its picture, and six cards. */
+export function BlogSkeleton() {
+  return (
+    <>
+      <div className="skeleton h-[31rem] rounded-none lg:h-[38rem]" />
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label="Loading articles"
+        className="wrap grid gap-x-8 gap-y-14 pt-24 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div key={card}>
+            <div className="skeleton aspect-3/2 w-full" />
+            <div className="skeleton mt-4 h-4 w-40" />
+            <div className="skeleton mt-3 h-7 w-full" />
+            <div className="skeleton mt-3 h-16 w-full" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react'
 import { Children, type ReactNode, useRef, useState } from 'react'
-import { type RowPlace, rowPlace } from './row-place.ts'
 
 /** A grid; on a phone one row that scrolls sideways, from edge to edge, and shows where the next card begins. */
 export const cardRow =
@@ -65,4 +64,19 @@ function Turn({ label, icon: Icon, isOver, onPress }: TurnProps) {
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
     </button>
   )
+}
+
+/** Where a row that scrolls sideways stands: with nothing further left, with nothing further right, or between. */
+type RowPlace = 'start' | 'middle' | 'end'
+
+interface ScrolledRow {
+  scrollLeft: number
+  clientWidth: number
+  scrollWidth: number
+}
+
+/** Browsers scroll by parts of pixels: what is less than one away is there. */
+export function rowPlace({ scrollLeft, clientWidth, scrollWidth }: ScrolledRow): RowPlace {
+  if (scrollLeft < 1) return 'start'
+  return scrollLeft + clientWidth > scrollWidth - 1 ? 'end' : 'middle'
 }

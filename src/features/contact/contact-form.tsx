@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
-import { contactLengths } from '#domain/contact-lengths.ts'
+import { contactLengths } from '#domain/contact-page.ts'
+import { grouped } from '#domain/numbers.ts'
+import type { PostedForm } from '#domain/posted-form.ts'
 import { Honeypot, PersonQuestion } from '../../components/person-check.tsx'
 import { clearToast } from '../../components/shown-toast.ts'
 import { useToast } from '../../components/toast.tsx'
@@ -12,8 +15,6 @@ import { failureMessage } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
-import { FormRefusal, FormSent, FormStatus, failureTitle, unreachable } from './form-status.tsx'
-import { TextField } from './text-field.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface ContactFormProps {
@@ -107,4 +108,116 @@ function useContactForm(isSent: boolean) {
   const submit = form.handleSubmit((letter) => sendMessage.mutate(letter))
   const send = (event: FormEvent) => (isPending ? event.preventDefault() : void submit(event))
   return { form, send, isPending, asked, keepDraft, isEmailSent: sendMessage.data?.emailSent }
+}
+
+const failureTitle = 'Failed to send message'
+const unreachable = 'We could not be reached. Your message is still in the form: check your connection and try again.'
+
+interface FormStatusProps {
+  /** Whether a message that was stored also left by mail; absent while none was. */
+  isEmailSent: boolean | undefined
+  /** Fields that need another look. */
+  problems: number
+}
+
+/** What became of the message, beside its button. */
+function FormStatus({ isEmailSent, problems }: FormStatusProps) {
+  return (
+    <p role="status" className="max-w-prose min-w-0 flex-1 basis-64">
+      {problemText(problems) ?? (isEmailSent !== undefined && successText(isEmailSent))}
+    </p>
+  )
+}
+
+/** Over a form whose message was sent without script, where the page that comes back begins. */
+function FormSent({ isEmailSent }: { isEmailSent: boolean }) {
+  return (
+    <p role="status" className="border-l-4 border-ink pl-4 font-semibold">
+      {successText(isEmailSent)}
+    </p>
+  )
+}
+
+/** Over a form that was posted without script and refused. */
+function FormRefusal({ refusal, problems }: PostedForm) {
+  return (
+    <p role="alert" className="border-l-4 border-ink pl-4">
+      <strong className="block font-semibold">{failureTitle}</strong>
+      {problems.answer ? (
+        <a href="#contact-answer" className="text-link">
+          One question needs an answer first.
+        </a>
+      ) : (
+        (refusal ?? problemText(Object.keys(problems).length))
+      )}
+    </p>
+  )
+}
+
+/** Requirements: s8-contact-sent, s8-contact-saved. */
+function successText(isEmailSent: boolean): string {
+  return isEmailSent
+    ? "Message sent successfully! We'll get back to you as soon as possible."
+    : "Your message was saved and we'll respond soon."
+}
+
+function problemText(count: number): string | null {
+  if (count === 0) return null
+  return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`
+}
+
+interface TextFieldProps extends UseFormRegisterReturn {
+  label: string
+  type?: 'text' | 'email'
+  /** Several lines. */
+  rows?: number
+  hint?: string
+  error?: string
+  autoComplete?: string
+  /** What came back with a refused form. */
+  defaultValue?: string
+  /** Characters that are allowed, and that stand in the field. A longer text is counted, never cut. */
+  most: number
+  length: number
+}
+
+/** A required field with its label, its error or hint tied to it, and a count once the limit is near. */
+function TextField({ label, rows, type = 'text', hint, error, most, length, ...control }: TextFieldProps) {
+  const id = `contact-${control.name}`
+  const noteId = `${id}-note`
+  const props = {
+    ...control,
+    id,
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? noteId : undefined,
+    className: 'field mt-1.5 scroll-mt-28 aria-invalid:border-ink aria-invalid:inset-ring aria-invalid:inset-ring-ink',
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {rows ? <textarea {...props} rows={rows} /> : <input {...props} type={type} />}
+      <p
+        aria-live="polite"
+        className={`text-sm tabular-nums not-empty:mt-2 ${length > most ? 'font-medium' : 'text-ink-soft'}`}
+      >
+        {countText(length, most)}
+      </p>
+      {(error || hint) && (
+        <p id={noteId} className={`mt-1.5 flex gap-2 text-sm ${error ? 'font-medium' : 'text-ink-soft'}`}>
+          {error && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />}
+          <span>{error ?? hint}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** From nine tenths of the limit on. */
+function countText(length: number, most: number): string | null {
+  if (length < most * 0.9) return null
+  const count = `${grouped(length)} of ${grouped(most)} characters`
+  return length > most ? `${count}: ${grouped(length - most)} too many` : count
 }

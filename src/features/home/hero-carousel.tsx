@@ -1,12 +1,11 @@
-import { type Dispatch, useMemo, useRef } from 'react'
+import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { type Dispatch, type TouchEvent, useMemo, useRef } from 'react'
 import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
-import { CarouselControls } from './carousel-controls.tsx'
-import type { CarouselEvent } from './carousel-state.ts'
+import type { CarouselEvent, CarouselState } from './carousel-state.ts'
 import { SlideFilm } from './slide-film.tsx'
 import { type Slide, shownSlides } from './slides.ts'
 import { useCarousel } from './use-carousel.ts'
-import { useSwipe } from './use-swipe.ts'
 
 interface HeroCarouselProps {
   /** How long a slide is shown. */
@@ -86,4 +85,105 @@ function SlideText({ slide, label, isCurrent, dispatch }: SlideTextProps) {
       </div>
     </div>
   )
+}
+
+interface CarouselControlsProps {
+  slides: readonly Slide[]
+  state: CarouselState
+  dispatch: Dispatch<CarouselEvent>
+}
+
+/** The instrument strip under the films: where we are on the way down, and the buttons. */
+function CarouselControls({ slides, state, dispatch }: CarouselControlsProps) {
+  const { isPlaying, isMuted } = state
+  return (
+    <div className="hero-strip">
+      <div className="script-only wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:gap-x-12">
+        <DepthStops slides={slides} current={state.current} onSelect={(index) => dispatch({ type: 'select', index })} />
+        <div className="tips -mr-2.5 flex max-w-full flex-wrap">
+          <Control label="Previous slide" icon={ArrowLeft} onPress={() => dispatch({ type: 'previous' })} />
+          <Control
+            label={isPlaying ? 'Pause' : 'Play'}
+            icon={isPlaying ? Pause : Play}
+            onPress={() => dispatch({ type: 'togglePlay' })}
+          />
+          <Control label="Next slide" icon={ArrowRight} onPress={() => dispatch({ type: 'next' })} />
+          <Control
+            label={isMuted ? 'Unmute' : 'Mute'}
+            icon={isMuted ? VolumeX : Volume2}
+            onPress={() => dispatch({ type: 'toggleMute' })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ControlProps {
+  label: string
+  icon: LucideIcon
+  onPress: () => void
+}
+
+function Control({ label, icon: Icon, onPress }: ControlProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className="hero-control">
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The scale ends a little below the deepest slide. */
+const scaleMetres = 30
+
+interface DepthStopsProps {
+  slides: readonly Slide[]
+  current: number
+  onSelect: (index: number) => void
+}
+
+/** The carousel's dots, on a depth scale that lies on its side: drawn to scale where there is room. */
+function DepthStops({ slides, current, onSelect }: DepthStopsProps) {
+  return (
+    <fieldset aria-label="Choose a slide" className="hero-scale">
+      <span aria-hidden="true" className="hero-surface">
+        Surface
+      </span>
+      {slides.map(({ title, depthMetres }, index) => (
+        <button
+          key={depthMetres}
+          type="button"
+          aria-label={`${depthMetres} m: slide ${index + 1} of ${slides.length}, ${title}`}
+          aria-pressed={index === current}
+          onClick={() => onSelect(index)}
+          className="hero-stop"
+          style={{ left: `${(depthMetres / scaleMetres) * 100}%` }}
+        >
+          {depthMetres} m
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const shortestSwipePixels = 48
+
+/** Handlers that tell a sideways swipe of one finger from scrolling and from a tap. */
+function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches.length === 1 ? touches[0] : undefined
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0]
+      if (!start.current || !touch) return
+      const across = touch.clientX - start.current.x
+      const along = Math.abs(touch.clientY - start.current.y)
+      start.current = null
+      if (Math.abs(across) < shortestSwipePixels || Math.abs(across) < 2 * along) return
+      onSwipe(across < 0 ? 'left' : 'right')
+    },
+  }
 }

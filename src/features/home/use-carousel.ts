@@ -1,8 +1,5 @@
-import { type RefObject, useEffect, useReducer } from 'react'
+import { type RefObject, useEffect, useReducer, useState } from 'react'
 import { carousel, isRunning, startOfCarousel } from './carousel-state.ts'
-import { useIsInSight } from './use-is-in-sight.ts'
-import { whenIdle } from './when-idle.ts'
-import { whenSlideIsOver } from './when-slide-is-over.ts'
 
 interface CarouselOptions {
   count: number
@@ -37,4 +34,47 @@ function isQuietVisitor(): boolean {
 /** Not every browser has `navigator.connection`, and none of TypeScript's libraries. */
 function isSavingData(browser: Navigator & { connection?: { saveData?: boolean } }): boolean {
   return browser.connection?.saveData === true
+}
+
+/** Whether any of an element can be seen: the tab is in front and the page is not scrolled past it. */
+function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isTabInFront, setIsTabInFront] = useState(true)
+  const [isOnScreen, setIsOnScreen] = useState(true)
+
+  useEffect(() => {
+    const look = () => setIsTabInFront(!document.hidden)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => setIsOnScreen(entries.at(-1)?.isIntersecting ?? true))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+
+  return isTabInFront && isOnScreen
+}
+
+/** Calls back once the page is loaded and idle. Returns a function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
+  let isCalledOff = false
+  const call = () => {
+    if (!isCalledOff) callback()
+  }
+  // Safari has no idle callbacks.
+  const wait = () => (self.requestIdleCallback ?? setTimeout)(call)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+  return () => {
+    isCalledOff = true
+  }
+}
+
+/** Calls back when a slide has been shown long enough; returns a function that cancels it. Requirement: s9-hero-default. */
+export function whenSlideIsOver(callback: () => void, milliseconds = 8_000): () => void {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
 }

@@ -1,9 +1,7 @@
 import { Link } from '../../components/link.tsx'
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { useSite } from '../../lib/site.ts'
-import { Credits } from './credits.tsx'
 import { PageHero } from './page-hero.tsx'
-import { Team } from './team.tsx'
 
 const values = [
   {
@@ -104,6 +102,93 @@ function Disclosure() {
           Read the full disclosure
         </Link>
       </p>
+    </section>
+  )
+}
+
+/** Whose work the directory builds on. The licence asks for name, source, licence and what was changed. */
+function Credits() {
+  return (
+    <section aria-labelledby="credits" className="lg:col-span-7">
+      <SectionHeading title="Where the Facts Come From" id="credits" />
+      <div className="mt-6 max-w-[66ch] space-y-4 text-lg">
+        <p>
+          Positions are approximate and not for navigation; each entry names its source and how far off it may be. Many
+          were compiled from two open collections, both used under the{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/" rel="license" className="text-link">
+            Creative Commons Attribution 4.0 licence
+          </a>
+          ; we matched their locations to our sites by name:
+        </p>
+        <ul className="list-disc space-y-3 pl-6 marker:text-ink-soft">
+          <li>
+            <a href="https://reeflifesurvey.com" className="text-link">
+              Reef Life Survey
+            </a>
+            : survey locations, from trained volunteer divers who count fish and other reef life.
+          </li>
+          <li>Great Barrier Reef Marine Park Authority: reef features of the Marine Park.</li>
+        </ul>
+        <p>
+          Neither of them has checked or endorsed what we made of it. The rest comes from individually published
+          positions and from general knowledge, and the entry says so. Descriptions, hazards and skill levels are our
+          own words. The drawn pictures and films are ours too: they show the kind of place, and are no photographs of
+          it.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const roles = [
+  {
+    avatar: '/images/avatars/editor.svg',
+    title: 'Editor',
+    text: 'Decides what is published, cuts adjectives, and asks of every sentence how we know it. Corrections arrive here first, and the ones about safety are dealt with first.',
+  },
+  {
+    avatar: '/images/avatars/gear-desk.svg',
+    title: 'Gear desk',
+    text: "Reads the manuals, so that you need only read one page. Compares makers' specifications and street prices, and looks for what the box leaves out: weight, battery, service, size.",
+  },
+  {
+    avatar: '/images/avatars/site-scouts.svg',
+    title: 'Site scouts',
+    text: "Look after the directory: positions, depths, hazards, seasons. They check entries against surveys, park pages and readers' letters, and mark what nobody can be sure of.",
+  },
+]
+
+/** Roles, not people: one byline stands over everything, and nobody is invented to fill it. */
+function Team() {
+  const site = useSite()
+  return (
+    <section aria-labelledby="team" className="wrap mt-20">
+      <SectionHeading title="Meet the Team" id="team" />
+      <p className="mt-6 max-w-[66ch] text-lg">
+        We publish under one name, the {site.teamName}. These are the three desks behind it.
+      </p>
+      <ul className="mt-4 grid lg:grid-cols-3 lg:gap-x-12">
+        {roles.map(({ avatar, title, text }) => (
+          <li
+            key={title}
+            className="flex flex-wrap gap-6 border-b border-line py-8 last:border-b-0 lg:flex-col lg:gap-5 lg:border-b-0"
+          >
+            <img
+              src={avatar}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+              className="size-24 shrink-0 rounded-full bg-water-1"
+            />
+            <div className="min-w-0 flex-1 basis-48 lg:basis-auto">
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-2 max-w-[60ch]">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

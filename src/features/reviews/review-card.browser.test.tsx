@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderInSite, trackedEvents } from '../../testing.tsx'
 import { CheckPrice } from './check-price.tsx'
-import { LatestReview } from './latest-review.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'
 import { ReviewGrid } from './review-grid.tsx'
+import { LatestReview } from './reviews-screen.tsx'
 
 const fins: ReviewSummary = {
   id: 7,

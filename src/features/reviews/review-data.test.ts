@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewData } from './review-data.ts'
+import { priceNumber, reviewData } from './review-data.ts'
 
 const site = { name: 'Kelp & Coral', url: 'https://kelp.test', defaultRating: 4.5 }
 const review = {
@@ -39,4 +39,22 @@ test('without a rating the default is published, or none when it is off [s3-revi
 test('without a number there is no offer, without a picture no image', () => {
   const data = reviewData({ ...review, price: 'Ask your shop', imageUrl: '' }, site)
   expect(data.itemReviewed).toEqual({ '@type': 'Product', name: 'Good fins' })
+})
+
+test.each([
+  ['$1,299 AUD', '1299'],
+  ['AUD 1299', '1299'],
+  ['$849.50', '849.50'],
+  ['from $85', '85'],
+  ['A$12,345,678.90 at most shops', '12345678.90'],
+  ['$825 to $990', '825'],
+  ['$1299, fitted', '1299'],
+  ['1,5', '1'],
+  ['$0', '0'],
+])('the number in "%s" is %s [s3-review-data-price]', (price, number) => {
+  expect(priceNumber(price)).toBe(number)
+})
+
+test.each(['', 'Ask your shop', '$', 'AUD'])('"%s" has no number', (price) => {
+  expect(priceNumber(price)).toBeNull()
 })

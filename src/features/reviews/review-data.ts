@@ -1,6 +1,5 @@
 import { publicImageUrl } from '#domain/image-url.ts'
-import { priceNumber } from '#domain/review-price.ts'
-import { reviewedProduct } from '#domain/reviewed-product.ts'
+import { reviewedProduct } from '#domain/review.ts'
 import { starCount } from '#domain/star-rating.ts'
 
 interface ReviewFacts {
@@ -51,4 +50,13 @@ function offer(price: string) {
 function reviewRating(rating: string | null, defaultRating: number | null) {
   const ratingValue = starCount(rating) ?? defaultRating
   return ratingValue === null ? {} : { reviewRating: { '@type': 'Rating', ratingValue, bestRating: 5 } }
+}
+
+/**
+ * The number in a price written as free text: "$1,299 AUD" gives "1299", "from $849.50" gives "849.50"; null without
+ * one. Structured data takes the number alone. Requirement: s3-review-data-price.
+ */
+export function priceNumber(price: string): string | null {
+  const [found] = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/.exec(price) ?? []
+  return found === undefined ? null : found.replaceAll(',', '')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
-import { ReviewView } from './review-view.tsx'
+import { ReviewParts, ReviewView } from './review-view.tsx'
 
 const review = {
   ...{ id: 7, title: 'Good fins', category: 'Masks & Fins' as const, rating: null, excerpt: 'They push.', price: '' },
@@ -25,4 +25,23 @@ test('a review without one has no button and nothing to disclose', async () => {
   for (const words of [/Check Price/, /Interested in this gear/, /earn/]) {
     expect(getByText(words).elements()).toEqual([])
   }
+})
+
+const [fit, verdict] = [
+  { id: 'fit', title: 'Fit', level: 2 },
+  { id: 'verdict', title: 'Verdict', level: 2 },
+]
+
+test('two parts are worth a list that leads to them, a single one is not', async () => {
+  const two = await renderInSite(<ReviewParts parts={[fit, verdict] as never} />)
+  await expect.element(two.getByRole('navigation', { name: 'In this review' })).toBeVisible()
+  const links = two.getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Fit', '#fit'],
+    ['Verdict', '#verdict'],
+  ])
+  await two.unmount()
+  const one = await renderInSite(<ReviewParts parts={[fit] as never} />)
+
+  await expect.element(one.getByRole('navigation')).not.toBeInTheDocument()
 })

@@ -11,8 +11,6 @@ import type { RouterOutput } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
-import { InterestedInGear } from './interested-in-gear.tsx'
-import { ReviewParts } from './review-parts.tsx'
 
 /** What is shown of a review; a preview has no more. */
 type Review = Pick<
@@ -115,5 +113,49 @@ function BackToReviews() {
       <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
       Back to Reviews
     </Link>
+  )
+}
+
+interface InterestedInGearProps {
+  review: { id: number; title: string; category: string; price: string; purchaseLink: string }
+}
+
+/** Where to buy it. Nothing without a purchase link. */
+function InterestedInGear({ review }: InterestedInGearProps) {
+  if (!webUrl(review.purchaseLink)) return null
+  return (
+    <aside aria-labelledby="interested" className="no-print w-full max-w-[42rem] border border-line bg-raised p-6">
+      <h2 id="interested" className="text-2xl">
+        Interested in this gear?
+      </h2>
+      {review.price && <p className="mt-3 font-display text-3xl tabular-nums">{review.price}</p>}
+      <p className="mt-3 text-sm text-ink-soft">Affiliate Link - We earn from qualified purchases</p>
+      <CheckPrice review={review} placement="review-aside" className="button button-coral mt-4 w-full" />
+    </aside>
+  )
+}
+
+interface ReviewPartsProps {
+  parts: RouterOutput['publicContent']['reviewPage']['parts']
+}
+
+/** What a review speaks of, as links to its headings: beside the text on wide screens, where there is room for it. */
+export function ReviewParts({ parts }: ReviewPartsProps) {
+  if (parts.length < 2) return null
+  return (
+    <nav aria-labelledby="parts" className="no-print border-t border-line pt-4 max-lg:hidden">
+      <h2 id="parts" className="font-sans text-base tracking-normal text-ink-soft">
+        In this review
+      </h2>
+      <ol className="mt-2">
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 leading-snug hover:text-kelp hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

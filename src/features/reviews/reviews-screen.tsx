@@ -1,16 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { allReviews, reviewFilterCategories } from '#domain/review-filter.ts'
 import { gridReviews, newestReview } from '#domain/review-list.ts'
 import type { ReviewSearch } from '#domain/review-pages.ts'
 import { webUrl } from '#domain/web-url.ts'
+import { AffiliateLink, AffiliateNote } from '../../components/affiliate-link.tsx'
+import { ContourLines } from '../../components/contour-lines.tsx'
+import { DateText } from '../../components/date-text.tsx'
+import { Link } from '../../components/link.tsx'
+import { StarRating } from '../../components/star-rating.tsx'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
-import { BuyingGuide } from './buying-guide.tsx'
-import { FoundReviews } from './found-reviews.tsx'
-import { LatestReview } from './latest-review.tsx'
-import { ReviewBanner } from './review-banner.tsx'
-import { ReviewCategoryFilter } from './review-category-filter.tsx'
-import { ReviewGrid } from './review-grid.tsx'
-import { SuggestProduct } from './suggest-product.tsx'
+import { GearImage } from './gear-image.tsx'
+import { NoReviews } from './no-reviews.tsx'
+import { BannerTitle, ReviewBanner } from './review-banner.tsx'
+import type { ReviewSummary } from './review-card.tsx'
+import { ReviewCards, ReviewGrid } from './review-grid.tsx'
 
 /** Every gear review: the newest large, the others by category; or what a search finds. */
 export function ReviewsScreen({ search, category }: ReviewSearch) {
@@ -36,5 +41,236 @@ export function ReviewsScreen({ search, category }: ReviewSearch) {
       )}
       <SuggestProduct />
     </>
+  )
+}
+
+interface LatestReviewProps {
+  review: ReviewSummary
+  timeZone: string
+}
+
+/** The newest review, large, at the head of the gear page. */
+export function LatestReview({ review, timeZone }: LatestReviewProps) {
+  const shop = webUrl(review.purchaseLink)
+  return (
+    <section aria-labelledby="latest-review" className="wrap mt-8 sm:mt-14">
+      <h2 id="latest-review" className="border-t border-line pt-3 font-sans text-base tracking-normal text-ink-soft">
+        Latest review
+      </h2>
+      <article className="group relative mt-4 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
+        <GearImage
+          review={review}
+          width={1200}
+          height={800}
+          quality={85}
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          isPrimary
+        />
+        <div>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+            <span className="badge text-ink">{review.category}</span>
+            <DateText date={review.createdAt} timeZone={timeZone} />
+            <StarRating rating={review.rating} />
+          </p>
+          <h3 className="mt-4 text-3xl leading-[1.05] sm:text-4xl xl:text-5xl xl:leading-[1.05]">{review.title}</h3>
+          {review.excerpt && <p className="mt-5 text-lg text-ink-soft">{review.excerpt}</p>}
+          {review.price && <p className="mt-5 font-display text-2xl tabular-nums">{review.price}</p>}
+          {shop && <AffiliateNote className="mt-5" />}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Link
+              to="/gear-reviews/$slug"
+              params={{ slug: review.slug }}
+              className="button button-solid after:absolute after:inset-0"
+            >
+              Read Full Review
+            </Link>
+            {shop && (
+              <AffiliateLink
+                href={shop}
+                place={{ kind: 'review', id: review.id, placement: 'review-latest' }}
+                className="button button-coral relative"
+              >
+                Buy Now
+              </AffiliateLink>
+            )}
+          </div>
+        </div>
+      </article>
+    </section>
+  )
+}
+
+/** On narrow screens they take several lines, so that each has an edge of its own. */
+const boxedTab = 'max-lg:rounded-[2px] max-lg:border max-lg:text-[0.9375rem]'
+const idleBox = 'max-lg:border-line max-lg:bg-raised'
+const activeBox = 'max-lg:border-ink max-lg:bg-ink max-lg:text-paper'
+
+/** All reviews, or those of one category: links, so that every choice has its own URL. */
+function ReviewCategoryFilter({ search, category }: ReviewSearch) {
+  const filters = [
+    { label: allReviews, params: {}, isActive: !search && !category },
+    ...reviewFilterCategories.map((label) => ({ label, params: { category: label }, isActive: label === category })),
+  ]
+  return (
+    <nav aria-label="Categories" className="border-y border-line">
+      <div className="wrap">
+        <ul className="flex flex-wrap gap-2 max-lg:py-4 lg:-ml-3 lg:gap-y-0">
+          {filters.map(({ label, params, isActive }) => (
+            <li key={label}>
+              <Link
+                to="/gear-reviews"
+                search={params}
+                resetScroll={false}
+                aria-label={isActive ? `${label}, chosen` : undefined}
+                className={`tab lg:-my-px ${isActive ? 'tab-active' : ''} ${boxedTab} ${isActive ? activeBox : idleBox}`}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+/** The reviews that `?search=` finds, under the term and a way back to all of them. */
+function FoundReviews({ search }: { search: string }) {
+  const { data: reviews } = useSuspenseQuery(useApi().publicContent.reviewsMatching.queryOptions({ search }))
+  return (
+    <section aria-labelledby="reviews" className="wrap mt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="text-ink-soft">
+            {reviews.length === 1 ? '1 review mentions' : `${reviews.length} reviews mention`}
+          </p>
+          <h2 id="reviews" className="mt-1 text-3xl sm:text-4xl">
+            {`“${search}”`}
+          </h2>
+        </div>
+        <Link to="/gear-reviews" resetScroll={false} className="button">
+          <X size={18} strokeWidth={1.5} aria-hidden="true" />
+          Clear<span className="sr-only"> the search</span>
+        </Link>
+      </div>
+      <div className="mt-8">
+        {reviews.length === 0 ? (
+          <NoReviews text="Try a shorter word, or the name of the maker." />
+        ) : (
+          <ReviewCards reviews={reviews} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How to choose among the computers below it. Requirement: s2-gear-computers-guide. */
+function BuyingGuide() {
+  return (
+    <section aria-labelledby="buying-guide" className="wrap mt-14">
+      <div className="border border-line bg-raised p-6 sm:p-10">
+        <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
+          <h2 id="buying-guide" className="text-3xl sm:text-4xl">
+            Dive Computer Buying Guide
+          </h2>
+          <p className="max-w-[44rem] text-ink-soft">
+            A computer follows your depth and time from second to second and tells you how long you may stay. Any of
+            them does that. They differ in how well you can read them, in what else they know, and in how they ask to be
+            looked after.
+          </p>
+        </div>
+        <div className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-3 [&_li]:text-pretty">
+          {guide.map(({ title, points }) => (
+            <div key={title} className="border-t border-ink-soft pt-3">
+              <h3 className="text-xl">{title}</h3>
+              <ul className="mt-3 text-ink-soft">
+                {points.map((point) => (
+                  <li key={point} className="border-t border-line py-2.5 first:border-0">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const guide = [
+  {
+    title: 'For beginners',
+    points: [
+      'Large figures, and no more than two buttons to learn.',
+      'Air and nitrox: most divers take the nitrox course within a few years.',
+      'A battery you can change yourself, or a charge that lasts a whole trip.',
+    ],
+  },
+  {
+    title: 'For advanced divers',
+    points: [
+      'Several gases, and gradient factors you can set and understand.',
+      'A digital compass, and tank pressure by transmitter.',
+      'A dive log that leaves the computer in a form you can keep.',
+    ],
+  },
+  {
+    title: 'Key features',
+    points: [
+      'Screen: read it at arm’s length, wearing your mask.',
+      'Model: one that is published, with a setting you understand.',
+      'Alarms: whichever you notice through a hood and thick gloves.',
+      'Service: what a battery costs in five years, and who fits it.',
+    ],
+  },
+]
+
+/** The close of the gear page. */
+function SuggestProduct() {
+  return (
+    <section aria-labelledby="suggest" className="relative isolate mt-24 overflow-hidden border-y border-line">
+      <ContourLines />
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-16 sm:py-24">
+        <div className="max-w-[38rem]">
+          <h2 id="suggest" className="text-(length:--text-heading)">
+            Something we should look at next?
+          </h2>
+          <p className="mt-4 text-lg text-ink-soft">
+            Tell us what you are thinking of buying, or what has served you for years. We read every letter.
+          </p>
+        </div>
+        <Link to="/contact" className="button button-solid">
+          Suggest a Product
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Stands for the gear page while it loads: the same banner and highlight, and six cards. */
+export function ReviewsSkeleton() {
+  return (
+    <div role="status" className="overflow-x-clip">
+      <span className="sr-only">Loading gear reviews</span>
+      <div className="skeleton h-56 rounded-none sm:h-80 lg:h-[26rem]" />
+      <BannerTitle />
+      <div className="wrap mt-24 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
+        <div className="skeleton aspect-[3/2]" />
+        <div className="skeleton h-72" />
+      </div>
+      <div className="wrap mt-40 grid gap-x-8 gap-y-9 sm:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div key={card} data-skeleton="card">
+            <div className="grid grid-cols-[2fr_3fr] gap-x-4 sm:block">
+              <div className="skeleton aspect-[2/1] sm:aspect-[400/267]" />
+              <div className="skeleton h-24 sm:mt-4 sm:h-20" />
+            </div>
+            <div className="skeleton mt-3 h-11 sm:h-20" />
+            <div className="skeleton mt-2 h-11 sm:mt-5" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -2,8 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { readParameters } from '#domain/content-pages.ts'
-import { longestSearch } from '#domain/search.ts'
-import { searchPage } from '#domain/search-page.ts'
+import { longestSearch, searchPage } from '#domain/search.ts'
 import { useSiteSearchBox } from './use-site-search-box.ts'
 
 /**

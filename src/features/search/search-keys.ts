@@ -1,5 +1,4 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { optionForKey } from './option-keys.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 
 /** Enter and the button: the active result, else the first one that answers this very text. */
@@ -30,4 +29,18 @@ export function pressSearchKey(box: SearchBoxState, event: KeyboardEvent) {
   if (option === null) return
   event.preventDefault()
   box.open(box.results[option])
+}
+
+/**
+ * Which of `count` options a key leads to, counted from 0; null when the key belongs to the text. From no option
+ * (-1) the arrows lead to either end, while Home and End still move the caret.
+ */
+export function optionForKey(key: string, active: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  if (active === -1) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
 }

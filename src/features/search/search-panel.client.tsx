@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { SearchResult } from '#domain/search.ts'
 import { ContourLines } from '../../components/contour-lines.tsx'
 import { refusalMessage } from '../../lib/failure-message.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { busyTitle } from '../../lib/state-title.ts'
 import type { SearchBoxState } from './search-box-state.ts'
-import { SearchOption } from './search-option.tsx'
+import { SearchResultContent } from './search-result.tsx'
 import { foundText, hintText, tooShortText } from './search-words.ts'
 import type { SearchAnswer } from './use-site-search.ts'
-import { useVisibleRoom } from './use-visible-room.ts'
 
 export { pressSearchKey, submitSearch } from './search-keys.ts'
 
@@ -138,4 +139,62 @@ function LoadingRows() {
       ))}
     </div>
   )
+}
+
+interface SearchOptionProps {
+  id: string
+  result: SearchResult
+  query: string
+  isActive: boolean
+  onChoose: (result: SearchResult) => void
+}
+
+/** One result: a link, so that it opens in a new tab as links do, and an option of the list for the keyboard. */
+function SearchOption({ id, result, query, isActive, onChoose }: SearchOptionProps) {
+  const router = useRouter()
+  // The URL decides; `to` is there for the type alone.
+  const preload = useCallback(() => {
+    router.preloadRoute({ to: '.', href: result.target }).catch(() => {})
+  }, [router, result.target])
+  useEffect(() => {
+    if (isActive) preload()
+  }, [isActive, preload])
+
+  function choose(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(result)
+  }
+  return (
+    <a
+      id={id}
+      href={result.target}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="site-search-option"
+      onClick={choose}
+      onPointerEnter={preload}
+    >
+      <SearchResultContent result={result} query={query} />
+    </a>
+  )
+}
+
+const gapPixels = 12
+
+/** Keeps a dropdown above the keyboard of a phone, which covers the page without making it shorter. */
+function useVisibleRoom(panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const fit = () => {
+      const top = panel.current?.getBoundingClientRect().top ?? 0
+      const room = viewport.offsetTop + viewport.height - top - gapPixels
+      panel.current?.style.setProperty('--search-room', `${Math.round(room)}px`)
+    }
+    fit()
+    viewport.addEventListener('resize', fit)
+    return () => viewport.removeEventListener('resize', fit)
+  }, [panel])
 }

@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchResult } from '#domain/search.ts'
 import { useDeparture } from '../../lib/use-departure.ts'
 import type { SearchBoxState } from './search-box-state.ts'
-import { useExpectedResult } from './use-expected-result.ts'
-import { useSearchPanel } from './use-search-panel.ts'
-import { useSiteSearch } from './use-site-search.ts'
-import { useSlashKey } from './use-slash-key.ts'
+import type * as panelModule from './search-panel.client.tsx'
+import { type SearchAnswer, useSiteSearch } from './use-site-search.ts'
 
 /** State and actions of the box: its text and the answer, whether it is open, which result is active. */
 export function useSiteSearchBox() {
@@ -60,4 +58,52 @@ export function useSiteSearchBox() {
   const actions = { open, close, clear, choose, retry, expectResult }
   const box: SearchBoxState = { input, text, answer, results, active, isOpen, ...actions }
   return { ...box, form, panel, isHydrated }
+}
+
+/**
+ * Enter before the results are there: the first one is chosen as soon as the text is answered. Returns what sets and what
+ * takes back that wish.
+ */
+function useExpectedResult(answer: SearchAnswer, choose: (result: SearchResult) => void) {
+  const [isExpecting, setIsExpecting] = useState(false)
+  const chooseFirst = useEffectEvent(() => {
+    if (!isExpecting || answer.state !== 'results' || answer.isStale) return
+    setIsExpecting(false)
+    const [first] = answer.results
+    if (first) choose(first)
+  })
+  useEffect(() => chooseFirst(), [answer, isExpecting])
+  return setIsExpecting
+}
+
+/**
+ * The dropdown and what keys do in it, fetched when first asked for. Not `lazy()`: when the fetch fails, the box stays
+ * the plain form it was before hydration, and the page does not fail with it.
+ */
+function useSearchPanel() {
+  const [panel, setPanel] = useState<typeof panelModule | null>(null)
+  function loadPanel() {
+    if (!panel) import('./search-panel.client.tsx').then(setPanel, () => {})
+  }
+  return { panel, loadPanel }
+}
+
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+/** `/` leads to the field from anywhere on the page, unless it is being typed or the field can't be reached. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented || event.isComposing) return
+      if (target instanceof Element && target.closest(fields)) return
+      const input = field.current
+      // Hidden on a small screen, or behind an open dialog.
+      if (!input?.getClientRects().length || input.closest('[aria-hidden="true"], [inert]')) return
+      event.preventDefault()
+      input.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field])
 }

@@ -2,9 +2,8 @@ import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/r
 import { useEffect, useState } from 'react'
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
-import { BusyError } from '../../lib/busy-error.ts'
-import { focusMainHeading, isFocusLost } from '../../lib/main-heading.ts'
-import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
+import { focusMainHeading, isFocusLost } from '../../lib/focus.ts'
+import { BusyError, isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { busyTitle, failedTitle, noConnectionTitle } from '../../lib/state-title.ts'
 
 const failed = {

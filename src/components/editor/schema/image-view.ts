@@ -1,6 +1,6 @@
 import type { NodeViewRenderer } from '@tiptap/react'
+import { localImageNotice } from '#domain/body-markdown.ts'
 import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
-import { localImageNotice } from '#domain/local-image-notice.ts'
 import type { ImageAttributes } from '../markup/image-tag.ts'
 
 /**

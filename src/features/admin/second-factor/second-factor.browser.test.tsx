@@ -3,9 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/app-error.ts'
 import { clearToast } from '../../../components/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { QrCode } from './qr-code.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecondFactor } from './second-factor.tsx'
+import { RecoveryCodes, SecondFactor } from './second-factor.tsx'
+import { QrCode } from './set-up.tsx'
 
 beforeEach(clearToast)
 

@@ -5,7 +5,7 @@ import { type BlockedClient, everybodyTogether, type LimitedAct } from '#domain/
 import { counted } from '#domain/numbers.ts'
 import { useToast } from '../../../components/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
-import { focusHeading } from '../../../lib/focus-heading.ts'
+import { focusHeading } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'

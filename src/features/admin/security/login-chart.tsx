@@ -1,10 +1,10 @@
 import type { LoginOutcome } from '#domain/audit-actions.ts'
 import { clockHour } from '#domain/date-and-time.ts'
 import { attemptsIn, type LoginHour, sumOfHours } from '#domain/login-hours.ts'
+import { grouped } from '#domain/numbers.ts'
 import { BarFigure, type BarPart } from '../../../components/bar-chart.tsx'
 import { useSite } from '../../../lib/site.ts'
-import { describeHours, hourName } from './hour-words.ts'
-import { LoginHoursTable } from './login-hours-table.tsx'
+import { describeHours, hourAndDay, hourName } from './hour-words.ts'
 
 const outcomes: readonly BarPart<LoginOutcome>[] = [
   { key: 'successful', name: 'Successful', fill: 'plain' },
@@ -28,5 +28,45 @@ export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
     >
       <LoginHoursTable hours={hours} />
     </BarFigure>
+  )
+}
+
+/** The chart in numbers: for screen readers, and for whoever wants to know exactly. */
+function LoginHoursTable({ hours }: { hours: readonly LoginHour[] }) {
+  const { timeZone } = useSite()
+  const last = hours.at(-1)?.startsAt ?? new Date(0)
+  const busy = hours.filter((hour) => attemptsIn(hour) > 0)
+  if (busy.length === 0) return null
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="w-fit cursor-pointer py-3 text-ink-soft">The same as a table</summary>
+      <table className="w-full max-w-xl tabular-nums">
+        <caption className="sr-only">Attempts to log in by the hour; hours without any are left out</caption>
+        <thead className="text-left text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1.5 font-normal">
+              Hour
+            </th>
+            {['Successful', 'Failed', 'Blocked'].map((name) => (
+              <th key={name} scope="col" className="py-1.5 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {busy.map(({ startsAt, successful, failed, blocked }) => (
+            <tr key={startsAt.getTime()}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {hourAndDay(startsAt, last, timeZone)}
+              </th>
+              <td className="text-right">{grouped(successful)}</td>
+              <td className="text-right">{grouped(failed)}</td>
+              <td className="text-right">{grouped(blocked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { AppError } from '#domain/app-error.ts'
-import { depthBandLabel } from '#domain/depth-band.ts'
+import { depthBandLabel } from '#domain/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'

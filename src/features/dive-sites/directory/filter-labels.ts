@@ -1,6 +1,5 @@
 import { monthName } from '#domain/dates.ts'
-import { depthBandLabel, depthBands } from '#domain/depth-band.ts'
-import { diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
+import { depthBandLabel, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
 import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteTypeName } from '#domain/dive-site-names.ts'
 

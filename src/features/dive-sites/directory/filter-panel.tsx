@@ -1,12 +1,9 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { type DiveSiteFilters, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { CalendarCheck, CalendarDays, ChevronDown } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { monthName } from '#domain/dates.ts'
+import { type DiveSiteFilters, longestDiveSiteSearch, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { useApi } from '../../../lib/api.ts'
-import { Choice } from './choice.tsx'
-import { FilterFold } from './filter-fold.tsx'
-import { filterChoices } from './filter-labels.ts'
-import { HideClosed } from './hide-closed.tsx'
-import { MonthToggle } from './month-toggle.tsx'
-import { SearchField } from './search-field.tsx'
+import { activeFilters, filterChoices, without } from './filter-labels.ts'
 import { trackRegion } from './track-region.ts'
 import { useDirectoryScript } from './use-directory-script.ts'
 import type { useDirectorySearchBox } from './use-directory-search-box.ts'
@@ -131,4 +128,166 @@ function useChoicesBeforeScript(
     const { q: _q, ...addressed } = filters
     if (q.trim() !== text.trim() || JSON.stringify(chosen) !== JSON.stringify(addressed)) adopt(before)
   }, [])
+}
+
+type Option = readonly [value: string, label: string]
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string | undefined
+  /** What stands for no choice. */
+  all: string
+  options: Option[]
+  onChoose: (value: string) => void
+}
+
+/** One filter as the browser's own select, which keeps its focus and what was chosen before the script came. */
+function Choice({ label, name, value = '', all, options, onChoose }: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const hasMounted = useRef(false)
+  const id = useId()
+  useEffect(() => {
+    if (hasMounted.current && select.current) select.current.value = value
+    hasMounted.current = true
+  }, [value])
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <select
+        ref={select}
+        id={id}
+        name={name}
+        defaultValue={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        className={`field ${value ? 'border-kelp! font-medium' : ''}`}
+      >
+        <option value="">{all}</option>
+        {options.map(([optionValue, optionLabel]) => (
+          <option key={optionValue} value={optionValue}>
+            {optionLabel}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface FilterFoldProps {
+  filters: DiveSiteFilters
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The filters in one place that says all that is chosen; the browser's own fold, which needs no script. Open where there is room. */
+function FilterFold({ filters, children }: FilterFoldProps) {
+  const chosen = activeFilters(without(filters, 'q')).map(({ label }) => label)
+  return (
+    <details className="filter-fold min-w-0">
+      <summary className="field">
+        <span className="font-medium">Filters</span>
+        <span
+          className={`min-w-0 flex-1 leading-snug wrap-anywhere ${chosen.length > 0 ? 'text-kelp' : 'text-ink-soft'}`}
+        >
+          {chosen.length > 0 ? chosen.join(', ') : 'all regions, levels and depths'}
+        </span>
+        <ChevronDown size={20} strokeWidth={1.5} aria-hidden="true" className="fold-sign shrink-0" />
+      </summary>
+      <div className="grid grid-cols-2 items-end gap-3 max-xl:mt-3 sm:grid-cols-3 xl:grid-cols-5">{children}</div>
+    </details>
+  )
+}
+
+interface HideClosedProps {
+  isHidden: boolean
+  onChange: () => void
+}
+
+/** The browser's own checkbox, which keeps its focus and what was chosen before the script came. */
+function HideClosed({ isHidden, onChange }: HideClosedProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const hasMounted = useRef(false)
+  useEffect(() => {
+    if (hasMounted.current && box.current) box.current.checked = isHidden
+    hasMounted.current = true
+  }, [isHidden])
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input
+        ref={box}
+        type="checkbox"
+        name="closed"
+        value="hide"
+        defaultChecked={isHidden}
+        onChange={onChange}
+        className="size-5 accent-kelp"
+      />
+      Hide closed sites
+    </label>
+  )
+}
+
+interface MonthToggleProps {
+  month: number | undefined
+  onChange: (month: number | undefined) => void
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** "Good this month": which month that is, only the visitor's own clock knows. Without script one chooses it. */
+function MonthToggle({ month, onChange }: MonthToggleProps) {
+  const Icon = month ? CalendarCheck : CalendarDays
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        aria-pressed={month !== undefined}
+        onClick={() => onChange(month ? undefined : new Date().getMonth() + 1)}
+        className="button script-only w-full px-2! font-normal! aria-pressed:border-kelp aria-pressed:font-medium! aria-pressed:text-kelp aria-pressed:hover:text-paper"
+      >
+        <Icon size={18} strokeWidth={1.5} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+        <span>{month ? `Good in ${monthName(month)}` : 'Good this month'}</span>
+      </button>
+      <noscript>
+        <label className="block">
+          <span className="field-label">Good in</span>
+          <select name="month" defaultValue={month ?? ''} className="field">
+            <option value="">Any month</option>
+            {months.map((number) => (
+              <option key={number} value={number}>
+                {monthName(number)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </noscript>
+    </div>
+  )
+}
+
+interface SearchFieldProps {
+  initialText: string
+  search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'flush'>
+}
+
+function SearchField({ initialText, search }: SearchFieldProps) {
+  return (
+    <label className="block">
+      <span className="field-label max-sm:sr-only">Search</span>
+      <input
+        ref={search.box}
+        name="q"
+        type="search"
+        defaultValue={initialText}
+        maxLength={longestDiveSiteSearch}
+        placeholder="Name, place or animal"
+        enterKeyHint="search"
+        className="field"
+        onInput={(event) => search.type(event.currentTarget.value)}
+        onBlur={search.flush}
+      />
+    </label>
+  )
 }

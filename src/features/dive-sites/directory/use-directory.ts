@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { track } from '../../../lib/track.ts'
 import { type DiveSiteSummary, regionsOf, summaries } from '../dive-site-summary.ts'
 import { type SearchProgress, useSearchTexts } from './use-search-texts.ts'
 
@@ -60,4 +61,21 @@ function textsOf(all: DiveSiteSummary[], texts: SearchTexts | undefined): Map<nu
   return new Map(
     all.map((diveSite) => [diveSite.id, searchedTexts({ ...diveSite, ...(long.get(diveSite.id) ?? none) })]),
   )
+}
+
+const settleMilliseconds = 800
+const shortestCounted = 3
+
+/** Reports each search that somebody typed and let stand, once; longer than two characters, as specified. */
+export function useSearchEvents(typed: string | null): void {
+  const reported = useRef('')
+  useEffect(() => {
+    const term = typed?.trim() ?? ''
+    if (term.length < shortestCounted || term === reported.current) return
+    const timer = setTimeout(() => {
+      reported.current = term
+      track('search_dive_sites', { search_term: term })
+    }, settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed])
 }

@@ -1,8 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRight, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isOwnPath, webUrl } from '#domain/web-url.ts'
+import { Link } from '../../../components/link.tsx'
+import { VideoPlayer } from '../../../components/video-player.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
-import { Film } from './film.tsx'
-import { StoryLink } from './story-link.tsx'
 
 type DiveSite = RouterOutput['diveSites']['byId']
 
@@ -83,5 +84,65 @@ function Passage({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 text-lg">{children}</p>
     </section>
+  )
+}
+
+interface FilmProps {
+  diveSite: { name: string; videoThumbnail: string | null }
+  url: string
+  /** How often it was asked for from elsewhere on the page; each time it comes into sight, plays and takes the focus. */
+  asked: number
+}
+
+/** A dive site's film, below the words; "Watch the film" on the picture leads here. */
+function Film({ diveSite, url, asked }: FilmProps) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (asked === 0) return
+    const player = section.current?.querySelector<HTMLElement>('video, iframe')
+    section.current?.scrollIntoView()
+    player?.focus({ preventScroll: true })
+    // A browser that refuses leaves the film's own button.
+    if (player instanceof HTMLVideoElement) player.play().catch(() => undefined)
+  }, [asked])
+  return (
+    <section ref={section} id="film" className="no-print mt-10 scroll-mt-4">
+      <h2 className="mb-4 text-2xl">The film</h2>
+      <VideoPlayer url={url} title={diveSite.name} poster={diveSite.videoThumbnail} isAskedFor={asked > 0} />
+    </section>
+  )
+}
+
+interface StoryLinkProps {
+  /** Path of a story or a review of ours; the admin may also store a foreign URL. */
+  path: string
+}
+
+/** The way from a dive site to what was written about it; nothing where the stored address leads nowhere. */
+function StoryLink({ path }: StoryLinkProps) {
+  const isOwn = isOwnPath(path)
+  const foreign = webUrl(path)
+  if (!isOwn && !foreign) return null
+  const words = path.startsWith('/gear-reviews/')
+    ? 'Read the review linked to this site'
+    : 'Read the story of this site'
+  const content = (
+    <>
+      <span>{words}</span>
+      <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+    </>
+  )
+  return (
+    <p className="mt-6">
+      {isOwn ? (
+        <Link to={path} className="button">
+          {content}
+        </Link>
+      ) : (
+        <a href={foreign ?? ''} rel="noopener" className="button">
+          {content}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { shortMonth } from '#domain/dates.ts'
 import { typeAndAccess } from '#domain/dive-site-names.ts'
 import { DepthGauge } from '../../../components/depth-gauge.tsx'
-import { SeasonStrip } from '../../../components/season-strip.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 type DiveSite = RouterOutput['diveSites']['byId']
@@ -92,4 +92,29 @@ function degrees(value: number, positive: string, negative: string): string {
 
 function metres(accuracy: number): string {
   return accuracy < 1000 ? `${accuracy} m` : `${Number((accuracy / 1000).toFixed(1))} km`
+}
+
+interface SeasonStripProps {
+  /** Months 1 to 12 in which the dive site is at its best. */
+  months: number[]
+}
+
+/** The year as twelve squares; the good months are filled. */
+export function SeasonStrip({ months }: SeasonStripProps) {
+  const good = new Set(months)
+  const names = months.map(shortMonth).join(', ')
+  return (
+    <div role="img" aria-label={`Best months: ${names}`} className="grid grid-cols-12 gap-0.5 text-center text-xs">
+      {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
+        <span
+          key={month}
+          aria-hidden="true"
+          className={`leading-6 ${good.has(month) ? 'font-semibold' : 'text-ink-soft'}`}
+        >
+          <span className={`block h-4 ${good.has(month) ? 'bg-water-3' : 'bg-line/60'}`} />
+          {shortMonth(month).charAt(0)}
+        </span>
+      ))}
+    </div>
+  )
 }

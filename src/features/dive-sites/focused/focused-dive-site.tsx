@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { isDrawing } from '#domain/art-path.ts'
-import { placeLine } from '#domain/dive-site-names.ts'
+import { longCalendarDate } from '#domain/dates.ts'
+import { distanceText, type GeoPoint, nearest } from '#domain/distance.ts'
+import { diveSiteTypeName, placeLine } from '#domain/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { Link } from '../../../components/link.tsx'
 import { Picture } from '../../../components/picture.tsx'
@@ -10,12 +12,12 @@ import { PictureCredit } from '../../../components/picture-credit.tsx'
 import { ShareButton } from '../../../components/share-button.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { DiveSiteMarks } from '../card/dive-site-marks.tsx'
-import { summaries } from '../dive-site-summary.ts'
+import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
+import { highlightDiveSite } from '../highlighted-dive-site.ts'
+import { isWarned, StatusMark } from '../status-mark.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
-import { NearestDiveSites } from './nearest-dive-sites.tsx'
-import { StatusNotice } from './status-notice.tsx'
 
 type DiveSite = RouterOutput['diveSites']['byId']
 
@@ -107,6 +109,105 @@ function DiveSitePicture({ diveSite, onWatch }: { diveSite: DiveSite; onWatch: (
         )}
       </div>
       <PictureCredit credit={diveSite.picture?.credit} />
+    </div>
+  )
+}
+
+const looks = {
+  closed: {
+    frame: 'border-2 border-ink bg-ink py-4 text-paper sm:py-5 print:bg-transparent print:text-ink',
+    ...{ mark: 'mb-2 font-display text-2xl leading-tight sm:text-3xl', icon: 26 },
+  },
+  permit: { frame: 'border-y border-l-4 border-line border-l-ink bg-raised py-3', mark: 'text-lg', icon: 19 },
+} as const
+
+/** Whether one may dive here, why not, and when that was last looked up. Nothing where nobody knows. */
+function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveSite: DiveSite }) {
+  const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
+  if (status === null) return null
+  if (!isWarned(status)) {
+    const open = statusReason ? `Open to divers: ${statusReason}` : 'Open to divers.'
+    return <p className="mt-4 text-ink-soft">{[open, checked].filter(Boolean).join(' ')}</p>
+  }
+  const { frame, mark, icon } = looks[status]
+  return (
+    <section aria-label="Status" className={`mt-4 px-5 sm:px-6 lg:w-[calc((100%-3rem)*2/3)] ${frame}`}>
+      <p className={mark}>
+        <StatusMark status={status} size={icon} />
+      </p>
+      {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
+      {checked && <p className="mt-2 text-sm">{checked}</p>}
+    </section>
+  )
+}
+
+interface NearestDiveSitesProps {
+  diveSite: GeoPoint & { id: number }
+  all: DiveSiteSummary[]
+}
+
+const shownCount = 5
+
+/** Where else to go from here: the five nearest dive sites with their distance. */
+function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
+  const neighbours = useMemo(
+    () =>
+      nearest(
+        diveSite,
+        all.filter(({ id }) => id !== diveSite.id),
+        shownCount,
+      ),
+    [diveSite, all],
+  )
+  if (neighbours.length === 0) return null
+  return (
+    <section aria-labelledby="nearest-sites">
+      <h2 id="nearest-sites" className="border-b border-line pb-3 text-2xl">
+        Nearest dive sites
+      </h2>
+      <ol className="divide-y divide-line border-b border-line">
+        {neighbours.map(({ point, kilometres }) => (
+          <li key={point.id} className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
+            <Link
+              to="/dive-sites/$id"
+              params={{ id: String(point.id) }}
+              className="min-w-0 font-display text-xl leading-tight after:absolute after:inset-0 group-hover:text-kelp"
+              onFocus={() => highlightDiveSite(point.id)}
+              onBlur={() => highlightDiveSite(null)}
+            >
+              {nameWithClosure(point)}
+            </Link>
+            <span className="font-display text-xl leading-tight tabular-nums">{distanceText(kilometres)}</span>
+            <span className="col-span-2 text-sm text-ink-soft">{kindLine(point)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-sm text-ink-soft">As the crow flies, from approximate positions.</p>
+    </section>
+  )
+}
+
+/** "Wreck · 18-32m · Advanced", without what is unknown. */
+function kindLine({ siteType, depthRange, skillLevel }: DiveSiteSummary): string {
+  return [siteType && diveSiteTypeName(siteType), depthRange, skillLevel].filter(Boolean).join(' · ')
+}
+
+/** A dive site's page while it loads, in the size of what it stands for. */
+export function FocusedSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the dive site">
+      <div className="border-b border-line bg-raised py-3">
+        <div className="wrap h-11" />
+      </div>
+      <div className="wrap pt-7 lg:pt-11">
+        <div className="skeleton h-6 w-60" />
+        <div className="skeleton mt-5 h-12 max-w-2xl sm:h-20" />
+        <div className="skeleton mt-5 h-7 w-72" />
+        <div className="mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 lg:grid-cols-[8fr_4fr]">
+          <div className="skeleton aspect-[3/2] max-sm:-mx-5 max-sm:rounded-none" />
+          <div className="skeleton h-[30rem] sm:h-80 lg:h-[34rem]" />
+        </div>
+      </div>
     </div>
   )
 }

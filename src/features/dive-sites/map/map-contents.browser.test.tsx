@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectConsoleError } from '../../../testing.tsx'
 import { createChart, type OpenPopup } from './map-contents.ts'
-import { clusterIcon } from './marker-icons.ts'
+import { clusterIcon } from './markers.ts'
 
 const view = { latitude: -26, longitude: 134, zoom: 4 }
 

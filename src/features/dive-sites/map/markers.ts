@@ -1,9 +1,10 @@
-import { type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
 import { nameWithClosure } from '#domain/dive-site-status.ts'
 import { mapLimits } from '#domain/map-view.ts'
+import { grouped } from '#domain/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import { type Cluster, clusterDiveSites, type MarkedDiveSite } from './clusters.ts'
-import { clusterIcon, diveSiteIcon } from './marker-icons.ts'
+import { pinPath } from './marker-pin.ts'
 
 export type { MarkedDiveSite } from './clusters.ts'
 
@@ -95,4 +96,22 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     },
     focus: (id: number) => drawn.get(`site-${id}`)?.getElement()?.focus(),
   }
+}
+
+/** Served by us, 40x40 px with its foot at 20,40, the same for every dive site. Requirements: s4-map-icon, s9-map-marker. */
+const diveSiteIcon = divIcon({
+  className: 'dive-site-marker',
+  iconSize: [40, 40],
+  iconAnchor: [20, 40],
+  html: `<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" class="dive-site-pin"><path d="${pinPath}"/><circle cx="20" cy="16" r="5"/></svg>`,
+})
+
+/** A disc with its number, wider by the order of magnitude. */
+export function clusterIcon(count: number) {
+  const size = 30 + Math.round(Math.log10(count) * 8)
+  return divIcon({
+    className: 'dive-site-cluster',
+    iconSize: [size, size],
+    html: `<span aria-hidden="true">${grouped(count)}</span>`,
+  })
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { worldPixels } from '#domain/map-projection.ts'
 import type { MapView } from '#domain/map-view.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { Coastline, coastlineZoom } from './coastline.tsx'
-import { aroundCentre, dotsPath } from './map-dots.ts'
 import { pinPath } from './marker-pin.ts'
 
 /** Closer than this the small coast would only be in the wrong place; the fine one comes with the live map. */
@@ -44,4 +44,57 @@ function Dots({ path }: { path: string }) {
       <use href={`#${id}`} />
     </g>
   )
+}
+
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** The frame is never larger, whatever the screen: what lies farther from its centre is not seen. */
+const reachPixels = { x: 540, y: 290 } as const
+/** Room for both signs of y, so that a spot is one number that sorts. */
+const span = 2048
+
+/** Takes a drawing in pixels of the world at `zoom` to where Leaflet will have it around the centre of a view. */
+export function aroundCentre(view: MapView, zoom: number): string {
+  const [x, y] = worldPixels(view, zoom)
+  return `scale(${2 ** (view.zoom - zoom)})translate(${-x.toFixed(3)} ${-y.toFixed(3)})`
+}
+
+/** The same objects come with every page that shows all of them. */
+const known = new WeakMap<readonly Position[], { view: MapView; path: string }>()
+
+/**
+ * Thousands of dive sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
+ * the centre of the view; dive sites on the same pixel are one dot, and what is no number or off the frame has none.
+ */
+export function dotsPath(diveSites: readonly Position[], view: MapView): string {
+  const before = known.get(diveSites)
+  if (before?.view === view) return before.path
+  const path = dotsAround(diveSites, view)
+  known.set(diveSites, { view, path })
+  return path
+}
+
+function dotsAround(diveSites: readonly Position[], view: MapView): string {
+  const [centreX, centreY] = worldPixels(view, view.zoom)
+  const spots = new Set<number>()
+  for (const diveSite of diveSites) {
+    const [worldX, worldY] = worldPixels(diveSite, view.zoom)
+    const x = Math.round(worldX - centreX)
+    const y = Math.round(worldY - centreY)
+    if (Math.abs(x) <= reachPixels.x && Math.abs(y) <= reachPixels.y) spots.add(x * span + y)
+  }
+  let path = ''
+  let [lastX, lastY] = [0, 0]
+  // From west to east the steps are short, and alike enough to compress well.
+  for (const spot of [...spots].sort((a, b) => a - b)) {
+    const x = Math.round(spot / span)
+    const y = spot - x * span
+    path += `m${x - lastX} ${y - lastY}h0`
+    lastX = x
+    lastY = y
+  }
+  return path
 }

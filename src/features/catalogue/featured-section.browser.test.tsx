@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import type { RouterOutput } from '../../lib/api.ts'
+import { NoConnectionError } from '../../lib/no-connection.ts'
+import { renderInSite } from '../../testing.tsx'
+import { FeaturedLocations, FeaturedProducts } from './featured-section.tsx'
+
+type Location = RouterOutput['publicContent']['featuredLocations'][number]
+
+const fishRock: Location = {
+  id: 1,
+  name: 'South West Rocks',
+  region: 'Mid North Coast',
+  description: 'A cave from side to side.',
+  waterTemp: '18-24°C',
+  visibility: '10-25m',
+  bestTime: 'January to June',
+  depth: '12-34m',
+  difficulty: 'Advanced',
+  imageUrl: '/images/stock-reef.svg',
+  mapCoordinates: null,
+  featured: true,
+  createdAt: new Date(0),
+}
+
+test('a destination leads to the dive sites of its region, which is not its name', async () => {
+  const { getByRole } = await renderInSite(<FeaturedLocations />, {
+    answers: { publicContent: { featuredLocations: [fishRock] } },
+  })
+  await expect.element(getByRole('article')).toMatchTextContent(/^Mid North Coast · AdvancedSouth West Rocks/)
+  await expect
+    .element(getByRole('link', { name: 'South West Rocks' }))
+    .toHaveAttribute('href', '/dive-sites?region=Mid+North+Coast')
+})
+
+test('destinations that cannot be loaded say so in their place, and a second try brings them and keeps the focus there', async () => {
+  const lines = [new NoConnectionError(), null]
+  const { getByRole } = await renderInSite(<FeaturedLocations />, {
+    answers: {
+      publicContent: {
+        featuredLocations: () => {
+          const problem = lines.shift()
+          if (problem) throw problem
+          return [fishRock]
+        },
+      },
+    },
+  })
+  const failure = getByRole('alert')
+  await expect.element(failure).toMatchTextContent(/The destinations could not be loaded\./)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(getByRole('article')).toBeVisible()
+  await expect.element(getByRole('region', { name: 'Featured Destinations' })).toHaveFocus()
+})
+
+test('a region is not named twice, facts that are unknown are left out, and without destinations there is no section', async () => {
+  const byron = { ...fishRock, name: 'Mid North Coast', waterTemp: '', depth: '' } as Location
+  const some = await renderInSite(<FeaturedLocations />, {
+    answers: { publicContent: { featuredLocations: [byron] } },
+  })
+  await expect.element(some.getByRole('article')).toMatchTextContent(/^AdvancedMid North Coast/)
+  expect(
+    some
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(['Visibility', 'Best time'])
+  await some.unmount()
+  const none = await renderInSite(<FeaturedLocations />, { answers: { publicContent: { featuredLocations: [] } } })
+  await expect.element(none.getByRole('status')).not.toBeInTheDocument()
+  expect(none.getByRole('heading').elements()).toEqual([])
+})
+
+test('another try that fails as well leaves the focus on its button', async () => {
+  const { getByRole } = await renderInSite(<FeaturedLocations />, {
+    answers: {
+      publicContent: {
+        featuredLocations: () => {
+          throw new NoConnectionError()
+        },
+      },
+    },
+  })
+  const again = getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect.element(again).toHaveFocus()
+})
+
+type Product = RouterOutput['publicContent']['featuredProducts'][number]
+
+const peregrine: Product = {
+  id: 1,
+  name: 'Shearwater Peregrine',
+  category: 'Dive Computers',
+  description: 'A wrist computer.',
+  price: 825,
+  rating: 4.5,
+  reviewCount: 12,
+  affiliateLink: 'https://shop.example/peregrine?tag=kelp',
+  imageUrl: 'https://shop.example/picture.jpg',
+  featured: true,
+  publishedAt: null,
+  createdAt: new Date(0),
+}
+const fins: Product = {
+  ...peregrine,
+  id: 2,
+  name: 'Plain Fins',
+  price: 89.5,
+  rating: null,
+  imageUrl: '/images/logo.svg',
+}
+
+test('a product shows its picture, category, rating, price and words, and leads to its reviews and to its shop [s2-home-products s7-check-price]', async () => {
+  const { getByRole } = await renderInSite(<FeaturedProducts />, {
+    answers: { publicContent: { featuredProducts: [peregrine, { ...fins, affiliateLink: 'javascript:alert(1)' }] } },
+  })
+  const card = getByRole('article').filter({ hasText: 'Shearwater Peregrine' })
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      'Dive ComputersRated 4.5 out of 5(12)Shearwater PeregrineA wrist computer.$825 AUDCheck Price (affiliate link, opens in a new tab)',
+    )
+  expect(card.element().querySelector('img')?.getAttribute('src')).toBe('/images/products/shearwater-peregrine.svg')
+  await expect
+    .element(card.getByRole('link', { name: 'Shearwater Peregrine' }))
+    .toHaveAttribute('href', '/gear-reviews?search=Shearwater+Peregrine')
+  const shop = card.getByRole('link', { name: 'Check Price' })
+  await expect.element(shop).toHaveAttribute('href', peregrine.affiliateLink)
+  await expect.element(shop).toHaveAttribute('target', '_blank')
+  await expect.element(shop).toHaveAttribute('rel', expect.stringContaining('noreferrer'))
+
+  const other = getByRole('article').filter({ hasText: 'Plain Fins' })
+  await expect.element(other).toHaveTextContent('Dive ComputersPlain FinsA wrist computer.$89.50 AUD')
+  expect(other.getByRole('link').elements()).toHaveLength(1)
+})
+
+test('where no product has a shop, nothing is said of earning; without products there is no heading either', async () => {
+  const unsold = [{ ...fins, affiliateLink: 'https://' }]
+  const shown = await renderInSite(<FeaturedProducts />, {
+    answers: { publicContent: { featuredProducts: unsold } },
+  })
+  await expect.element(shown.getByRole('article')).toBeVisible()
+  expect(shown.getByText(/affiliate/).elements()).toHaveLength(0)
+  await shown.unmount()
+
+  const empty = await renderInSite(<FeaturedProducts />, { answers: { publicContent: { featuredProducts: [] } } })
+  await expect.element(empty.getByRole('heading')).not.toBeInTheDocument()
+})
+
+test('products that cannot be loaded say so in their place, and a second try brings them and keeps the focus there', async () => {
+  const lines = [new NoConnectionError(), new Error('broken'), null]
+  const { getByRole } = await renderInSite(<FeaturedProducts />, {
+    answers: {
+      publicContent: {
+        featuredProducts: () => {
+          const problem = lines.shift()
+          if (problem) throw problem
+          return [fins]
+        },
+      },
+    },
+  })
+  const failure = getByRole('alert')
+  await expect.element(failure).toHaveTextContent('The connection failed. The gear could not be loaded.Try again')
+  await expect.element(getByRole('link', { name: 'View All Reviews' })).toBeVisible()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(failure).toHaveTextContent('Our server failed to answer. The gear could not be loaded.Try again')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(getByRole('article')).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+  await expect.element(getByRole('region', { name: 'Featured Gear' })).toHaveFocus()
+})
