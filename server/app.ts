@@ -21,20 +21,23 @@ import {
 } from './http/connections.ts'
 import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
 import { registerForms } from './http/forms.ts'
-import { isReadWithBody, refuseBodyOfUnknownLength, refuseCompressedBody } from './http/guards.ts'
+import {
+  isReadWithBody,
+  largestBodyOfStrangers,
+  refuseBodyOfUnknownLength,
+  refuseCompressedBody,
+} from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
-import { findKeptCall } from './http/kept-calls.ts'
-import { largestBodyOfStrangers } from './http/large-bodies.ts'
 import { createLimits } from './http/limits.ts'
 import { registerNewsletterLinks } from './http/newsletter-links.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
 import { registerPictures } from './http/pictures.ts'
+import { findKeptCall } from './http/procedures.ts'
 import { registerPublicFiles } from './http/public-files.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { registerSecurityTxt } from './http/security-txt.ts'
-import { registerSitemap } from './http/sitemap.ts'
+import { registerSecurityTxt, registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { type Mail, noMail } from './mail/mail.ts'

@@ -3,8 +3,7 @@ import type { Context } from '#server/context.ts'
 import { findSession } from '#server/security/session.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { chooseEncoding } from './encoding.ts'
-import { queryOfCall } from './kept-calls.ts'
-import { findProcedure } from './procedures.ts'
+import { findProcedure, queryOfCall } from './procedures.ts'
 import { namesEtag, sendStored, storedAnswer } from './stored-answer.ts'
 
 declare module 'fastify' {
@@ -18,7 +17,7 @@ declare module 'fastify' {
 }
 
 interface ApiAnswersOptions {
-  /** Where the answer of a call with parameters is kept, if it is (kept-calls.ts). */
+  /** Where the answer of a call with parameters is kept, if it is (procedures.ts). */
   keptCall: (request: FastifyRequest) => string | null
   createContext: (request: FastifyRequest) => Context
   cache: AnswerCache

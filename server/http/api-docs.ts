@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
 import { sessionCookieName } from '#server/security/session.ts'
 import { builtPath } from './built-assets.ts'
-import { refuseOtherMethods } from './methods.ts'
+import { refuseOtherMethods } from './errors.ts'
 import { restRoutes } from './rest.ts'
 
 interface ApiDocsOptions {

@@ -5,7 +5,7 @@ import { backupRoute } from '#domain/backup-download.ts'
 import { getAllowedBackup } from '#server/backups/commands.ts'
 import type { Context } from '#server/context.ts'
 import { requireSession } from '#server/security/session.ts'
-import { refuseOtherMethods } from './methods.ts'
+import { refuseOtherMethods } from './errors.ts'
 
 interface Asked {
   Params: { name: string }

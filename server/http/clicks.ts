@@ -6,8 +6,8 @@ import { linkedItemInput } from '#domain/purchase-links.schema.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { clickLimits, countClick } from '#server/purchase-links/clicks.ts'
+import { refuseOtherMethods } from './errors.ts'
 import { foreignPost, writeSource } from './guards.ts'
-import { refuseOtherMethods } from './methods.ts'
 
 /**
  * Where browsers tell that a purchase link was followed: by `navigator.sendBeacon`, which waits for no answer, or by the

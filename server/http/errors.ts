@@ -120,3 +120,13 @@ function plainErrorPage({ status, error, retryAfterSeconds }: Refusal): string {
 function listed(words: readonly string[]): string {
   return words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
+
+/** Answers 405 with `Allow` to every method that a path does not take. */
+export function refuseOtherMethods(app: FastifyInstance, path: string, taken: readonly HTTPMethods[]): void {
+  const allowed = allMethods.filter((method) => taken.includes(method) || (method === 'HEAD' && taken.includes('GET')))
+  app.route({
+    method: allMethods.filter((method) => !allowed.includes(method)),
+    url: path,
+    handler: (request, reply) => sendWrongMethod(request, reply, allowed),
+  })
+}

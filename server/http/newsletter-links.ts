@@ -4,7 +4,7 @@ import { personalLink } from '#domain/newsletter-links.schema.ts'
 import { newsletterLink, newsletterPages, type TokenPurpose } from '#domain/newsletter-links.ts'
 import type { Context } from '#server/context.ts'
 import { followPersonalLink } from '#server/newsletter/personal-links.ts'
-import { refuseOtherMethods } from './methods.ts'
+import { refuseOtherMethods } from './errors.ts'
 
 /** What a mail program posts, or the page's own button: a few words, in one of two wrappings. */
 const largestBodyBytes = 4_096

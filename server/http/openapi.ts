@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
+import { type AppErrorCode, appErrorStatus } from '#domain/app-error.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
-import { refusal, refusalsOf } from './openapi-refusals.ts'
-import { tidy } from './openapi-schemas.ts'
-import { bodyOf, guardOf, pathParameters, queryOf } from './rest-input.ts'
+import { largestBodyOfStrangers } from './guards.ts'
+import { bodyOf, guardOf, pathParameters, queryOf } from './rest.ts'
 
 /** What holds for every call, in Markdown. */
 const introduction = `Read what the site publishes as JSON. With a session, a program of the administrator also manages articles, gear reviews, dive sites, products, pictures and subscribers.
@@ -163,4 +168,107 @@ function successOf({ doc: { answer } }: RestRoute) {
   if (answer === null) return { description: 'It is done; there is nothing to say.' }
   if (answer === 'text/csv') return { description: 'The file.', content: { 'text/csv': { schema: z.string() } } }
   return { description: 'It worked.', content: { 'application/json': { schema: answer } } }
+}
+
+/** What every refusal looks like. */
+const refusal = z
+  .object({
+    error: z.string().meta({ description: 'What went wrong, written for people.' }),
+    details: z
+      .looseObject({
+        fieldErrors: z.record(z.string(), z.array(z.string())).meta({ description: 'The problems of each field.' }),
+        formErrors: z.array(z.string()).meta({ description: 'What is wrong with the input as a whole.' }),
+        missing: z.array(z.string()).meta({ description: 'The fields that it cannot be published without.' }),
+        current: z.record(z.string(), z.unknown()).meta({ description: 'What is stored, after an edit conflict.' }),
+      })
+      .partial()
+      .optional(),
+  })
+  .meta({ id: 'Error', examples: [{ error: 'Please enter a valid email address.' }] })
+
+/** The statuses that a row can refuse with, each with the reason. Those of every address (405, 500) are told once for all. */
+export function refusalsOf(row: RestRoute): [status: number, reason: string][] {
+  const isWrite = row.method !== 'GET'
+  const { isAdmin, isMutation } = guardOf(row.doc.procedure)
+  const reasons: Partial<Record<AppErrorCode, string>> = {
+    ...(pathParameters(row.path).length > 0 ? { BAD_INPUT: 'The address cannot be decoded.' } : {}),
+    ...(isAdmin ? { UNAUTHORISED: 'There is no session, or it has ended.' } : {}),
+    ...(row.doc.session ? { UNAUTHORISED: 'It needs a session, and there is none.' } : {}),
+    ...(pathParameters(row.path).includes('id') ? { NOT_FOUND: 'There is nothing with this id.' } : {}),
+    ...(isWrite ? refusalsOfWrites(row) : {}),
+    ...(isMutation ? { UNAVAILABLE: 'Nothing can be saved at the moment.' } : {}),
+    ...row.doc.refuses,
+  }
+  return (Object.entries(reasons) as [AppErrorCode, string][])
+    .map(([code, reason]): [number, string] => [appErrorStatus[code], reason])
+    .sort(([a], [b]) => a - b)
+}
+
+function refusalsOfWrites(row: RestRoute): Partial<Record<AppErrorCode, string>> {
+  const { largestBody = largestBodyOfStrangers, takesFile } = row
+  if (takesFile) {
+    return {
+      BAD_INPUT:
+        'It is no form with a file, the file is no picture that can be used, or a text beside it does not fit.',
+      FORBIDDEN: 'A page of another site sent it.',
+      TOO_LARGE: 'The file has more than 25 MB.',
+      UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as multipart/form-data.',
+    }
+  }
+  return {
+    BAD_INPUT: 'The body is no JSON object, or a field does not fit: `details` names each.',
+    FORBIDDEN: 'A page of another site sent it.',
+    TOO_LARGE: `The body has more than ${size(largestBody)}.`,
+    UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as application/json.',
+  }
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1_000_000)} MB`
+}
+
+type Override = Extract<NonNullable<CreateDocumentOptions['override']>, (...parameters: never) => unknown>
+type Rendered = Parameters<Override>[0]['jsonSchema']
+
+/** Beyond it a bound only says what a number of JavaScript or SQLite holds. */
+const realBound = 1e12
+
+/** Writes what zod knows of a value in the way that JSON carries it, and leaves out what helps nobody. */
+const tidy: Override = ({ zodSchema, jsonSchema, io }) => {
+  const { def } = zodSchema._zod as unknown as { def: Definition }
+  if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+  // What only the server knows may come along in a whole item.
+  if (def.type === 'unknown' && io === 'input') Object.assign(jsonSchema, { readOnly: true, description: 'Ignored.' })
+  if (def.type === 'pipe' && io === 'input') takeLongest(jsonSchema, def.out)
+  flatten(jsonSchema)
+  if (typeof jsonSchema.format === 'string' && jsonSchema.format.startsWith('date')) delete jsonSchema.pattern
+  if (Math.abs(jsonSchema.minimum ?? 0) > realBound) delete jsonSchema.minimum
+  if (Math.abs(jsonSchema.maximum ?? 0) > realBound) delete jsonSchema.maximum
+}
+
+interface Definition {
+  type: string
+  out?: z.core.$ZodType
+}
+
+/** What is refused by the second schema of a pipe is refused, though its first says nothing of it. */
+function takeLongest(jsonSchema: Rendered, out: z.core.$ZodType | undefined): void {
+  const longest = out?._zod.def.checks
+    ?.map(({ _zod }) => _zod.def as { check: string; maximum?: number })
+    .find(({ check }) => check === 'max_length')?.maximum
+  if (jsonSchema.type === 'string' && longest !== undefined) jsonSchema.maxLength ??= longest
+}
+
+/** Choices within choices are one list, each said once. */
+function flatten(jsonSchema: Rendered): void {
+  if (!jsonSchema.anyOf) return
+  const choices = jsonSchema.anyOf.flatMap((choice) =>
+    'anyOf' in choice && choice.anyOf && Object.keys(choice).length === 1 ? choice.anyOf : [choice],
+  )
+  const said = new Map(choices.map((choice) => [JSON.stringify(choice), choice]))
+  const [only, ...others] = said.values()
+  if (only && others.length === 0) {
+    delete jsonSchema.anyOf
+    Object.assign(jsonSchema, only)
+  } else jsonSchema.anyOf = [...said.values()]
 }

@@ -6,14 +6,12 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { publicCaching } from './cache-in-front.ts'
+import { type AnswerCache, createKeptAnswers } from './answer-cache.ts'
 import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import type { Limits } from './limits.ts'
 import { pageUrl } from './page-url.ts'
 import { securityHeaders } from './security-headers.ts'
-import { storedBytes } from './stored-answer.ts'
+import { publicCaching, storedBytes } from './stored-answer.ts'
 
 interface PublicFilesOptions {
   db: Db

@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertArticle, NOW, testSite } from '#server/testing.ts'
 import { createCacheVersionReader } from './cache-version.ts'
-import { startPurging } from './purge-on-change.ts'
-import { askToPurge } from './purge-request.ts'
+import { askToPurge, startPurging } from './purge-on-change.ts'
 import { rememberingLogger } from './testing.ts'
 
 interface Asked {

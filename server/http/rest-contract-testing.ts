@@ -17,10 +17,8 @@ import type { RestRoute } from '#server/rest-rows.ts'
 import { reviewExample } from '#server/reviews/answers.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
-import { openApiDocument } from './openapi.ts'
-import { refusalsOf } from './openapi-refusals.ts'
-import { restRoutes } from './rest.ts'
-import { guardOf } from './rest-input.ts'
+import { openApiDocument, refusalsOf } from './openapi.ts'
+import { guardOf, restRoutes } from './rest.ts'
 
 const site = { siteName: 'Kelp & Coral', siteUrl: 'http://site.test', sessionCookie: 'session' }
 

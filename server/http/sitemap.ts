@@ -5,11 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { publicCaching } from './cache-in-front.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { type AnswerCache, createKeptAnswers } from './answer-cache.ts'
 import { securityHeaders } from './security-headers.ts'
-import { storedAnswer } from './stored-answer.ts'
+import { publicCaching, storedAnswer } from './stored-answer.ts'
 
 interface SitemapOptions {
   env: Env
@@ -73,4 +71,25 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://w
 function urlElement(siteUrl: string, { path, changedAt }: PublicPage): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>`
+}
+
+const day = 86_400_000
+/** Less than a year, as RFC 9116 advises; as long as the site runs, somebody is there. */
+const goodForDays = 180
+
+/** Where to tell of a hole in the site: `/.well-known/security.txt`. Source: RFC 9116. */
+export function registerSecurityTxt(app: FastifyInstance, env: Env, now: () => Date): void {
+  const path = '/.well-known/security.txt'
+  app.get(path, (_request, reply) => {
+    // By the day: the same file all day.
+    const expires = new Date((Math.floor(now().getTime() / day) + goodForDays) * day)
+    const lines = [
+      `Contact: ${env.CONTACT_EMAIL ? `mailto:${env.CONTACT_EMAIL}` : `${env.SITE_URL}/contact`}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${env.SITE_URL}${path}`,
+    ]
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return reply.send(`${lines.join('\n')}\n`)
+  })
 }

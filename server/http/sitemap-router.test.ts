@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#db/schema/security.ts'
 import { adminRest, insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
-import { assertReadable } from './sitemap-update.ts'
+import { assertReadable } from './sitemap-router.ts'
 
 const counts = { page: 10, article: 2, diveSite: 1, issue: 0, review: 1 }
 
