@@ -6,7 +6,6 @@ import { noteDamage } from '#db/database-file.ts'
 import { AppError } from '#domain/app-error.ts'
 import { type Context, requestCookies } from './context.ts'
 import type { Env } from './env.ts'
-import { createAnswerCache } from './http/answer-cache.ts'
 import { registerApi } from './http/api.ts'
 import { registerArt } from './http/art.ts'
 import { registerBackupDownload } from './http/backup-download.ts'
@@ -14,8 +13,8 @@ import { createCacheVersionReader } from './http/cache-version.ts'
 import { registerClicks } from './http/clicks.ts'
 import {
   closeConnectionsWhileStopping,
+  closeSlowReaders,
   connectionOptions,
-  hurrySlowReaders,
   limitBodyTime,
   limitConnections,
 } from './http/connections.ts'
@@ -23,7 +22,7 @@ import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './
 import { registerForms } from './http/forms.ts'
 import {
   isReadWithBody,
-  largestBodyOfStrangers,
+  largestVisitorBodyBytes,
   refuseBodyOfUnknownLength,
   refuseCompressedBody,
 } from './http/guards.ts'
@@ -32,10 +31,11 @@ import { createLimits } from './http/limits.ts'
 import { registerNewsletterLinks } from './http/newsletter-links.ts'
 import { type RenderPage, registerPages } from './http/pages.ts'
 import { registerPictures } from './http/pictures.ts'
-import { findKeptCall } from './http/procedures.ts'
+import { findCachedQuery } from './http/procedures.ts'
 import { registerPublicFiles } from './http/public-files.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { isOrdinaryTarget } from './http/request-target.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSecurityTxt, registerSitemap } from './http/sitemap.ts'
 import { registerSocialCards } from './http/social-cards.ts'
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.TRUSTED_PROXY,
-    bodyLimit: largestBodyOfStrangers,
+    bodyLimit: largestVisitorBodyBytes,
     ...connectionOptions(headers, options.slowClientMs),
     // URLs that can't be decoded are refused in the same form as every other failure.
     frameworkErrors: (error, request, reply) => {
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cookies: requestCookies(request.headers.cookie),
   })
 
-  const cache = createAnswerCache(options.cacheBytes ?? 32 * 1_048_576)
+  const cache = createResponseCache(options.cacheBytes ?? 32 * 1_048_576)
   const readCacheVersion = cacheVersionReader(database.db, options)
   const limits = await createLimits(app, createContext)
   const { renderPage, clientFolder } = options
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Connections and failures.
   limitConnections(app)
-  hurrySlowReaders(app, options.slowClientMs)
+  closeSlowReaders(app, options.slowClientMs)
   closeConnectionsWhileStopping(app, options.slowClientMs)
   registerErrorHandlers(app)
   registerRequestLog(app)
@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((api) =>
     registerApi(api, {
       ...{ createContext, cache, readCacheVersion, env, clientFolder, limits },
-      keptCall: (request) => findKeptCall(request, database.db, now()),
+      cachedQueryKey: (request) => findCachedQuery(request, database.db, now()),
     }),
   )
   await app.register((forms) => registerForms(forms, shared))

@@ -41,7 +41,7 @@ interface RestEndpoint {
   /** Status of a success; 200 unless said otherwise. */
   status?: number
   /** A public list that depends on nothing but the cache version: kept as bytes; where `?admin=true` asks for another one, that is not. */
-  isKept?: true | 'for visitors'
+  isCached?: true | 'for visitors'
   /** A write that needs no session; of any other it is asked for before the body is read. */
   isPublic?: true
   /** Bytes of its body, where that may be larger than any other. Never with `isPublic`. */

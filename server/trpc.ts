@@ -24,7 +24,7 @@ const trpcCodes: Record<AppErrorCode, TRPCError['code']> = {
 }
 
 export interface Meta {
-  isKept?: boolean
+  isCached?: boolean
   /** Its input is made up without end: it counts as a page that is never cached. */
   isSearch?: boolean
   isAdmin?: boolean
@@ -84,7 +84,7 @@ export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async 
 /** A public read of which anybody can make up the input without end: http/limits.ts counts and queues it. */
 export const publicSearch = publicProcedure.meta({ isSearch: true })
 /** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
-export const publicList = publicProcedure.meta({ isKept: true })
+export const publicList = publicProcedure.meta({ isCached: true })
 /** The same of the administrator alone. */
-export const adminList = adminProcedure.meta({ isKept: true })
+export const adminList = adminProcedure.meta({ isCached: true })
 export const createCaller = t.createCallerFactory

@@ -11,7 +11,7 @@ export const articleRest = restRows(articleRouter, [
   {
     method: 'GET',
     path: '/api/articles',
-    isKept: 'for visitors',
+    isCached: 'for visitors',
     call: async (caller, { query }) =>
       query.admin === 'true' ? caller.admin.articles() : (await caller.wholeArticles()).map(asPublished),
     doc: {

@@ -10,7 +10,7 @@ export const productRest = restRows(catalogue, [
   {
     method: 'GET',
     path: '/api/products',
-    isKept: true,
+    isCached: true,
     call: async (caller) => (await caller.products()).map(asPublished),
     doc: {
       procedure: cataloguePublic.products,
@@ -21,7 +21,7 @@ export const productRest = restRows(catalogue, [
   {
     method: 'GET',
     path: '/api/products/featured',
-    isKept: true,
+    isCached: true,
     call: async (caller) => (await caller.featuredProducts()).map(asPublished),
     doc: {
       procedure: cataloguePublic.featuredProducts,
@@ -68,7 +68,7 @@ export const locationRest = restRows(catalogue, [
   {
     method: 'GET',
     path: '/api/locations/featured',
-    isKept: true,
+    isCached: true,
     call: (caller) => caller.featuredLocations(),
     doc: {
       procedure: cataloguePublic.featuredLocations,

@@ -19,7 +19,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
   {
     method: 'GET',
     path: '/api/dive-sites',
-    isKept: true,
+    isCached: true,
     call: (caller) => caller.list(),
     doc: { procedure: diveSitesRouter.list, summary: 'All dive sites, by name', answer: z.array(publicDiveSite) },
   },

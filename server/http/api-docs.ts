@@ -29,13 +29,13 @@ const pagePolicy = [
 
 /** `/api/openapi.json`, and `/api/docs`, which shows it in Swagger UI (`src/api-docs.ts`). */
 export function registerApiDocs(api: FastifyInstance, { env, clientFolder }: ApiDocsOptions): void {
-  api.get(documentPath, { config: { isKept: true } }, async (_request, reply) => {
+  api.get(documentPath, { config: { isCached: true } }, async (_request, reply) => {
     const { openApiDocument } = await import('./openapi.ts')
     const site = { siteName: env.SITE_NAME, siteUrl: env.SITE_URL, sessionCookie: sessionCookieName(env) }
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
     return JSON.stringify(openApiDocument(restRoutes, site))
   })
-  api.get(pagePath, { config: { isKept: true } }, async (_request, reply) => {
+  api.get(pagePath, { config: { isCached: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache').header('content-security-policy', pagePolicy)
     return reply.type('text/html; charset=utf-8').send(page(escapeXml(env.SITE_NAME), clientFolder))
   })

@@ -6,19 +6,19 @@ import { AppError } from '#domain/app-error.ts'
 import { type AppRouter, appRouter } from '#server/app-router.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { registerApiAnswers } from './api-answers.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { readLargeBodiesOfAdministrator, refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
+import { registerApiResponses } from './api-responses.ts'
+import { readLargeAdminBodies, refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import type { Limits } from './limits.ts'
 import { findProcedure } from './procedures.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { answerHeaders, registerRest } from './rest.ts'
 import { readForms } from './uploads.ts'
 
 interface ApiOptions {
-  keptCall: (request: FastifyRequest) => string | null
+  cachedQueryKey: (request: FastifyRequest) => string | null
   createContext: (request: FastifyRequest) => Context
-  cache: AnswerCache
+  cache: ResponseCache
   readCacheVersion: (request: FastifyRequest) => string | null
   env: Env
   clientFolder: string | null
@@ -41,9 +41,9 @@ export async function registerApi(api: FastifyInstance, options: ApiOptions): Pr
   const { createContext, env, limits } = options
   api.addHook('onRequest', async (request) => refuseForeignWrites(request, env.SITE_URL))
   api.addHook('onRequest', async (request, reply) => refuseWrongProcedureMethod(request, reply))
-  registerApiAnswers(api, options)
+  registerApiResponses(api, options)
   queueListsAndSearches(api, limits)
-  readLargeBodiesOfAdministrator(api, createContext)
+  readLargeAdminBodies(api, createContext)
   await api.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -77,9 +77,9 @@ export function queueListsAndSearches(api: FastifyInstance, limits: Limits): voi
   api.addHook('preHandler', async (request, reply) => {
     const procedure = findProcedure(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isList = request.routeOptions.config.isList || procedure?.isAdmin || procedure?.isKept
+    const isList = request.routeOptions.config.isList || procedure?.isAdmin || procedure?.isCached
     if (!isRead || !(isList || procedure?.isSearch)) return
-    const willBeCached = request.keepAs !== null
+    const willBeCached = request.cacheAs !== null
     if (procedure?.isSearch && !willBeCached) await limits.count(request)
     if (!willBeCached) await limits.assertRoom(request)
     const left = new AbortController()

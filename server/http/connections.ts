@@ -105,7 +105,7 @@ export function limitBodyTime(app: FastifyInstance, patienceMs = slowClientMs): 
  * stops reading is let go after the whole of it at most. Who has nothing to read yet waits for us. Bodies that are slow to
  * arrive have `requestTimeout`.
  */
-export function hurrySlowReaders(app: FastifyInstance, patienceMs = slowClientMs): void {
+export function closeSlowReaders(app: FastifyInstance, patienceMs = slowClientMs): void {
   app.addHook('onRequest', ({ method, raw: { socket } }, { raw: answer }, done) => {
     if (method === 'GET') {
       socket.setTimeout?.(patienceMs / 2)

@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { newsletterForm } from '#server/newsletter/form.ts'
 import { refusalFor, refuseOtherMethods } from './errors.ts'
-import { foreignPost, largestBodyOfStrangers, writeSource } from './guards.ts'
+import { foreignPost, largestVisitorBodyBytes, writeSource } from './guards.ts'
 import type { Limits } from './limits.ts'
 import type { RenderPage } from './pages.ts'
 import { createPagePolicy } from './security-headers.ts'
@@ -30,7 +30,7 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestBodyOfStrangers },
+    { parseAs: 'string', bodyLimit: largestVisitorBodyBytes },
     (_request, body, done) => done(null, fieldsOf(String(body))),
   )
   app.addHook('onRequest', async (request) => refuseOtherPosts(request, env.SITE_URL))

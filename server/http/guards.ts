@@ -74,16 +74,13 @@ export function refuseWrongProcedureMethod(request: FastifyRequest, reply: Fasti
 }
 
 /** Bytes: more than the longest message to us takes, and little enough that thousands of them at once fit into the memory. */
-export const largestBodyOfStrangers = 65_536
+export const largestVisitorBodyBytes = 65_536
 
 /**
  * Long bodies are read for the administrator alone. Whoever is not logged in is refused by a procedure of the admin as
  * always, with his body left unread.
  */
-export function readLargeBodiesOfAdministrator(
-  trpc: FastifyInstance,
-  createContext: (request: FastifyRequest) => Context,
-): void {
+export function readLargeAdminBodies(trpc: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   trpc.addHook('onRoute', (route) => {
     if (route.url.startsWith('/trpc/')) route.bodyLimit = largestStoryBytes
   })
@@ -97,5 +94,5 @@ export function readLargeBodiesOfAdministrator(
 }
 
 function isSmall({ headers }: FastifyRequest): boolean {
-  return Number(headers['content-length'] ?? 0) <= largestBodyOfStrangers
+  return Number(headers['content-length'] ?? 0) <= largestVisitorBodyBytes
 }

@@ -4,11 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Context, requestCookies } from '#server/context.ts'
 import { insertDiveSite, sessionCookie, testSite } from '#server/testing.ts'
-import { createAnswerCache } from './answer-cache.ts'
 import { queueListsAndSearches } from './api.ts'
-import { registerApiAnswers } from './api-answers.ts'
+import { registerApiResponses } from './api-responses.ts'
 import { registerErrorHandlers } from './errors.ts'
 import { createFairQueue, createLimits, createStreamCounter, limitConcurrency } from './limits.ts'
+import { createResponseCache } from './response-cache.ts'
 import { connectTo, rememberingLogger } from './testing.ts'
 
 const [client, other, third] = ['203.0.113.1', '198.51.100.2', '192.0.2.3']
@@ -232,8 +232,8 @@ async function slowLists() {
   const app = Fastify({ loggerInstance: logger as FastifyBaseLogger }) as unknown as FastifyInstance
   registerErrorHandlers(app)
   const createContext = () => ({ cookies: { sent: '' } }) as Context
-  const cache = createAnswerCache(9_999)
-  registerApiAnswers(app, { keptCall: () => null, cache, readCacheVersion: () => null, createContext })
+  const cache = createResponseCache(9_999)
+  registerApiResponses(app, { cachedQueryKey: () => null, cache, readCacheVersion: () => null, createContext })
   queueListsAndSearches(app, await createLimits(app, createContext))
   const { begun, work, gate, end } = gatedWork()
   app.get('/trpc/:path', ({ url }) => work(url)())

@@ -7,7 +7,7 @@ import {
 } from 'zod-openapi'
 import { type AppErrorCode, appErrorStatus } from '#domain/app-error.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
-import { largestBodyOfStrangers } from './guards.ts'
+import { largestVisitorBodyBytes } from './guards.ts'
 import { bodyOf, guardOf, pathParameters, queryOf } from './rest.ts'
 
 /** What holds for every call, in Markdown. */
@@ -205,7 +205,7 @@ export function refusalsOf(row: RestRoute): [status: number, reason: string][] {
 }
 
 function refusalsOfWrites(row: RestRoute): Partial<Record<AppErrorCode, string>> {
-  const { largestBody = largestBodyOfStrangers, takesFile } = row
+  const { largestBody = largestVisitorBodyBytes, takesFile } = row
   if (takesFile) {
     return {
       BAD_INPUT:

@@ -90,9 +90,9 @@ test('a path in other letters than ours is one address too', () => {
 })
 
 test('what is or was at a path is kept; where nothing is for a visitor, there is no end of paths', () => {
-  const isKept = (path: string) => pageUrl(path).isCacheable
+  const isCached = (path: string) => pageUrl(path).isCacheable
   for (const path of ['/gear-reviews/good-fins', '/gear-reviews/fine-fins', '/dive-sites/25', '/search', '/subscribed'])
-    expect([path, isKept(path)]).toEqual([path, true])
+    expect([path, isCached(path)]).toEqual([path, true])
   for (const path of [
     ...[
       '/blog/draft',
@@ -105,7 +105,7 @@ test('what is or was at a path is kept; where nothing is for a visitor, there is
     ],
     ...['/dive-sites/x', '/dive-sites/1e0', '/nothing', '/letters/1', '/about/us', '/newsletter', '/gear-reviews/'],
   ])
-    expect([path, isKept(path)]).toEqual([path, false])
+    expect([path, isCached(path)]).toEqual([path, false])
   expect(pageUrlOf('/blog/soon', db, new Date(NOW.getTime() + 60_000)).isCacheable).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { isAdminPath } from '#domain/admin-pages.ts'
 import { pageParameters } from '#domain/page-parameters.ts'
 import { contents } from '#server/contents.ts'
 import type { Content } from '#server/publishing/content.ts'
-import { isOwnPage } from './own-pages.ts'
+import { isKnownPath } from './known-paths.ts'
 import { isCanonicalPath } from './request-target.ts'
 
 type Listed = Pick<Content, 'parameters' | 'listValues'>
@@ -57,7 +57,7 @@ export function pageUrl(requestUrl: string, db: Db, now: Date): PageUrl {
 function isThere(path: string, db: Db, now: Date): boolean {
   if (listedAt.has(path)) return true
   try {
-    return isOwnPage(path, db, now)
+    return isKnownPath(path, db, now)
   } catch {
     // As below; such an answer is not kept anyway.
     return true

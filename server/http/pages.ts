@@ -7,16 +7,16 @@ import { isPersonalPath } from '#domain/tracked-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { Html } from '#src/entry-server.tsx'
-import type { AnswerCache } from './answer-cache.ts'
+import { type CachedResponse, cachedResponse, notToBeCached, publicCaching, sendCached } from './cached-response.ts'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { refuseOtherMethods } from './errors.ts'
+import { canonicalPath } from './known-paths.ts'
 import type { Limits } from './limits.ts'
-import { plainPath } from './own-pages.ts'
 import { createPageRenders } from './page-renders.ts'
 import { pageUrl } from './page-url.ts'
 import { isOrdinaryTarget } from './request-target.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { createPagePolicy, securityHeaders } from './security-headers.ts'
-import { notToBeKept, publicCaching, type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
 /**
  * What the server's renderer answers for a URL: a page with its status, or a redirect. A page of which a part failed is
@@ -34,7 +34,7 @@ interface PagesOptions {
   createContext: (request: FastifyRequest) => Context
   /** Null when the database can't be read: the page is then rendered and not cached. */
   readCacheVersion: (request: FastifyRequest) => string | null
-  cache: AnswerCache
+  cache: ResponseCache
   limits: Limits
 }
 
@@ -59,12 +59,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const known = cache.find(version, target, encoding) ?? findOtherwiseNamed(target, version, encoding)
     if (!known) return done()
     request.isCacheHit = true
-    sendStored(request, reply, 200, known)
+    sendCached(request, reply, 200, known)
   })
 
   app.get('/*', async (request, reply) => {
     const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db, now())
-    const plain = plainPath(path)
+    const plain = canonicalPath(path)
     if (plain !== null) return redirectTo(plain, request, reply)
     const isAdmin = isAdminPath(path)
     const isPersonal = isPersonalPath(path)
@@ -87,12 +87,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
       const { status, isWhole = true } = rendered
       const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
-      const isKept = isCacheable && version !== null && isGood && cache.keepsAnything
+      const isCached = isCacheable && version !== null && isGood && cache.isEnabled
       const page = await cache.once(`${version} ${url} ${encoding}`, () =>
-        preparePage(rendered, encoding, { isGood, isKept, isShared: isCacheable, isAdmin, isPersonal }),
+        preparePage(rendered, encoding, { isGood, isCached, isShared: isCacheable, isAdmin, isPersonal }),
       )
-      if (isKept) cache.keep(version, url, encoding, page)
-      sendStored(request, reply, status, isTrue() ? page : notToBeKept(page))
+      if (isCached) cache.keep(version, url, encoding, page)
+      sendCached(request, reply, status, isTrue() ? page : notToBeCached(page))
     })
     return reply
   })
@@ -100,7 +100,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   refuseOtherMethods(app, '/*', ['GET'])
 
   /** A kept page by an address that says more than it depends on. One that is no address is refused by the next hook. */
-  function findOtherwiseNamed(target: string, version: string, encoding: Encoding): StoredAnswer | undefined {
+  function findOtherwiseNamed(target: string, version: string, encoding: Encoding): CachedResponse | undefined {
     if (!isOrdinaryTarget(target)) return undefined
     const { url, isCacheable } = pageUrl(target, db, now())
     return isCacheable ? cache.find(version, url, encoding) : undefined
@@ -109,8 +109,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   function preparePage(
     page: Html,
     encoding: Encoding,
-    { isGood, isKept, isShared, isAdmin, isPersonal }: PageKind,
-  ): Promise<StoredAnswer> {
+    { isGood, isCached, isShared, isAdmin, isPersonal }: PageKind,
+  ): Promise<CachedResponse> {
     const headers = {
       ...everyAnswer,
       'content-type': 'text/html; charset=utf-8',
@@ -119,7 +119,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
       ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
     }
-    return storedAnswer(pageBytes(page), encoding, headers, isKept ? undefined : qualityForOne)
+    return cachedResponse(pageBytes(page), encoding, headers, isCached ? undefined : qualityForOne)
   }
 }
 
@@ -135,7 +135,7 @@ interface PageKind {
   /** Whole and found: to be stored by whoever likes, as long as he asks again. */
   isGood: boolean
   /** Others get the same bytes. */
-  isKept: boolean
+  isCached: boolean
   /** Of an address that not just anybody makes up: a cache in front may keep it. */
   isShared: boolean
   isAdmin: boolean

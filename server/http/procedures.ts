@@ -11,7 +11,7 @@ interface Procedure {
   /** Its path on this server, such as "/trpc/diveSites.list". */
   path: string
   type: string
-  isKept: boolean
+  isCached: boolean
   isSearch: boolean
   /** For the administrator alone. */
   isAdmin: boolean
@@ -53,7 +53,7 @@ export function findProcedure(request: FastifyRequest): Procedure | null {
   return {
     path: `/trpc/${name}`,
     type,
-    isKept: meta?.isKept ?? false,
+    isCached: meta?.isCached ?? false,
     isSearch: meta?.isSearch ?? false,
     isAdmin: meta?.isAdmin ?? false,
     pageOf: meta?.pageOf ?? null,
@@ -64,7 +64,7 @@ export function findProcedure(request: FastifyRequest): Procedure | null {
  * Where the answer of a call is kept that shows what a page shows which is kept: whether it is one is the page's rule
  * (page-url.ts), so that a link costs nobody more than its address does. Null for all others.
  */
-export function findKeptCall(request: FastifyRequest, db: Db, now: Date): string | null {
+export function findCachedQuery(request: FastifyRequest, db: Db, now: Date): string | null {
   const procedure = findProcedure(request)
   if (!procedure?.pageOf) return null
   const page = procedure.pageOf(inputOf(request))
@@ -74,7 +74,7 @@ export function findKeptCall(request: FastifyRequest, db: Db, now: Date): string
 /** What cannot be read is refused by tRPC. */
 function inputOf(request: FastifyRequest): unknown {
   try {
-    return transformer.input.deserialize(JSON.parse(String(queryOfCall(request).get('input'))))
+    return transformer.input.deserialize(JSON.parse(String(callParameters(request).get('input'))))
   } catch {
     return undefined
   }
@@ -84,6 +84,6 @@ function inputOf(request: FastifyRequest): unknown {
  * As tRPC reads it. Fastify reads otherwise what is wrongly encoded: a stranger could have the answer to one question
  * kept as that to another.
  */
-export function queryOfCall({ raw }: FastifyRequest): URLSearchParams {
+export function callParameters({ raw }: FastifyRequest): URLSearchParams {
   return new URL(raw.url ?? '/', 'http://localhost').searchParams
 }

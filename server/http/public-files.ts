@@ -6,18 +6,18 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
-import { type AnswerCache, createKeptAnswers } from './answer-cache.ts'
+import { cachedBytes, publicCaching } from './cached-response.ts'
 import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
 import type { Limits } from './limits.ts'
 import { pageUrl } from './page-url.ts'
+import { createCachedResponses, type ResponseCache } from './response-cache.ts'
 import { securityHeaders } from './security-headers.ts'
-import { publicCaching, storedBytes } from './stored-answer.ts'
 
 interface PublicFilesOptions {
   db: Db
   now: () => Date
   env: Env
-  cache: AnswerCache
+  cache: ResponseCache
   limits: Limits
   createContext: (request: FastifyRequest) => Context
   readCacheVersion: (request: FastifyRequest) => string | null
@@ -29,7 +29,7 @@ interface PublicFilesOptions {
  */
 export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
   const { db, now, env, limits, createContext } = options
-  const sendKept = createKeptAnswers(options)
+  const sendKept = createCachedResponses(options)
 
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }
@@ -47,7 +47,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
         })
       }
       await sendKept(request, reply, url, (encoding) =>
-        limits.cacheable.run(request.ip, async () => storedBytes(await buffer(write(encoding)), encoding, headers)),
+        limits.cacheable.run(request.ip, async () => cachedBytes(await buffer(write(encoding)), encoding, headers)),
       )
     })
   }

@@ -5,13 +5,13 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import { type AnswerCache, createKeptAnswers } from './answer-cache.ts'
+import { cachedResponse, publicCaching } from './cached-response.ts'
+import { createCachedResponses, type ResponseCache } from './response-cache.ts'
 import { securityHeaders } from './security-headers.ts'
-import { publicCaching, storedAnswer } from './stored-answer.ts'
 
 interface SitemapOptions {
   env: Env
-  cache: AnswerCache
+  cache: ResponseCache
   createContext: (request: FastifyRequest) => Context
   /** Null when the database can't be read: nothing is kept then. */
   readCacheVersion: (request: FastifyRequest) => string | null
@@ -20,7 +20,7 @@ interface SitemapOptions {
 /** Every public page, for search engines; what is not visible yet is not in it. Kept like a page, by cache version. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { env, createContext } = options
-  const sendKept = createKeptAnswers(options)
+  const sendKept = createCachedResponses(options)
   const headers = {
     ...securityHeaders(env),
     'content-type': 'application/xml; charset=utf-8',
@@ -29,7 +29,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
 
   app.get('/sitemap.xml', (request, reply) =>
     sendKept(request, reply, '/sitemap.xml', async (encoding) =>
-      storedAnswer(readSitemap(createContext(request)).xml, encoding, headers),
+      cachedResponse(readSitemap(createContext(request)).xml, encoding, headers),
     ),
   )
 

@@ -11,7 +11,7 @@ export const reviewRest = restRows(reviewRouter, [
   {
     method: 'GET',
     path: '/api/reviews/published',
-    isKept: true,
+    isCached: true,
     call: (caller) => caller.publishedReviews(),
     doc: {
       procedure: reviewPublic.publishedReviews,
@@ -48,7 +48,7 @@ export const reviewRest = restRows(reviewRouter, [
   {
     method: 'GET',
     path: '/api/reviews',
-    isKept: 'for visitors',
+    isCached: 'for visitors',
     call: (caller, { query }) => (query.admin === 'true' ? caller.admin.reviews() : caller.publishedReviews()),
     doc: {
       procedure: reviewPublic.publishedReviews,

@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { findSession } from '#server/security/session.ts'
-import type { AnswerCache } from './answer-cache.ts'
+import { cachedResponse, namesEtag, sendCached } from './cached-response.ts'
 import { chooseEncoding } from './encoding.ts'
-import { findProcedure, queryOfCall } from './procedures.ts'
-import { namesEtag, sendStored, storedAnswer } from './stored-answer.ts'
+import { callParameters, findProcedure } from './procedures.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Where the answer will be kept, when it is a public list that was not kept yet. */
-    keepAs: { version: string; path: string; release: () => void } | null
+    cacheAs: { version: string; path: string; release: () => void } | null
   }
   interface FastifyContextConfig {
-    isKept?: true | 'for visitors'
+    isCached?: true | 'for visitors'
   }
 }
 
 interface ApiAnswersOptions {
   /** Where the answer of a call with parameters is kept, if it is (procedures.ts). */
-  keptCall: (request: FastifyRequest) => string | null
+  cachedQueryKey: (request: FastifyRequest) => string | null
   createContext: (request: FastifyRequest) => Context
-  cache: AnswerCache
+  cache: ResponseCache
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
@@ -28,17 +28,17 @@ interface ApiAnswersOptions {
 const worthCompressing = 1024
 
 /** Compresses what the API answers and gives it an ETag; public lists are kept as bytes by cache version, like pages. */
-export function registerApiAnswers(
+export function registerApiResponses(
   api: FastifyInstance,
-  { keptCall, cache, createContext, readCacheVersion }: ApiAnswersOptions,
+  { cachedQueryKey, cache, createContext, readCacheVersion }: ApiAnswersOptions,
 ): void {
-  api.decorateRequest('keepAs', null)
+  api.decorateRequest('cacheAs', null)
 
   /** Lists that are being made: whoever asks for one of them meanwhile waits for that. */
   const underWay = new Map<string, Promise<void>>()
 
   api.addHook('onRequest', (request, reply, done) => {
-    const kept = findKept(request, keptCall)
+    const kept = findKept(request, cachedQueryKey)
     if (!kept) return done()
     if (!kept.isAdmin) return answerKept(kept.path)
     // What is kept for the administrator is for nobody else; the procedure refuses whoever is no administrator.
@@ -54,7 +54,7 @@ export function registerApiAnswers(
         const known = cache.find(version, path, encoding)
         if (!known) return false
         request.isCacheHit = true
-        sendStored(request, reply, 200, known)
+        sendCached(request, reply, 200, known)
         return true
       }
       if (sendKnown()) return
@@ -68,7 +68,7 @@ export function registerApiAnswers(
         resolve()
       }
       reply.raw.once('close', release)
-      request.keepAs = { version, path, release }
+      request.cacheAs = { version, path, release }
       done()
     }
   })
@@ -78,7 +78,7 @@ export function registerApiAnswers(
       const content = await unwrapResponse(reply, payload)
       return isContent(content) ? await encodeAnswer(request, reply, content) : content
     } finally {
-      request.keepAs?.release()
+      request.cacheAs?.release()
       request.leaveQueue?.()
     }
   })
@@ -91,15 +91,15 @@ export function registerApiAnswers(
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Fastify adds a cookie that is set again; nothing else here is a list.
     const { 'set-cookie': _cookie, ...before } = reply.getHeaders()
-    const answer = await storedAnswer(content, content.length < worthCompressing ? 'identity' : encoding, before)
+    const answer = await cachedResponse(content, content.length < worthCompressing ? 'identity' : encoding, before)
     const { etag, ...headers } = answer.headers
     const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200
     if (!isRead) {
       reply.headers(headers)
       return answer.body
     }
-    const { keepAs } = request
-    if (keepAs) cache.keep(keepAs.version, keepAs.path, encoding, answer)
+    const { cacheAs } = request
+    if (cacheAs) cache.keep(cacheAs.version, cacheAs.path, encoding, answer)
     reply.headers(answer.headers)
     if (!namesEtag(request.headers['if-none-match'], answer.etag)) return answer.body
     reply.code(304).removeHeader('content-length')
@@ -114,21 +114,21 @@ export function registerApiAnswers(
  */
 function findKept(
   request: FastifyRequest,
-  keptCall: ApiAnswersOptions['keptCall'],
+  cachedQueryKey: ApiAnswersOptions['cachedQueryKey'],
 ): { path: string; isAdmin: boolean } | null {
   const { method, query, routeOptions } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   // Of a parameter that is given twice the first counts, as for who answers.
   const asks = (name: string, value: string) => [(query as Record<string, unknown>)[name]].flat()[0] === value
   const { config, url: path } = routeOptions
-  if (config.isKept) {
-    const isOther = config.isKept === 'for visitors' && asks('admin', 'true')
+  if (config.isCached) {
+    const isOther = config.isCached === 'for visitors' && asks('admin', 'true')
     return path === undefined || isOther ? null : { path, isAdmin: false }
   }
   const procedure = findProcedure(request)
-  if (!procedure || queryOfCall(request).get('batch') === '1') return null
-  if (procedure.isKept) return procedure
-  const call = keptCall(request)
+  if (!procedure || callParameters(request).get('batch') === '1') return null
+  if (procedure.isCached) return procedure
+  const call = cachedQueryKey(request)
   return call === null ? null : { path: call, isAdmin: false }
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type CachedResponse, notToBeCached, sendCached } from './cached-response.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
-import { notToBeKept, type StoredAnswer, sendStored } from './stored-answer.ts'
 
 /**
  * Public pages and lists of the current cache version, bounded in bytes, and the renders under way: whoever asks for a
  * page that is being rendered waits for that one.
  */
-export function createAnswerCache(maxBytes: number) {
-  const stored = new LRUCache<string, StoredAnswer>({
+export function createResponseCache(maxBytes: number) {
+  const stored = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: (answer, key) => answer.body.length + key.length + 1500,
   })
@@ -16,9 +16,9 @@ export function createAnswerCache(maxBytes: number) {
   let currentVersion = ''
 
   return {
-    keepsAnything: maxBytes > 0,
+    isEnabled: maxBytes > 0,
     /** `version` is the current one: a new one empties the cache. */
-    find(version: string, url: string, encoding: Encoding): StoredAnswer | undefined {
+    find(version: string, url: string, encoding: Encoding): CachedResponse | undefined {
       if (version !== currentVersion) {
         stored.clear()
         currentVersion = version
@@ -26,7 +26,7 @@ export function createAnswerCache(maxBytes: number) {
       return stored.get(`${encoding} ${url}`)
     },
     /** An answer made for a cache version that has passed meanwhile is sent to those who waited, but not kept. */
-    keep(version: string, url: string, encoding: Encoding, answer: StoredAnswer): void {
+    keep(version: string, url: string, encoding: Encoding, answer: CachedResponse): void {
       if (maxBytes === 0 || version !== currentVersion) return
       stored.set(`${encoding} ${url}`, answer)
     },
@@ -40,21 +40,21 @@ export function createAnswerCache(maxBytes: number) {
   }
 }
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 interface KeptAnswersOptions {
-  cache: AnswerCache
+  cache: ResponseCache
   /** Null when the database can't be read: nothing is kept then. */
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
 /** Sends what is a function of URL and cache version: made once for all who wait, and kept like a page. */
-export function createKeptAnswers({ cache, readCacheVersion }: KeptAnswersOptions) {
+export function createCachedResponses({ cache, readCacheVersion }: KeptAnswersOptions) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     url: string,
-    make: (encoding: Encoding) => Promise<StoredAnswer>,
+    make: (encoding: Encoding) => Promise<CachedResponse>,
   ): Promise<void> => {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     // Read before the first query, as for pages.
@@ -64,6 +64,6 @@ export function createKeptAnswers({ cache, readCacheVersion }: KeptAnswersOption
     if (version !== null) cache.keep(version, url, encoding, answer)
     request.isCacheHit = known !== undefined
     const isTrue = known !== undefined || readCacheVersion(request) === version
-    sendStored(request, reply, 200, isTrue ? answer : notToBeKept(answer))
+    sendCached(request, reply, 200, isTrue ? answer : notToBeCached(answer))
   }
 }

@@ -12,7 +12,7 @@ import { isPublishable, visible } from '#server/publishing/visible.ts'
 
 const lists = contents.flatMap(({ listPath }) => listPath ?? [])
 /** Pages that do not depend on what is stored. */
-export const fixedPages: ReadonlySet<string> = new Set([...staticPaths, ...lists, ...pagesWithParameters])
+export const fixedPaths: ReadonlySet<string> = new Set([...staticPaths, ...lists, ...pagesWithParameters])
 
 /** Where one of each kind is read, such as "/blog/": some have no page of their own. */
 export const itemFolders = contents.flatMap((content) => {
@@ -25,8 +25,8 @@ export const itemFolders = contents.flatMap((content) => {
  * Drafts are none: whoever has used up his budget would be told apart by it which of them there are.
  * @param path written as the site's own links write it
  */
-export function isOwnPage(path: string, db: Db, now: Date): boolean {
-  if (fixedPages.has(path)) return true
+export function isKnownPath(path: string, db: Db, now: Date): boolean {
+  if (fixedPaths.has(path)) return true
   const found = itemFolders.find(({ folder }) => path.startsWith(folder))
   return found?.hasItem(db, decodeURIComponent(path.slice(found.folder.length)), now) ?? false
 }
@@ -58,7 +58,7 @@ const needlessEscape = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][\da])/i
  * percent signs; else null.
  * Only pages of ours are led to, so that nobody is led elsewhere; files and what is no page are no business of this.
  */
-export function plainPath(path: string): string | null {
+export function canonicalPath(path: string): string | null {
   const decoded = path.split('/').map(decodeURIComponent)
   const plain = decoded.map((segment) => segment.toLowerCase())
   if (plain.length > 2 && plain.at(-1) === '') plain.pop()
@@ -69,6 +69,6 @@ export function plainPath(path: string): string | null {
 
 /** Slugs and ids have no dot; files do. */
 function isPage(path: string): boolean {
-  if (fixedPages.has(path)) return true
+  if (fixedPaths.has(path)) return true
   return itemFolders.some(({ folder }) => path.startsWith(folder) && /^[^/.]+$/.test(path.slice(folder.length)))
 }

@@ -6,28 +6,28 @@ import { type Encoding, encode } from './encoding.ts'
 type Headers = Record<string, string | number | string[] | undefined>
 
 /** One public answer in one encoding, ready to send: bytes, their ETag, and all headers for Node. */
-export interface StoredAnswer {
+export interface CachedResponse {
   body: Buffer
   etag: string
   headers: Headers
 }
 
 /** Encodes a text, or the bytes of one. */
-export async function storedAnswer(
+export async function cachedResponse(
   content: string | Buffer,
   encoding: Encoding,
   headers: Headers,
   quality?: number,
-): Promise<StoredAnswer> {
+): Promise<CachedResponse> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  return storedBytes(await encode(bytes, encoding, quality), encoding, headers)
+  return cachedBytes(await encode(bytes, encoding, quality), encoding, headers)
 }
 
 /**
  * What is encoded already. The ETag is of the encoded bytes: two encodings of one text are two representations of it. What may
  * not be stored by anybody carries none.
  */
-export function storedBytes(body: Buffer, encoding: Encoding, headers: Headers): StoredAnswer {
+export function cachedBytes(body: Buffer, encoding: Encoding, headers: Headers): CachedResponse {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const tag = headers['cache-control'] === 'no-store' ? {} : { etag }
@@ -39,7 +39,7 @@ export function storedBytes(body: Buffer, encoding: Encoding, headers: Headers):
 }
 
 /** Sends it past Fastify's reply, which costs half of the throughput. Only a 200 is worth an ETag. */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, status: number, answer: StoredAnswer): void {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, status: number, answer: CachedResponse): void {
   reply.hijack()
   const { body, etag, headers } = answer
   // What may not be stored has none: nobody can have it already.
@@ -84,7 +84,7 @@ export function publicCaching(env: Pick<Env, 'CDN_PURGE_URL'>, browserSeconds = 
 }
 
 /** The same for those who wait, but for no cache in front: content has changed while it was made. */
-export function notToBeKept(answer: StoredAnswer): StoredAnswer {
+export function notToBeCached(answer: CachedResponse): CachedResponse {
   const { 'surrogate-key': key, 'cache-tag': _tag, ...headers } = answer.headers
   return key ? { ...answer, headers: { ...headers, 'cache-control': 'public, no-cache' } } : answer
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache } from './answer-cache.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { createResponseCache } from './response-cache.ts'
 
-const pageOf = (text: string): StoredAnswer => ({ body: Buffer.from(text), etag: `"${text}"`, headers: {} })
+const pageOf = (text: string): CachedResponse => ({ body: Buffer.from(text), etag: `"${text}"`, headers: {} })
 const megabyte = 1_048_576
 
 test('a page is found under its URL and encoding in its cache version', () => {
-  const cache = createAnswerCache(megabyte)
+  const cache = createResponseCache(megabyte)
   cache.find('1', '/blog', 'br')
   cache.keep('1', '/blog', 'br', pageOf('blog'))
 
@@ -16,7 +16,7 @@ test('a page is found under its URL and encoding in its cache version', () => {
 })
 
 test('a new cache version empties the cache for good', () => {
-  const cache = createAnswerCache(megabyte)
+  const cache = createResponseCache(megabyte)
   cache.find('1', '/blog', 'br')
   cache.keep('1', '/blog', 'br', pageOf('blog'))
 
@@ -25,7 +25,7 @@ test('a new cache version empties the cache for good', () => {
 })
 
 test('a page that was made for a cache version that has passed is not kept and displaces nothing', () => {
-  const cache = createAnswerCache(megabyte)
+  const cache = createResponseCache(megabyte)
   cache.find('1', '/slow', 'br')
   cache.find('2', '/blog', 'br')
   cache.keep('2', '/blog', 'br', pageOf('new'))
@@ -37,7 +37,7 @@ test('a page that was made for a cache version that has passed is not kept and d
 })
 
 test('the pages together never exceed the size', () => {
-  const cache = createAnswerCache(10_000)
+  const cache = createResponseCache(10_000)
   cache.find('1', '/', 'br')
   for (const name of ['a', 'b', 'c', 'd', 'e']) cache.keep('1', `/${name}`, 'br', pageOf(name.repeat(2_000)))
 
@@ -46,7 +46,7 @@ test('the pages together never exceed the size', () => {
 })
 
 test('a cache of no bytes keeps nothing', () => {
-  const cache = createAnswerCache(0)
+  const cache = createResponseCache(0)
   cache.find('1', '/', 'br')
   cache.keep('1', '/', 'br', pageOf('home'))
 
@@ -54,7 +54,7 @@ test('a cache of no bytes keeps nothing', () => {
 })
 
 test('whoever asks for a page that is being made waits for that one', async () => {
-  const cache = createAnswerCache(megabyte)
+  const cache = createResponseCache(megabyte)
   let made = 0
   const make = async () => {
     made += 1
@@ -68,7 +68,7 @@ test('whoever asks for a page that is being made waits for that one', async () =
 })
 
 test('a failure is told to all who wait, and tried anew by the next', async () => {
-  const cache = createAnswerCache(megabyte)
+  const cache = createResponseCache(megabyte)
   const fail = () => Promise.reject(new Error('broken'))
 
   const both = await Promise.allSettled([cache.once('k', fail), cache.once('k', fail)])
