@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import { useFocusBefore } from './use-focus-before.ts'
+import { useFocusBefore } from './modal.tsx'
 
 interface ConfirmDialogProps {
   title: string

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { isFocusFree } from '../lib/focus.ts'
 import { Backdrop, leaveToBackdrop } from './backdrop.tsx'
-import { useFocusBefore } from './use-focus-before.ts'
 
 interface ModalProps {
   title: string
@@ -63,4 +63,18 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** What had the focus before a dialog, which gets it back: Radix does so for a dialog's own trigger alone. */
+export function useFocusBefore() {
+  const before = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      before.current = document.activeElement
+    },
+    giveBack: () => {
+      if (!isFocusFree()) return
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Picture } from './picture.tsx'
-import { PictureCredit } from './picture-credit.tsx'
+import { Picture, PictureCredit } from './picture.tsx'
 
 const own = '/pictures/3f786850e387550fdab836ed7e6dc881'
 const place = { alt: 'A reef', width: 600, height: 400, sizes: '50vw' }

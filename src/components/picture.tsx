@@ -91,3 +91,15 @@ function preloadPicture(url: string, avif: string, sizes: string | undefined, ph
   if (phoneSizes) preload(url, { ...options, imageSizes: phoneSizes, media: forPhones })
   preload(url, { ...options, imageSizes: sizes, ...(phoneSizes ? { media: forOthers } : {}) })
 }
+
+/** What a page says of an uploaded picture, besides showing it. */
+export interface PictureWords {
+  alt: string
+  credit: string
+  placeholder: string
+}
+
+/** Who took the picture above; nothing where nobody is named. */
+export function PictureCredit({ credit }: { credit: string | undefined }) {
+  return credit ? <p className="mt-2 text-sm text-ink-soft">{`Photo: ${credit}`}</p> : null
+}

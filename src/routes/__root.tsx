@@ -1,7 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
-import { ProgressBar } from '../components/progress-bar.tsx'
 import { ToastOutlet } from '../components/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
@@ -91,4 +90,10 @@ function useLive(): void {
   useEffect(() => {
     document.documentElement.dataset.live = ''
   }, [])
+}
+
+/** A thin line at the top of the window when the next page takes longer than 150 ms (the delay is in the style). */
+function ProgressBar() {
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
+  return isLoading ? <div role="progressbar" aria-label="Loading the page" className="progress-bar" /> : null
 }

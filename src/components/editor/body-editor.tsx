@@ -4,7 +4,6 @@ import './editor.css'
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx'
 import type { LinkTarget } from './link-target.ts'
 import { replaceBody } from './replace-body.ts'
-import { SourceView } from './source-view.tsx'
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx'
 import { useMarkupFlow } from './use-markup-flow.ts'
 import { useTextEditor } from './use-text-editor.ts'
@@ -101,5 +100,34 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
       )}
       {editor && dialog && <EditorDialogs {...{ editor, ...dialog, listLinks }} onClose={() => setDialog(null)} />}
     </div>
+  )
+}
+
+interface SourceViewProps {
+  label: string
+  rows: number
+  initial: string
+  onInput: () => void
+  onBlur: () => void
+  describedBy: string | undefined
+  ref: Ref<HTMLTextAreaElement>
+}
+
+/** The markup itself. It keeps its own text, so that the browser's undo works in it. */
+function SourceView({ label, rows, initial, onInput, onBlur, describedBy, ref }: SourceViewProps) {
+  return (
+    <textarea
+      ref={ref}
+      // biome-ignore lint/a11y/noAutofocus: the switch before it was just pressed to come here
+      autoFocus
+      aria-label={`${label}, source`}
+      aria-describedby={describedBy}
+      aria-invalid={describedBy ? true : undefined}
+      rows={rows}
+      defaultValue={initial}
+      onInput={onInput}
+      onBlur={onBlur}
+      className="body-editor-source"
+    />
   )
 }

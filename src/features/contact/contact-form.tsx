@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact.schema.ts'
 import { contactLengths } from '#domain/contact-page.ts'
 import { grouped } from '#domain/numbers.ts'
@@ -15,7 +15,6 @@ import { failureMessage } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
-import { useDraft } from './use-draft.ts'
 
 interface ContactFormProps {
   /** What became of a message that was sent without script. */
@@ -220,4 +219,55 @@ function countText(length: number, most: number): string | null {
   if (length < most * 0.9) return null
   const count = `${grouped(length)} of ${grouped(most)} characters`
   return length > most ? `${count}: ${grouped(length - most)} too many` : count
+}
+
+const storageKey = 'contact-draft'
+const draftFields = ['name', 'email', 'subject', 'message'] as const
+
+/**
+ * Keeps a half-written message for as long as this tab is open, so that a reload loses nothing. `isSent` clears what was
+ * sent without script. Where the browser stores nothing, nothing is kept.
+ */
+function useDraft(form: UseFormReturn<ContactFields, unknown, ContactFormInput>, isSent: boolean) {
+  const restore = useEffectEvent(() => {
+    if (isSent) return clearDraft()
+    const draft = readDraft()
+    for (const name of draftFields) {
+      // What was typed before the script came is newer.
+      const typed = document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value
+      const text = typed || draft[name]
+      if (typeof text === 'string' && text) form.setValue(name, text)
+      if (typed) storeDraft(form.getValues())
+    }
+  })
+  useEffect(() => restore(), [])
+  // Read from the document: the form's own values come a moment after this event.
+  const keepDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    storeDraft(Object.fromEntries(new FormData(currentTarget)))
+  return { keepDraft, clearDraft }
+}
+
+function storeDraft(fields: Partial<Record<string, unknown>>): void {
+  try {
+    const draft = Object.fromEntries(draftFields.map((name) => [name, fields[name]]))
+    sessionStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // Storage is switched off or full.
+  }
+}
+
+function readDraft(): Partial<Record<string, unknown>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // There is nothing to clear.
+  }
 }

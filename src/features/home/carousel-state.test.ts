@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CarouselEvent, carousel, isRunning, startOfCarousel } from './carousel-state.ts'
+import { type CarouselEvent, carousel, isRunning, startOfCarousel } from './use-carousel.ts'
 
 const begin: CarouselEvent = { type: 'begin', isQuiet: false }
 

@@ -2,10 +2,9 @@ import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Volume2, VolumeX }
 import { type Dispatch, type TouchEvent, useMemo, useRef } from 'react'
 import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
-import type { CarouselEvent, CarouselState } from './carousel-state.ts'
 import { SlideFilm } from './slide-film.tsx'
 import { type Slide, shownSlides } from './slides.ts'
-import { useCarousel } from './use-carousel.ts'
+import { type CarouselEvent, type CarouselState, useCarousel } from './use-carousel.ts'
 
 interface HeroCarouselProps {
   /** How long a slide is shown. */

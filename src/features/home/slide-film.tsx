@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { type CarouselEvent, fadeMilliseconds } from './carousel-state.ts'
 import { type Slide, scenes } from './slides.ts'
+import { type CarouselEvent, fadeMilliseconds } from './use-carousel.ts'
 
 interface SlideFilmProps {
   slide: Slide

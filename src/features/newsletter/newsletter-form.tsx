@@ -10,8 +10,7 @@ import { useApiClient } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
-import { SubscribeNote } from './subscribe-note.tsx'
-import { failureToast, successToast } from './subscribe-outcome.ts'
+import { failureToast, SubscribeNote, successToast } from './subscribe-note.tsx'
 
 interface NewsletterFormProps {
   place: SignUpPlace

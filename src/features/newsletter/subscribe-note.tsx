@@ -1,4 +1,5 @@
 import { Link } from '../../components/link.tsx'
+import type { Toast } from '../../components/shown-toast.ts'
 import { useSite } from '../../lib/site.ts'
 
 export const guidePath = '/guide/kelp-and-coral-first-dives.pdf'
@@ -48,4 +49,24 @@ function Thanks({ isMailed }: ThanksProps) {
       {sendsMail && '. Our mail is held up at the moment: the message that confirms your address comes later.'}
     </span>
   )
+}
+
+/** What the form says when an email is subscribed. Requirement: s8-newsletter-success. */
+export const successToast: Toast = {
+  title: 'Successfully subscribed!',
+  text: 'Check your email for the free PDF guide.',
+}
+
+const unreachable = 'We could not be reached. Your address is still in the form: check your connection and try again.'
+
+/** `message` is the server's own; null when no server answered. */
+export function failureToast(message: string | null): Toast {
+  if (message?.includes('Email already subscribed')) {
+    return {
+      title: 'Already subscribed!',
+      text: 'This email is already receiving our newsletter. Check your inbox for the latest updates.',
+      tone: 'destructive',
+    }
+  }
+  return { title: 'Subscription failed', text: message ?? unreachable, tone: 'destructive' }
 }

@@ -1,8 +1,7 @@
 import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
 import { useSite } from '../../lib/site.ts'
-import { guidePath } from './subscribe-note.tsx'
-import { successToast } from './subscribe-outcome.ts'
+import { guidePath, successToast } from './subscribe-note.tsx'
 
 interface SubscribedScreenProps {
   /** No mail brings the guide at the moment. */

@@ -1,6 +1,5 @@
 import { useSite } from '../../lib/site.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { WriteToUs } from './write-to-us.tsx'
+import { LegalPage, type LegalSection, WriteToUs } from './legal-page.tsx'
 
 export function AffiliateDisclosureScreen() {
   const { defaultRating, disclosureLine } = useSite()

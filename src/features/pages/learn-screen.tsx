@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
-import { Link } from '../../components/link.tsx'
-import { PhoneLink } from '../../components/phone-link.tsx'
+import { Link, PhoneLink } from '../../components/link.tsx'
 import { SectionHeading } from '../../components/section-heading.tsx'
 import { LearningPath } from './learning-path.tsx'
 import { PageHero } from './page-hero.tsx'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContourLines } from '../../components/contour-lines.tsx'
+import { Link } from '../../components/link.tsx'
+import { useSite } from '../../lib/site.ts'
 
 export interface LegalSection {
   id: string
@@ -73,5 +75,21 @@ function Numeral({ children, className = 'legal-numeral' }: { children: number; 
     <span aria-hidden="true" className={`tabular-nums ${className}`}>
       {children}
     </span>
+  )
+}
+
+/** "the contact form" as a link, and the address beside it where the site has one. */
+export function WriteToUs() {
+  const { contactEmail } = useSite()
+  return (
+    <>
+      <Link to="/contact">the contact form</Link>
+      {contactEmail && (
+        <>
+          {' '}
+          or at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </>
+      )}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { WriteToUs } from './write-to-us.tsx'
+import { LegalPage, type LegalSection, WriteToUs } from './legal-page.tsx'
 
 /** Says what this software does under its present settings; whoever changes what is stored or sent changes this too. */
 export function PrivacyScreen() {

@@ -1,9 +1,7 @@
 import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
-import { Link } from '../../components/link.tsx'
-import { PhoneLink } from '../../components/phone-link.tsx'
+import { Link, PhoneLink } from '../../components/link.tsx'
 import { useSite } from '../../lib/site.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
-import { WriteToUs } from './write-to-us.tsx'
+import { LegalPage, type LegalSection, WriteToUs } from './legal-page.tsx'
 
 export function TermsScreen() {
   const { name } = useSite()

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ReviewCategory } from '#domain/review.ts'
 import { allReviews } from '#domain/review-filter.ts'
 import { webUrl } from '#domain/web-url.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
-import { NoReviews } from './no-reviews.tsx'
+import { ContourLines } from '../../components/contour-lines.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'
 
 interface ReviewGridProps {
@@ -49,4 +50,16 @@ export function ReviewCards({ reviews, hasNote = false }: { reviews: ReviewSumma
 
 function noneInCategory(category: string): string {
   return `No products available in the "${category}" category yet. Check back soon for new reviews!`
+}
+
+/** What stands where no review is. */
+export function NoReviews({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="relative isolate overflow-hidden border border-line px-6 py-20 text-center sm:py-28">
+      <ContourLines />
+      <h3 className="text-3xl">No products found</h3>
+      <p className="mx-auto mt-4 max-w-[34rem] text-lg text-ink-soft">{text}</p>
+      {children && <div className="mt-6">{children}</div>}
+    </div>
+  )
 }

@@ -12,10 +12,9 @@ import { StarRating } from '../../components/star-rating.tsx'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { GearImage } from './gear-image.tsx'
-import { NoReviews } from './no-reviews.tsx'
 import { BannerTitle, ReviewBanner } from './review-banner.tsx'
 import type { ReviewSummary } from './review-card.tsx'
-import { ReviewCards, ReviewGrid } from './review-grid.tsx'
+import { NoReviews, ReviewCards, ReviewGrid } from './review-grid.tsx'
 
 /** Every gear review: the newest large, the others by category; or what a search finds. */
 export function ReviewsScreen({ search, category }: ReviewSearch) {

@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx'
 import { MessageScreen } from '../../components/message-screen.tsx'
 import { focusMainHeading, isFocusLost } from '../../lib/focus.ts'
 import { BusyError, isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
-import { busyTitle, failedTitle, noConnectionTitle } from '../../lib/state-title.ts'
+import { busyTitle, failedTitle, noConnectionTitle, notFoundTitle } from '../../lib/state-title.ts'
 
 const failed = {
   title: failedTitle,
@@ -79,6 +79,23 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       </button>
       <Link to="/" className="button">
         Back to the home page
+      </Link>
+    </MessageScreen>
+  )
+}
+
+/** The screen of every path that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <MessageScreen
+      title={notFoundTitle}
+      text="There is nothing at this address. It may have moved, or the link has a slip in it."
+    >
+      <Link to="/" className="button">
+        Back to the home page
+      </Link>
+      <Link to="/dive-sites" className="button">
+        Browse dive sites
       </Link>
     </MessageScreen>
   )

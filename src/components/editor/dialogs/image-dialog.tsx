@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { imageUrlKind } from '#domain/image-url.ts'
 import { Modal } from '../../modal.tsx'
 import { PictureActs } from '../../pictures/picture-acts.tsx'
 import { pastedFiles, useFileDrop } from '../../upload/given-files.ts'
-import { ImagePreview } from './image-preview.tsx'
 import { useImageFields } from './use-image-fields.ts'
 
 interface ImageDialogProps {
@@ -151,5 +150,24 @@ function WidthSelect({ id, fields: { chosen, width, setWidth } }: PartProps) {
         ))}
       </select>
     </div>
+  )
+}
+
+interface ImagePreviewProps {
+  src: string
+  alt: string
+}
+
+/** How the picture looks; nothing, when it does not load. Requirement: s4-image-admin. */
+function ImagePreview({ src, alt }: ImagePreviewProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return null
+  return (
+    <img
+      src={src}
+      alt={alt.trim() || 'Image'}
+      onError={() => setHasFailed(true)}
+      className="max-h-52 max-w-full justify-self-start rounded-[3px] border border-line object-contain"
+    />
   )
 }

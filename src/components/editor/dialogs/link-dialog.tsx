@@ -1,8 +1,7 @@
-import type { Editor } from '@tiptap/react'
+import { type Editor, getMarkRange } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { Modal } from '../../modal.tsx'
 import type { LinkTarget } from '../link-target.ts'
-import { chosenLink, putLink, removeLink } from './chosen-link.ts'
 import { linkProblem, meantAddress } from './link-address.ts'
 import { PagePicker } from './page-picker.tsx'
 
@@ -74,4 +73,45 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
       <PagePicker listLinks={listLinks} onPick={({ path, title }) => lead(path, title)} />
     </Modal>
   )
+}
+
+/** Where a link stands or would stand, and what it leads to; an empty address where there is none yet. */
+interface ChosenLink {
+  from: number
+  to: number
+  href: string
+}
+
+/** The link at the cursor, else what is selected. */
+function chosenLink({ state, schema }: Editor): ChosenLink {
+  const { selection, doc } = state
+  const { link } = schema.marks
+  const range = link && getMarkRange(selection.$from, link)
+  if (!range || selection.to > range.to)
+    return { from: selection.from, to: selection.to, href: hrefAt(state, selection) }
+  const mark = link.isInSet(doc.nodeAt(range.from)?.marks ?? [])
+  return { from: range.from, to: range.to, href: String(mark?.attrs.href ?? '') }
+}
+
+function hrefAt({ doc }: Editor['state'], { from, to }: { from: number; to: number }): string {
+  let href = ''
+  doc.nodesBetween(from, to, (node) => {
+    href ||= String(node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
+  })
+  return href
+}
+
+/** Makes the link; where nothing is selected, of `words`. */
+function putLink(editor: Editor, { from, to }: ChosenLink, href: string, words: string): void {
+  const { schema, state } = editor
+  const mark = schema.mark('link', { href })
+  const { tr } = state
+  if (from === to) tr.insert(from, schema.text(words, mark.addToSet(state.selection.$from.marks())))
+  else tr.removeMark(from, to, mark.type).addMark(from, to, mark)
+  editor.view.dispatch(tr)
+}
+
+function removeLink(editor: Editor, { from, to }: ChosenLink): void {
+  const { link } = editor.schema.marks
+  if (link) editor.view.dispatch(editor.state.tr.removeMark(from, to, link))
 }

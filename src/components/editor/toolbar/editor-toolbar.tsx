@@ -1,12 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { FileCode, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react'
-import { Toolbar } from 'radix-ui'
+import { Toolbar, Tooltip } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { Tooltips } from '../../icon-button.tsx'
 import { chosenImage } from '../dialogs/chosen-image.ts'
 import { formats } from './formats.ts'
-import { shortcut } from './shortcut.ts'
 import { TemplateMenu } from './template-menu.tsx'
-import { ToolbarButton } from './toolbar-button.tsx'
 
 interface EditorToolbarProps {
   editor: Editor
@@ -92,5 +91,48 @@ export function EditorToolbar({ editor, label, isSource, onSource, onImage, onLi
         </div>
       </Toolbar.Root>
     </Tooltips>
+  )
+}
+
+/** Keys as this computer's keyboards have them, from "Mod+Alt+1" say. */
+export function shortcut(keys: string, platform: string = navigator.platform): string {
+  if (!/Mac|iP/.test(platform)) return keys.replace('Mod', 'Ctrl')
+  return keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '')
+}
+
+interface ToolbarButtonProps {
+  name: string
+  /** As `shortcut()` writes it. */
+  keys?: string
+  /** Whether it is on, where it can be on or off. */
+  isPressed?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A button of the toolbar with its name and shortcut in a tooltip. Pressed with a pointer it leaves the focus in the text. */
+function ToolbarButton({ name, keys, isPressed, isDisabled, onPress, children }: ToolbarButtonProps) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>
+        <Toolbar.Button
+          aria-label={name}
+          aria-pressed={isPressed}
+          disabled={isDisabled}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onPress}
+          className="editor-button"
+        >
+          {children}
+        </Toolbar.Button>
+      </Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content side="top" sideOffset={6} collisionPadding={8} className="tooltip">
+          {name}
+          {keys && <kbd className="ml-2 font-sans opacity-75">{keys}</kbd>}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
   )
 }

@@ -10,9 +10,8 @@ import { TroubleNotice, troubleOf } from '../../../components/trouble-notice.tsx
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
-import { AnyCodeField, PasswordField } from './proof-field.tsx'
+import { AnyCodeField, PasswordField, useProof } from './proof-field.tsx'
 import { SetUp } from './set-up.tsx'
-import { useProof } from './use-proof.ts'
 
 /** Codes of an authenticator app beside the password: turned on, with its recovery codes, and turned off. */
 export function SecondFactor() {

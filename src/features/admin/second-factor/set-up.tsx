@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { startSecondFactorInput, turnOnSecondFactorInput } from '#domain/security.schema.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
-import { CodeField, PasswordField } from './proof-field.tsx'
-import { useProof } from './use-proof.ts'
+import { CodeField, PasswordField, useProof } from './proof-field.tsx'
 
 type Key = RouterOutput['security']['startSecondFactor']
 

@@ -17,8 +17,7 @@ import { without } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ActiveFilters, ResultLine } from './result-line.tsx'
-import { type Directory, useDirectory, useSearchEvents } from './use-directory.ts'
-import { useDirectoryScript } from './use-directory-script.ts'
+import { type Directory, useDirectory, useDirectoryScript, useSearchEvents } from './use-directory.ts'
 import { useDirectorySearchBox } from './use-directory-search-box.ts'
 
 interface DirectoryScreenProps {

@@ -9,9 +9,9 @@ import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
 import { DiveSiteCard } from '../card/dive-site-card.tsx'
 import { type DiveSiteCardData, useCards } from '../card/use-cards.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
-import { ClearLink } from './clear-link.tsx'
 import { CardsSkeleton } from './directory-skeleton.tsx'
-import type { SearchProgress } from './use-search-texts.ts'
+import { ClearLink } from './result-line.tsx'
+import type { SearchProgress } from './use-directory.ts'
 
 const videoDialog = latePart(() => import('../card/video-dialog.client.tsx'))
 

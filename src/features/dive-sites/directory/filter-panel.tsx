@@ -4,8 +4,8 @@ import { monthName } from '#domain/dates.ts'
 import { type DiveSiteFilters, longestDiveSiteSearch, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { useApi } from '../../../lib/api.ts'
 import { activeFilters, filterChoices, without } from './filter-labels.ts'
-import { trackRegion } from './track-region.ts'
-import { useDirectoryScript } from './use-directory-script.ts'
+import { trackRegion } from './result-line.tsx'
+import { useDirectoryScript } from './use-directory.ts'
 import type { useDirectorySearchBox } from './use-directory-search-box.ts'
 
 interface FilterPanelProps {

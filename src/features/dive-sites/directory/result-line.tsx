@@ -3,10 +3,9 @@ import { memo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { counted, grouped } from '#domain/numbers.ts'
 import { Link } from '../../../components/link.tsx'
-import { ClearLink } from './clear-link.tsx'
+import { track } from '../../../lib/track.ts'
 import { activeFilters, without } from './filter-labels.ts'
-import { trackRegion } from './track-region.ts'
-import type { SearchProgress } from './use-search-texts.ts'
+import type { SearchProgress } from './use-directory.ts'
 
 interface ResultLineProps {
   filters: DiveSiteFilters
@@ -77,3 +76,29 @@ export const ActiveFilters = memo(function ActiveFilters({ filters, onClearSearc
     </ul>
   )
 })
+
+interface ClearLinkProps {
+  filters: DiveSiteFilters
+  /** Empties the search box. */
+  onClear: () => void
+  className: string
+  children: string
+}
+
+/** The way to the directory without any filter. */
+export function ClearLink({ filters, onClear, className, children }: ClearLinkProps) {
+  function clear() {
+    trackRegion(filters, {})
+    onClear()
+  }
+  return (
+    <Link to="/dive-sites" resetScroll={false} className={className} onClick={clear}>
+      {children}
+    </Link>
+  )
+}
+
+/** Reports that somebody chose another region, or all of them again. */
+export function trackRegion(before: DiveSiteFilters, { region }: { region?: string }): void {
+  if ((before.region ?? '') !== (region ?? '')) track('filter_dive_sites', { region: region || 'all' })
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInSite, trackedEvents } from '../../../testing.tsx'
-import { useSearchEvents } from './use-directory.ts'
+import { useDirectoryScript, useSearchEvents } from './use-directory.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,4 +44,28 @@ test('a search that was told is not told again for a blank or a letter that came
   for (const text of ['reef ', 'reefs', 'reef']) await getByLabelText('Typed').fill(text)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(trackedEvents()).toEqual([['search_dive_sites', { search_term: 'reef' }]])
+})
+
+function Asker({ onEnd }: { onEnd: (end: string) => void }) {
+  const load = useDirectoryScript()
+  const press = () =>
+    load().then(
+      () => onEnd('goes on'),
+      () => onEnd('stops'),
+    )
+  return (
+    <button type="button" onClick={press}>
+      Type
+    </button>
+  )
+}
+
+test('a script of the directory that does not come stops nobody', async () => {
+  const onEnd = vi.fn()
+  const { router, getByRole } = await renderInSite(<Asker onEnd={onEnd} />)
+  router.loadRouteChunk = async () => {
+    throw new Error('It did not come.')
+  }
+  await getByRole('button').click()
+  await expect.poll(() => onEnd.mock.calls).toEqual([['goes on']])
 })

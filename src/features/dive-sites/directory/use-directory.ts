@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-site-matching.ts'
+import { type Trouble, troubleOf } from '../../../components/trouble-notice.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { type DiveSiteSummary, regionsOf, summaries } from '../dive-site-summary.ts'
-import { type SearchProgress, useSearchTexts } from './use-search-texts.ts'
 
 type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
@@ -78,4 +79,35 @@ export function useSearchEvents(typed: string | null): void {
     }, settleMilliseconds)
     return () => clearTimeout(timer)
   }, [typed])
+}
+
+/** Fetches the directory's script, for who is on the page of one dive site; without a connection it just does not come. */
+export function useDirectoryScript() {
+  const router = useRouter()
+  return useCallback(
+    async () => router.loadRouteChunk(router.routesById['/dive-sites/'])?.catch(() => undefined),
+    [router],
+  )
+}
+
+/** How far a search has come: through all texts, on its way to them, or stopped before them. */
+export type SearchProgress = 'done' | 'underway' | Trouble
+
+/**
+ * The long texts that a search reads, asked for while a search needs them. Once that has failed, every change of the
+ * search asks again.
+ */
+function useSearchTexts(search: string, isNeeded: boolean) {
+  const asked = useQuery(useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isNeeded }))
+  const { data: texts, isError, isFetching, refetch } = asked
+  const trouble = troubleOf(asked.error)
+  // Another try that is under way does not take away what the last one said: the page would jump with every letter.
+  const [lastTrouble, setLastTrouble] = useState(trouble)
+  if (!isFetching && trouble !== lastTrouble) setLastTrouble(trouble)
+  useEffect(() => {
+    if (isNeeded && isError) void refetch()
+  }, [search])
+  const missing = (isFetching ? lastTrouble : trouble) ?? 'underway'
+  const progress: SearchProgress = texts || !isNeeded ? 'done' : missing
+  return { texts, progress, retry: () => void refetch() }
 }

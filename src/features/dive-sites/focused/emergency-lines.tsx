@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { distanceText, type GeoPoint, nearest } from '#domain/distance.ts'
 import type { AustralianState } from '#domain/dive-site.ts'
 import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
-import { PhoneLink } from '../../../components/phone-link.tsx'
+import { PhoneLink } from '../../../components/link.tsx'
 
 /** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
 export function EmergencyLines({ place }: { place: GeoPoint & { state: AustralianState | null } }) {

@@ -4,7 +4,7 @@ import { counted } from '#domain/numbers.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
-import type { SearchProgress } from '../directory/use-search-texts.ts'
+import type { SearchProgress } from '../directory/use-directory.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { StillMap } from './still-map.tsx'
 

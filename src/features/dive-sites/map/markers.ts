@@ -4,7 +4,7 @@ import { mapLimits } from '#domain/map-view.ts'
 import { grouped } from '#domain/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import { type Cluster, clusterDiveSites, type MarkedDiveSite } from './clusters.ts'
-import { pinPath } from './marker-pin.ts'
+import { pinPath } from './still-map.tsx'
 
 export type { MarkedDiveSite } from './clusters.ts'
 

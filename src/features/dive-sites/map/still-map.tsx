@@ -3,7 +3,6 @@ import { worldPixels } from '#domain/map-projection.ts'
 import type { MapView } from '#domain/map-view.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { Coastline, coastlineZoom } from './coastline.tsx'
-import { pinPath } from './marker-pin.ts'
 
 /** Closer than this the small coast would only be in the wrong place; the fine one comes with the live map. */
 const closestSmallZoom = 10
@@ -98,3 +97,6 @@ function dotsAround(diveSites: readonly Position[], view: MapView): string {
   }
   return path
 }
+
+/** A dive site's pin in 40x40 px, its foot at 20,40. Requirement: s9-map-marker. */
+export const pinPath = 'M20 39C12 29 8 23 8 16a12 12 0 0 1 24 0c0 7-4 13-12 23Z'

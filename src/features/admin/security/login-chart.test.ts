@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoginHour } from '#domain/login-hours.ts'
-import { describeHours, hourAndDay, hourName } from './hour-words.ts'
+import { describeHours, hourAndDay, hourName } from './login-chart.tsx'
 
 const sydney = 'Australia/Sydney'
 const hour = (instant: string, successful: number, failed: number, blocked: number): LoginHour => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../testing.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from './link.tsx'
 
 test('a number is shown as people read it and rung without its spaces', async () => {
   const { getByRole } = await renderInSite(<PhoneLink number="+61 8 8212 9242" />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureToast, successToast } from './subscribe-outcome.ts'
+import { failureToast, successToast } from './subscribe-note.tsx'
 
 test('success says that the visitor is subscribed and where the guide is [s8-newsletter-success]', () => {
   expect(successToast).toEqual({

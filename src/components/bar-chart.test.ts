@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundAbove } from './bar-scale.ts'
+import { roundAbove } from './bar-chart.tsx'
 
 test.each([
   [1, 4],

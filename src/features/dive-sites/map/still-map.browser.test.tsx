@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../../testing.tsx'
-import { pinPath } from './marker-pin.ts'
+import { pinPath } from './still-map.tsx'
 
 test('the foot of a pin stands at the place that it means', async () => {
   const { container } = await renderInSite(
