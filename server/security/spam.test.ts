@@ -5,7 +5,7 @@ import { testSite } from '#server/testing.ts'
 
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
 const question = 'To show that you are a person, please answer this question and send the form again.'
-const again = 'That is not the right number. One fin for each foot: how many is that?'
+const again = 'That is not the right number. One fin for each foot: how many is that, in digits?'
 
 /** A refusal in `words`, which stand at the question as well. */
 const refusal = (words: string) => ({

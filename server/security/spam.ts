@@ -10,7 +10,7 @@ export function refuseSpam({ remarks, filledInMs, answer }: SpamSigns): void {
   const isSuspect = Boolean(remarks) || (filledInMs !== undefined && filledInMs < fastestMilliseconds)
   if (answer === undefined ? !isSuspect : isRightAnswer(answer)) return
   const message = answer?.trim()
-    ? 'That is not the right number. One fin for each foot: how many is that?'
+    ? 'That is not the right number. One fin for each foot: how many is that, in digits?'
     : 'To show that you are a person, please answer this question and send the form again.'
   throw new AppError('BAD_INPUT', message, { details: { fields: { answer: [message] } } })
 }

@@ -10,3 +10,9 @@ test.each(['', ' ', '1', '22', '12', '2 or 3', 'three', 'twofold', 'pair', 'http
   'nothing else is right: %j',
   (answer) => expect(isRightAnswer(answer)).toBe(false),
 )
+
+test('the longest answer that anybody can send takes no time to read', () => {
+  const begun = performance.now()
+  expect(isRightAnswer(`${'２'.repeat(87_000)}x`)).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(500)
+})
