@@ -4,153 +4,246 @@ import { articles } from '#db/schema/articles.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { pictures } from '#db/schema/pictures.ts'
-import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW } from '#server/testing.ts'
-import { photo, siteWithUploads } from './testing.ts'
+import { auditLog } from '#db/schema/security.ts'
+import { deletedItems } from '#db/schema/site.ts'
+import type { AdminContext } from '#server/context.ts'
+import {
+  adminRest,
+  insertArticle,
+  insertDiveSite,
+  insertProduct,
+  insertReview,
+  NOW,
+  type TestSite,
+  testSite,
+} from '#server/testing.ts'
+import { storePicture } from './commands.ts'
+import { hash, insertPicture, otherHash } from './testing.ts'
 
 const day = 86_400_000
+const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
+const stored = (db: TestSite['db'], id = 1) => db.select().from(pictures).where(eq(pictures.id, id)).get()
 
-/** A site with two small pictures, the second one wider. */
-async function siteWithPictures() {
-  const site = await siteWithUploads()
-  const [one, two] = [await photo(60, 40).png().toBuffer(), await photo(80, 40).png().toBuffer()]
-  const first = (await site.upload(one, { alt: 'Kelp' })).body
-  const second = (await site.upload(two, { alt: 'Coral' })).body
-  return { ...site, bytes: one, first, second }
+function siteWithPictures() {
+  const site = testSite()
+  return {
+    ...site,
+    api: site.admin.adminContent,
+    first: insertPicture(site.db),
+    second: insertPicture(site.db, second),
+  }
 }
+const second = { hash: otherHash, width: 900, height: 500 }
 
-test('every picture tells where it is used, whatever the state and whichever the field', async () => {
-  const { db, admin, first, second } = await siteWithPictures()
-  const article = insertArticle(db, {
-    title: 'Draft',
-    published: false,
-    content: `Kelp\n\n![](${first.address})\n\n![](${first.address})`,
-  })
-  const review = insertReview(db, { title: 'Fins', imageUrl: first.address })
-  const product = insertProduct(db, { name: 'Mask', imageUrl: first.address })
-  const diveSite = insertDiveSite(db, { name: 'Fish Rock', imageUrl: `http://site.test${first.address}` })
+test('the administrator lists pictures, newest first, with all that is known of each and where it is used', async () => {
+  const { db, admin } = testSite()
+  const picture = { alt: 'Kelp', credit: 'Jo', name: 'reef.jpg' }
+  const { address } = insertPicture(db, { ...picture, id: 9 })
+  insertPicture(db, { ...second, id: 2, createdAt: at(1_000) })
+  insertPicture(db, { hash: hash.replace('3', '5'), id: 10 })
+  insertPicture(db, { hash: hash.replace('3', '6'), id: 11, deletedAt: NOW })
+  insertArticle(db, { id: 3, title: 'Draft', published: false, content: `Kelp\n\n![](${address})\n\n![](${address})` })
+  insertReview(db, { id: 4, title: 'Fins', imageUrl: address })
+  insertProduct(db, { id: 5, name: 'Mask', imageUrl: address })
+  insertDiveSite(db, { id: 6, name: 'Fish Rock', imageUrl: `http://site.test${address}` })
   const list = await admin.adminContent.pictures()
 
-  expect(list.map(({ id, address }) => [id, address])).toEqual([
-    [second.id, `/pictures/${second.hash}/80.jpg`],
-    [first.id, `/pictures/${first.hash}/60.jpg`],
+  expect(list.map(({ id }) => id)).toEqual([2, 10, 9])
+  expect(list[2]).toEqual({
+    ...{ ...picture, id: 9, hash, width: 1000, height: 667, bytes: 5, placeholder: 'data:tiny', isDecorative: false },
+    ...{ createdAt: NOW, updatedAt: NOW, revision: 1, address: `/pictures/${hash}/1000.jpg` },
+    uses: [
+      { kind: 'article', id: 3, title: 'Draft' },
+      { kind: 'diveSite', id: 6, title: 'Fish Rock' },
+      { kind: 'product', id: 5, title: 'Mask' },
+      { kind: 'review', id: 4, title: 'Fins' },
+    ],
+  })
+})
+
+test.each([
+  [['One'], '“One”'],
+  [['One', 'Two', 'Three'], '“One”, “Two”, “Three”'],
+  [['One', 'Two', 'Three', 'Four', 'Five'], '“One”, “Two”, “Three” and 2 more'],
+])('a picture that is used in %j is not deleted: the refusal names up to three places', async (titles, named) => {
+  const { db, call } = await adminRest()
+  const { id, address } = insertPicture(db)
+  for (const title of titles) insertArticle(db, { title, imageUrl: address })
+  const { status, body } = await call('DELETE', `/api/pictures/${id}`)
+
+  expect([status, body.error]).toEqual([
+    409,
+    `This picture is still used: ${named}. Take it out there first, or replace it.`,
   ])
-  expect(list[0]?.uses).toEqual([])
-  expect(list[1]?.uses).toEqual([
-    { kind: 'article', id: article.id, title: 'Draft' },
-    { kind: 'diveSite', id: diveSite.id, title: 'Fish Rock' },
-    { kind: 'product', id: product.id, title: 'Mask' },
-    { kind: 'review', id: review.id, title: 'Fins' },
+  expect(body.details.uses).toHaveLength(titles.length)
+  expect(stored(db)).toMatchObject({ deletedAt: null })
+})
+
+test('a deleted picture can be neither changed nor replaced, and comes back within a day', async () => {
+  const { db, api, first, second, clock } = siteWithPictures()
+  const { id } = first
+  await api.deletePicture({ id })
+  expect((await api.pictures()).map(({ id }) => id)).toEqual([second.id])
+  for (const late of [
+    api.updatePicture({ id, alt: 'x' }),
+    api.replacePicture({ id, byId: second.id }),
+    api.replacePicture({ id: second.id, byId: id }),
   ])
+    await expect(late).rejects.toThrow('There is no such picture')
+  db.update(pictures)
+    .set({ deletedAt: at(-day) })
+    .run()
+  expect(await api.restorePicture({ id })).toMatchObject({ id, revision: 1 })
+  expect(stored(db)).toMatchObject({ deletedAt: null })
+
+  clock.now = at(60_000)
+  await api.deletePicture({ id })
+  expect(stored(db)).toMatchObject({ deletedAt: clock.now })
+  db.update(pictures)
+    .set({ deletedAt: at(-day - 1) })
+    .run()
+  clock.now = NOW
+  await expect(api.restorePicture({ id })).rejects.toThrow('too long ago')
 })
 
-test('one that is used is not deleted: the refusal names the places', async () => {
-  const { db, admin, call, file, first } = await siteWithPictures()
-  for (const title of ['One', 'Two', 'Three', 'Four']) insertArticle(db, { title, imageUrl: first.address })
-  const words = 'This picture is still used: “One”, “Two”, “Three” and 1 more. Take it out there first, or replace it.'
-
-  await expect(admin.adminContent.deletePicture({ id: first.id })).rejects.toThrow(words)
-  const { status, body } = await call('DELETE', `/api/pictures/${first.id}`)
-  expect([status, body.error, body.details.uses.length]).toEqual([409, words, 4])
-  expect((await file(first.address)).status).toBe(200)
-})
-
-test('one that is deleted is gone for everybody, and comes back within a day', async () => {
-  const { db, admin, file, first, second } = await siteWithPictures()
-  const deletedBefore = (milliseconds: number) =>
-    db
-      .update(pictures)
-      .set({ deletedAt: new Date(NOW.getTime() - milliseconds) })
-      .where(eq(pictures.id, first.id))
-      .run()
-  await admin.adminContent.deletePicture({ id: first.id })
-  expect((await file(first.address)).status).toBe(404)
-  expect((await admin.adminContent.pictures()).map(({ id }) => id)).toEqual([second.id])
-  await expect(admin.adminContent.updatePicture({ id: first.id, alt: 'x' })).rejects.toThrow('There is no such picture')
-
-  deletedBefore(day)
-  expect(await admin.adminContent.restorePicture({ id: first.id })).toMatchObject({ id: first.id, alt: 'Kelp' })
-  expect((await file(first.address)).status).toBe(200)
-  await admin.adminContent.deletePicture({ id: first.id })
-
-  deletedBefore(day + 1)
-  await expect(admin.adminContent.restorePicture({ id: first.id })).rejects.toThrow('too long ago')
-})
-
-test('one that Undo could bring back with what names it is not deleted', async () => {
-  const { db, admin, file, first } = await siteWithPictures()
+test('a picture is not deleted while something that names it was deleted less than a day ago', async () => {
+  const { db, api, first, second } = siteWithPictures()
   const { id } = insertArticle(db, { imageUrl: first.address })
-  await admin.adminContent.deleteArticle({ id })
-  await expect(admin.adminContent.deletePicture({ id: first.id })).rejects.toThrow('may still be brought back')
-  await admin.adminContent.restoreArticle({ id })
-  expect((await file(first.address)).status).toBe(200)
+  await api.deleteArticle({ id })
+  await api.deletePicture({ id: second.id })
+  const deletedAt = (milliseconds: number) =>
+    db
+      .update(deletedItems)
+      .set({ deletedAt: at(-milliseconds) })
+      .run()
+
+  deletedAt(day)
+  await expect(api.deletePicture({ id: first.id })).rejects.toThrow(
+    'This picture belongs to something that was deleted less than a day ago and may still be brought back. Try again tomorrow.',
+  )
+  deletedAt(day + 1)
+  await api.deletePicture({ id: first.id })
 })
 
-test('what only speaks of the folder of a picture is no place of it, and is not edited', async () => {
-  const { db, admin, first, second } = await siteWithPictures()
-  const { id } = insertArticle(db, { content: `See /pictures/${first.hash}/` })
-  expect(await admin.adminContent.replacePicture({ id: first.id, byId: second.id })).toEqual({ places: 0 })
-  expect(db.select().from(articles).where(eq(articles.id, id)).get()).toMatchObject({ revision: 1 })
-})
-
-test('the same file again without new words is no change of the picture', async () => {
-  const { upload, first, bytes } = await siteWithPictures()
-  expect((await upload(bytes, { alt: 'Sand' })).body).toMatchObject({ revision: first.revision, alt: 'Kelp' })
-  expect((await upload(bytes, { credit: 'Jo' })).body).toMatchObject({ revision: first.revision + 1, credit: 'Jo' })
-})
-
-test('one that is uploaded again after its deletion is the same one', async () => {
-  const { admin, upload, file, first, bytes } = await siteWithPictures()
-  await admin.adminContent.deletePicture({ id: first.id })
-  const { body } = await upload(bytes)
-  expect(body).toMatchObject({ id: first.id, alt: 'Kelp' })
-  expect((await file(first.address)).status).toBe(200)
-})
-
-test('a picture is replaced in all its places, as an edit of each', async () => {
-  const { db, admin, first, second } = await siteWithPictures()
+test('a picture is replaced in all its places, as an edit of each, by the widest file of the other', async () => {
+  const { db, api, first, second, clock } = siteWithPictures()
   const content = `![](${first.address}) and ![](${second.address}) and /pictures/${first.hash}/60.avif`
-  const article = insertArticle(db, { imageUrl: first.address, content })
-  const untouched = insertArticle(db, { imageUrl: second.address })
-  const product = insertProduct(db, { imageUrl: first.address })
-  const diveSite = insertDiveSite(db, { imageUrl: first.address })
-  expect(await admin.adminContent.replacePicture({ id: first.id, byId: second.id })).toEqual({ places: 3 })
+  const dates = { updatedAt: NOW, createdAt: NOW, publishedAt: NOW }
+  const article = insertArticle(db, { imageUrl: first.address, content, ...dates })
+  const untouched = [
+    insertArticle(db, { imageUrl: second.address, ...dates }),
+    // It names the folder alone.
+    insertArticle(db, { content: `See /pictures/${first.hash}/`, ...dates }),
+  ]
+  insertProduct(db, { imageUrl: first.address })
+  insertDiveSite(db, { imageUrl: first.address })
+  clock.now = at(600_000)
+  expect(await api.replacePicture({ id: first.id, byId: second.id })).toEqual({ places: 3 })
 
-  expect(db.select().from(articles).where(eq(articles.id, article.id)).get()).toMatchObject({
-    ...{ imageUrl: second.address, revision: article.revision + 1 },
+  const changed = { imageUrl: second.address, revision: 2 }
+  const articlesNow = db.select().from(articles).all()
+  expect(articlesNow[0]).toEqual({
+    ...{ ...article, ...changed, updatedAt: clock.now },
     content: `![](${second.address}) and ![](${second.address}) and ${second.address}`,
   })
-  expect(db.select().from(articles).where(eq(articles.id, untouched.id)).get()).toMatchObject({
-    revision: untouched.revision,
+  expect(articlesNow.slice(1)).toEqual(untouched)
+  expect(db.select().from(products).get()).toMatchObject(changed)
+  expect(db.select().from(diveSites).get()).toMatchObject(changed)
+  await expect(api.replacePicture({ id: first.id, byId: first.id })).rejects.toThrow('same picture')
+  await expect(api.replacePicture({ id: first.id, byId: 99 })).rejects.toThrow('There is no such picture')
+})
+
+test('alt text and credit are changed one by one, and two tabs do not overwrite each other', async () => {
+  const { db, api, clock } = siteWithPictures()
+  clock.now = at(60_000)
+  const { createdAt } = await api.updatePicture({ id: 1, alt: 'Kelp' })
+  expect(await api.updatePicture({ id: 1, credit: ' Jo ', revision: 2 })).toMatchObject({
+    ...{ alt: 'Kelp', credit: 'Jo', revision: 3, createdAt, updatedAt: clock.now },
   })
-  expect(db.select().from(products).where(eq(products.id, product.id)).get()).toMatchObject({
-    imageUrl: second.address,
-  })
-  expect(db.select().from(diveSites).where(eq(diveSites.id, diveSite.id)).get()).toMatchObject({
-    imageUrl: second.address,
-  })
-  await admin.adminContent.deletePicture({ id: first.id })
-  await expect(admin.adminContent.replacePicture({ id: second.id, byId: second.id })).rejects.toThrow('same picture')
-  await expect(admin.adminContent.replacePicture({ id: second.id, byId: 99 })).rejects.toThrow(
-    'There is no such picture',
+  await expect(api.updatePicture({ id: 1, alt: 'x', revision: 2 })).rejects.toThrow('changed meanwhile')
+  await expect(api.updatePicture({ id: 1 })).rejects.toThrow('Nothing is to be changed.')
+  await expect(api.updatePicture({ id: 1, alt: 'x'.repeat(501) })).rejects.toThrow('at most 500 characters')
+  expect(stored(db, 2)).toMatchObject({ alt: '', revision: 1 })
+})
+
+test('every act on a picture is in the audit log', async () => {
+  const { db, api } = siteWithPictures()
+  await api.updatePicture({ id: 1, alt: 'Kelp' })
+  await api.replacePicture({ id: 1, byId: 2 })
+  await api.deletePicture({ id: 1 })
+  await api.restorePicture({ id: 1 })
+
+  expect(db.select({ action: auditLog.action, resource: auditLog.resource }).from(auditLog).all()).toEqual(
+    ['update', 'replace', 'delete', 'restore'].map((act) => ({ action: `picture_${act}`, resource: 'picture:1' })),
   )
 })
 
-test('words are changed one by one, and two tabs do not overwrite each other', async () => {
-  const { admin, first } = await siteWithPictures()
-  const changed = await admin.adminContent.updatePicture({ id: first.id, credit: ' Jo ', revision: first.revision })
-  expect(changed).toMatchObject({ alt: 'Kelp', credit: 'Jo', revision: first.revision + 1 })
-  await expect(admin.adminContent.updatePicture({ id: first.id, alt: 'x', revision: first.revision })).rejects.toThrow(
-    'changed meanwhile',
-  )
-  await expect(admin.adminContent.updatePicture({ id: first.id })).rejects.toThrow('Nothing is to be changed.')
-  await expect(admin.adminContent.updatePicture({ id: first.id, alt: 'x'.repeat(501) })).rejects.toThrow(
-    'at most 500 characters',
-  )
+test('over REST, the picture that the URL names is changed, whatever the body says', async () => {
+  const { db, call } = await adminRest()
+  const [{ id }, { id: named }] = [insertPicture(db), insertPicture(db, second)]
+  const { status, body } = await call('PATCH', `/api/pictures/${named}`, { id, alt: 'Kelp' })
+  expect([status, body.id, body.alt]).toEqual([200, named, 'Kelp'])
+  expect(stored(db, id)).toMatchObject({ alt: '' })
+  expect((await call('DELETE', `/api/pictures/${named}`)).status).toBe(204)
+  expect((await call('GET', '/api/pictures')).body).toMatchObject([{ id }])
 })
 
-test('the database tells its size, and how much of it are pictures', async () => {
-  const { admin, first, second } = await siteWithPictures()
-  const { databaseBytes, pictureBytes } = await admin.adminContent.storage()
-  expect(pictureBytes).toBe(first.bytes + second.bytes)
-  expect(databaseBytes).toBeGreaterThan(pictureBytes)
+test('pictures count as part of the database as long as their files stay', async () => {
+  const { db, admin } = testSite()
+  const databaseBytes = db.$client.serialize().length
+  expect(await admin.adminContent.storage()).toEqual({ pictureBytes: 0, databaseBytes })
+  insertPicture(db, { bytes: 7, deletedAt: NOW })
+  insertPicture(db, { ...second, bytes: 5 })
+  expect(await admin.adminContent.storage()).toMatchObject({ pictureBytes: 12 })
+})
+
+const silent = { alt: '', isDecorative: false, credit: '' }
+const later = at(600_000)
+
+/** A site with a picture, to which the same file comes again ten minutes later. It is stored nowhere, so it cannot be read. */
+function siteWithKnownFile(values: Partial<typeof pictures.$inferInsert> = {}) {
+  const { db, env } = testSite()
+  insertPicture(db, values)
+  const ctx = { db, env, now: () => later, client: { ipAddress: '203.0.113.9', userAgent: 'test' } } as AdminContext
+  const uploadAgain = (words: Partial<typeof silent> = {}, left = new AbortController().signal) => {
+    const file = { folder: '/nowhere', path: '/nowhere/upload', name: 'reef.jpg', hash, head: Buffer.alloc(0), left }
+    return storePicture(ctx, file, { ...silent, ...words })
+  }
+  return { db, uploadAgain }
+}
+
+const described = { alt: 'Kelp', credit: 'Jo' }
+test.each([
+  ['nothing', {}, {}, { revision: 1, updatedAt: NOW }],
+  ['what it had not', {}, described, { ...described, revision: 2, updatedAt: later, createdAt: NOW }],
+  ['that it is decorative', {}, { isDecorative: true }, { alt: '', isDecorative: true, revision: 2 }],
+  ['nothing that it has', described, { alt: 'Sand', isDecorative: true, credit: 'Sam' }, { ...described, revision: 1 }],
+  ['no alt text if decorative', { isDecorative: true }, { alt: 'Sand' }, { alt: '', isDecorative: true, revision: 1 }],
+  [
+    'its place again if deleted',
+    { alt: 'Kelp', deletedAt: NOW },
+    {},
+    { deletedAt: null, alt: 'Kelp', revision: 1, updatedAt: NOW },
+  ],
+])('a picture whose file is uploaded again gets %s', async (_what, before, given, after) => {
+  const { db, uploadAgain } = siteWithKnownFile(before)
+  expect(await uploadAgain(given)).toMatchObject({ hash, uses: [] })
+  expect(stored(db)).toMatchObject(after)
+  expect(db.select({ action: auditLog.action }).from(auditLog).all()).toEqual([{ action: 'picture_upload' }])
+})
+
+test('a known picture that is removed before its file is stored again is asked for again', async () => {
+  const { db, uploadAgain } = siteWithKnownFile()
+  const { signal } = new AbortController()
+  // It is called last before the picture is stored.
+  signal.throwIfAborted = () => void db.delete(pictures).run()
+  await expect(uploadAgain({}, signal)).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', message: 'This picture was deleted just now. Please upload it again.' },
+  })
+})
+
+test('an upload that was aborted changes nothing', async () => {
+  const { db, uploadAgain } = siteWithKnownFile()
+  await expect(uploadAgain({ alt: 'Kelp' }, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  expect(stored(db)).toMatchObject({ alt: '', revision: 1 })
 })

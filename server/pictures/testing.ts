@@ -1,5 +1,18 @@
 import sharp, { type Sharp } from 'sharp'
-import { adminRest, sessionCookie, testSite } from '#server/testing.ts'
+import { pictures } from '#db/schema/pictures.ts'
+import { pictureAddress } from '#domain/picture.ts'
+import { adminRest, NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
+
+export const hash = '3f786850e387550fdab836ed7e6dc881'
+export const otherHash = hash.replace('3', '4')
+
+/** A stored picture of 1000 by 667 pixels, without its files. */
+export function insertPicture(db: TestSite['db'], values: Partial<typeof pictures.$inferInsert> = {}) {
+  const dates = { createdAt: NOW, updatedAt: NOW }
+  const picture = { hash, width: 1000, height: 667, bytes: 5, placeholder: 'data:tiny', ...dates, ...values }
+  const row = db.insert(pictures).values(picture).returning().get()
+  return { ...row, address: pictureAddress(row.hash, row.width) }
+}
 
 /** A photo as rich as a real one: noise, so that no two are the same. */
 export function photo(width: number, height: number): Sharp {

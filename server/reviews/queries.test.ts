@@ -1,29 +1,66 @@
 import { expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { get } from '#server/rest-testing.ts'
 import { insertReview, NOW, testSite } from '#server/testing.ts'
+import { findReviewSocialCard } from './social-card.ts'
 
-test('the search finds reviews by title, category, excerpt and body, those it names first, and sends no body [r-review-search s5-search-reviews s4-newest-first]', async () => {
+test('GET /api/reviews/published lists the documented fields and no others, newest first [s7-rest-reviews s3-review-fields s6-visitor-reads s4-newest-first]', async () => {
+  const site = testSite()
+  const shop = { price: '$129 AUD', purchaseLink: 'https://a.au', rating: '⭐⭐⭐⭐' as const }
+  const fins = insertReview(site.db, { slug: 'good-fins', ...shop })
+  insertReview(site.db, { slug: 'newer', publishedAt: new Date(NOW.getTime() - 1) })
+  const { content, published, featured, updatedAt, revision, ...fields } = fins
+  const dates = { publishedAt: NOW.toISOString(), createdAt: NOW.toISOString() }
+
+  const { status, body } = await get(site, '/api/reviews/published')
+  expect([status, body.length]).toEqual([200, 2])
+  expect(body[0]).toEqual({ ...fields, ...shop, ...dates })
+})
+
+test('GET /api/reviews/category/{category} decodes its path and has all the fields of a review [s7-rest-category s3-review-fields r-drafts-hidden]', async () => {
+  const site = testSite()
+  insertReview(site.db, { slug: 'a', category: 'Masks & Fins', content: '## Verdict', featured: true })
+  insertReview(site.db, { slug: 'b', category: 'Wetsuits' })
+  insertReview(site.db, { slug: 'c', category: 'Masks & Fins', published: false })
+  const reviewsAt = async (path: string) => (await get(site, `/api/reviews/category/${path}`)).body
+
+  expect(await reviewsAt('Masks%20%26%20Fins')).toMatchObject([
+    { slug: 'a', category: 'Masks & Fins', content: '## Verdict', published: true, featured: true },
+  ])
+  expect(await reviewsAt('Masks+&+Fins')).toEqual([])
+  expect(await reviewsAt('Nothing')).toEqual([])
+})
+
+test('a review is found by its slug with its markup; its page has what it shows alone [s7-rest-review]', async () => {
+  const site = testSite()
+  insertReview(site.db, { slug: 'good-fins', content: '# Verdict' })
+  expect(await get(site, '/api/reviews/slug/good-fins')).toMatchObject({
+    status: 200,
+    body: { content: '# Verdict', published: true, featured: false },
+  })
+
+  const page = await site.visitor.publicContent.reviewPage({ slug: 'good-fins' })
+  expect(page).toMatchObject({ html: expect.stringContaining('Verdict</h2>'), parts: [{ title: 'Verdict' }] })
+  for (const field of ['content', 'published', 'featured']) expect(page).not.toHaveProperty(field)
+})
+
+test('the search finds reviews by title, category, excerpt and body, titles first, and sends no body [r-review-search s5-search-reviews s4-newest-first]', async () => {
   const { db, visitor } = testSite()
-  insertReview(db, { slug: 'title', title: 'Great FINS', publishedAt: new Date(NOW.getTime() - 2000) })
+  insertReview(db, { slug: 'title', title: 'Great FINS', publishedAt: new Date(+NOW - 2000) })
   insertReview(db, { slug: 'body', title: 'Mask', content: 'Goes with any fins.', publishedAt: NOW })
   insertReview(db, { slug: 'category', title: 'Mask', category: 'Masks & Fins', publishedAt: new Date(+NOW - 1000) })
-  insertReview(db, { slug: 'other', title: 'Camera' })
+  insertReview(db, { slug: 'other', title: 'Camera', excerpt: 'nitrox to 40% oxygen' })
+  const search = async (search: string) =>
+    (await visitor.publicContent.reviewsMatching({ search })).map(({ slug }) => slug)
 
-  const found = await visitor.publicContent.reviewsMatching({ search: ' fins ' })
-  expect(found.map(({ slug }) => slug)).toEqual(['title', 'body', 'category'])
-  expect(found[0]).not.toHaveProperty('content')
+  expect(await search(' fins ')).toEqual(['title', 'body', 'category'])
+  expect(await search('_')).toEqual([])
+  expect(await search(`'"`)).toEqual([])
+  expect(await search('%')).toEqual(['other'])
+  expect((await visitor.publicContent.reviewsMatching({ search: 'fins' }))[0]).not.toHaveProperty('content')
 })
 
-test('the search takes percent, underscore and quotes as ordinary characters [r-review-search]', async () => {
-  const { db, visitor } = testSite()
-  insertReview(db, { slug: 'plain' })
-  insertReview(db, { slug: 'percent', excerpt: 'nitrox to 40% oxygen' })
-
-  expect(await visitor.publicContent.reviewsMatching({ search: '_' })).toEqual([])
-  expect(await visitor.publicContent.reviewsMatching({ search: `'"` })).toEqual([])
-  expect((await visitor.publicContent.reviewsMatching({ search: '%' })).map(({ slug }) => slug)).toEqual(['percent'])
-})
-
-test('the search never finds drafts, nor what is scheduled before its time [r-drafts-hidden r-scheduled-hidden r-scheduled-appears]', async () => {
+test('the search never finds drafts, nor scheduled reviews before their time [r-drafts-hidden r-scheduled-hidden r-scheduled-appears]', async () => {
   const { db, visitor, clock } = testSite()
   insertReview(db, { slug: 'draft', published: false })
   insertReview(db, { slug: 'tomorrow', publishedAt: new Date('2026-03-15T10:00:00+11:00') })
@@ -31,4 +68,17 @@ test('the search never finds drafts, nor what is scheduled before its time [r-dr
   expect(await visitor.publicContent.reviewsMatching({ search: 'fins' })).toEqual([])
   clock.now = new Date('2026-03-15T10:00:00+11:00')
   expect(await visitor.publicContent.reviewsMatching({ search: 'fins' })).toHaveLength(1)
+})
+
+test.each([
+  ['Wetsuits', 'Wetsuits'],
+  ['Other', 'Gear'],
+] as const)('the social card of a review of the category %s says %s', (category, eyebrow) => {
+  const { db, env } = testSite()
+  const { id } = insertReview(db, { category, title: 'Warm enough' })
+
+  expect(findReviewSocialCard({ db, env, now: () => NOW } as Context, id)?.content).toMatchObject({
+    ...{ eyebrow, place: 'Gear review', title: 'Warm enough', siteName: 'Kelp & Coral', depth: null },
+    art: { kind: 'drawing', path: expect.stringMatching(/^\/.+\.svg$/) },
+  })
 })

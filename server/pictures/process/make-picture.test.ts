@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -37,6 +37,12 @@ test('quality gives way only where the limit asks for it, and step by step', asy
   expect(limited['300.master']).toBeGreaterThan(most * 0.7)
   expect(limited['300.jpg']).toBeGreaterThan((whole['300.jpg'] ?? 0) * 0.95)
 })
+
+function madeOfBytes(bytes: Uint8Array) {
+  const folder = mkdtempSync(join(tmpdir(), 'make-picture-'))
+  writeFileSync(join(folder, 'upload'), bytes)
+  return makePicture(join(folder, 'upload'), folder)
+}
 
 /** What is made of a picture in a folder of its own. */
 async function madeOf(picture: Sharp) {
@@ -107,4 +113,24 @@ test('pixels that nobody needs any more are let go before each file is made', as
   vi.stubGlobal('gc', collect)
   const { made } = await madeOf(photo(60, 40).png())
   expect(collect).toHaveBeenCalledTimes(made.files.length)
+})
+
+test('a JPEG whose middle or end was lost is refused instead of being stored half grey', async () => {
+  const lost = await photo(600, 400).jpeg().toBuffer()
+  const third = Math.round(lost.length / 3)
+  lost.fill(0, third, 2 * third)
+  const whole = await photo(600, 400).jpeg().toBuffer()
+  const short = Buffer.concat([whole.subarray(0, whole.length / 3), Buffer.from([0xff, 0xd9])])
+  for (const bytes of [lost, short, whole.subarray(0, whole.length / 2), whole.subarray(0, 4)])
+    await expect(madeOfBytes(bytes)).rejects.toThrow(
+      'This picture cannot be read: it is damaged, or was not sent whole. Open it and save it again.',
+    )
+})
+
+test('a whole photo with the odd head that some phones write is accepted', async () => {
+  const bytes = await photo(300, 200).jpeg().toBuffer()
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
+  // The end of the spectral selection, 63 in every photo of one pass.
+  bytes[scan + bytes.readUInt16BE(scan + 2)] = 0
+  expect(await madeOfBytes(bytes)).toMatchObject({ width: 300 })
 })

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test, vi } from 'vitest'
+import { AppError } from '#domain/app-error.ts'
+import { siteWithUploads } from './testing.ts'
+import { makeUploadFolder, receiveUpload, refusingFullDisk, removeLeftUploads, uploadFolder } from './upload.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'uploads-'))
+const { signal } = new AbortController()
+const receive = (text: string, name = 'reef.jpg', folder = newFolder()) =>
+  receiveUpload(Readable.from([Buffer.from(text.slice(0, 600)), Buffer.from(text.slice(600))]), name, folder, signal)
+
+test('each upload has a folder beside the database, named after the process, that nobody else may read', async () => {
+  const home = newFolder()
+  const folders = [await makeUploadFolder(join(home, 'site.sqlite')), await makeUploadFolder(join(home, 'site.sqlite'))]
+  const uploads = join(home, 'cache', 'uploads')
+  expect(new Set(folders).size).toBe(2)
+  for (const folder of folders) {
+    expect([dirname(folder), statSync(folder).mode & 0o777]).toEqual([uploads, 0o700])
+    expect(basename(folder)).toMatch(new RegExp(`^${process.pid}-.+`))
+  }
+  expect(statSync(uploads).mode & 0o777).toBe(0o700)
+  const { path } = await receive('pixels', 'reef.jpg', folders[0])
+  expect([dirname(path), statSync(path).mode & 0o777]).toEqual([folders[0], 0o600])
+  // Beside a database in memory there is none.
+  expect(uploadFolder(':memory:')).toBe(join(tmpdir(), 'kelp-and-coral', 'cache', 'uploads'))
+})
+
+test('a file is stored as it arrives, with the first half of its SHA-256 and its first 512 bytes', async () => {
+  const text = 'pixels '.repeat(200)
+  const { path, hash, head, left } = await receive(text)
+  expect(readFileSync(path, 'utf8')).toBe(text)
+  expect(hash).toBe(createHash('sha256').update(text).digest('hex').slice(0, 32))
+  expect([String(head), left]).toEqual([text.slice(0, 512), signal])
+  expect(String((await receive('short')).head)).toBe('short')
+})
+
+test.each([
+  ['C:\\photos\\reef.jpg', 'reef.jpg'],
+  ['/home/jo/reef.jpg', 'reef.jpg'],
+  ['  reef shark.jpg ', 'reef shark.jpg'],
+  ['reef\u0000\u0007\u202egpj.exe', 'reefgpj.exe'],
+  ['x'.repeat(201), 'x'.repeat(200)],
+  ['', ''],
+])('a file with the name %j is listed as %j', async (given, shown) => {
+  expect((await receive('pixels', given)).name).toBe(shown)
+})
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  'a full or read-only disk is named to people, and why to the log: %s',
+  async (code) => {
+    const cause = Object.assign(new Error('full'), { code })
+    const refused = await refusingFullDisk(() => Promise.reject(cause)).catch((error: AppError) => error)
+    expect(refused).toBeInstanceOf(AppError)
+    expect(refused).toMatchObject({
+      ...{ code: 'UNAVAILABLE', cause, message: 'The disk has no room for this picture. Nothing was stored.' },
+    })
+  },
+)
+
+test('other errors while a file is written stay as they are', async () => {
+  for (const error of [Object.assign(new Error('no folder'), { code: 'ENOENT' }), new Error('other')])
+    await expect(refusingFullDisk(() => Promise.reject(error))).rejects.toBe(error)
+  expect(await refusingFullDisk(async () => 'done')).toBe('done')
+})
+
+test('a start removes the uploads that killed processes left, and nothing else', async () => {
+  const home = newFolder()
+  const cache = join(home, 'cache')
+  const database = join(home, 'site.sqlite')
+  await removeLeftUploads(database)
+  expect(readdirSync(home)).toEqual([])
+  const killed = spawnSync(process.execPath, ['--version']).pid
+  const other = `${process.ppid}-aB3`
+  for (const name of [`${killed}-aB3`, `${process.pid}-aB3`, other, '0-aB3', 'upload']) {
+    mkdirSync(join(cache, 'uploads', name), { recursive: true })
+    writeFileSync(join(cache, 'uploads', name, '400.jpg'), 'pixels')
+  }
+  mkdirSync(join(cache, 'social-cards'))
+  writeFileSync(database, '')
+  await removeLeftUploads(database)
+
+  expect(readdirSync(join(cache, 'uploads'))).toEqual([other])
+  expect(readdirSync(join(cache, 'uploads', other))).toEqual(['400.jpg'])
+  expect([readdirSync(cache).sort(), readdirSync(home).sort()]).toEqual([
+    ['social-cards', 'uploads'],
+    ['cache', 'site.sqlite'],
+  ])
+})
+
+test('a start leaves the uploads of running processes of other users', async () => {
+  const home = newFolder()
+  const kill = vi.spyOn(process, 'kill').mockImplementation((pid) => {
+    throw Object.assign(new Error('refused'), { code: pid === 4_000_001 ? 'EPERM' : 'ESRCH' })
+  })
+  for (const name of ['4000001-a', '4000002-a']) mkdirSync(join(home, 'cache', 'uploads', name), { recursive: true })
+  await removeLeftUploads(join(home, 'site.sqlite'))
+  kill.mockRestore()
+
+  expect(readdirSync(join(home, 'cache', 'uploads'))).toEqual(['4000001-a'])
+})
+
+test('a form that cannot be parsed is refused with what to send', async () => {
+  const { app, cookie } = await siteWithUploads()
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/pictures', payload: 'x' },
+    headers: { 'content-type': `multipart/form-data; boundary=${'x'.repeat(300)}`, cookie },
+  })
+
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    400,
+    'Send a form (multipart/form-data) with one picture in its field “file”.',
+  ])
+})
