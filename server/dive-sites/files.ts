@@ -19,14 +19,6 @@ export const diveSiteFiles: readonly PublicFile[] = [
 /** As many as are text at a time. */
 const atOnce = 200
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Others are served between two pieces, of whichever files: many files at once delay nobody by more than one piece. */
-function nextTurn(): Promise<unknown> {
-  last = last.then(() => new Promise(setImmediate))
-  return last
-}
-
 function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces'> {
   return {
     parameters: filterParameters,
@@ -52,6 +44,7 @@ async function* foundAmongAll(db: Db, filters: DiveSiteFilters): AsyncGenerator<
     yield all
       .slice(start, start + atOnce)
       .filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
-    await nextTurn()
+    // Others are served between two pieces.
+    await new Promise(setImmediate)
   }
 }

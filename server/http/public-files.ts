@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import { cachedBytes, publicCaching } from './cached-response.ts'
 import { chooseEncoding, type Encoding, encoder } from './encoding.ts'
-import type { Limits } from './limits.ts'
+import type { FairQueue, Limits } from './limits.ts'
 import { pageUrl } from './page-url.ts'
 import { createCachedResponses, type ResponseCache } from './response-cache.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -38,16 +38,18 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
       // What nobody keeps here, no cache in front may keep either: it would not be told of a change.
       const caching = isCacheable ? publicCaching(env, 300) : { 'cache-control': 'private, max-age=300' }
       const headers = { ...always, ...caching }
-      const write = (encoding: Encoding) => encoded(file.pieces(createContext(request), parametersOf(url)), encoding)
+      const pieces = file.pieces(createContext(request), parametersOf(url))
       if (!isCacheable) {
         await limits.count(request)
         return sendWhileWritten(request, reply, headers, (encoding) => {
           const release = limits.streams.take(request.ip)
-          return write(encoding).once('close', release)
+          return encoded(inTurns(pieces, limits.queue, request.ip), encoding).once('close', release)
         })
       }
       await sendKept(request, reply, url, (encoding) =>
-        limits.cacheable.run(request.ip, async () => cachedBytes(await buffer(write(encoding)), encoding, headers)),
+        limits.cacheable.run(request.ip, async () =>
+          cachedBytes(await buffer(encoded(pieces, encoding)), encoding, headers),
+        ),
       )
     })
   }
@@ -65,6 +67,20 @@ function headersOf({ type, fileName }: PublicFile) {
 function parametersOf(url: string): Record<string, string> {
   const index = url.indexOf('?')
   return index === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(index)))
+}
+
+/** Each piece is made when its turn has come: however many files are requested, nobody waits for more than one piece of each. */
+async function* inTurns(pieces: AsyncIterable<string>, queue: FairQueue, ipAddress: string): AsyncGenerator<string> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await queue.run(ipAddress, () => iterator.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
 }
 
 /** The pieces as bytes. Whoever goes away ends their making. */
