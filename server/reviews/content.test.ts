@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { insertReview, NOW, testSite } from '#server/testing.ts'
-import { findReviewSocialCard } from './social-card.ts'
+import { findReviewSocialCard } from './content.ts'
 
 test.each([
   ['Wetsuits', 'Wetsuits'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { insertArticle, NOW, testSite } from '#server/testing.ts'
-import { findArticleSocialCard } from './social-card.ts'
+import { findArticleSocialCard } from './content.ts'
 
 test('the social card of a story shows category, title and the scene that its slug suggests', () => {
   const { db, env } = testSite()
