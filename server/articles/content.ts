@@ -1,12 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { articlePages } from '#domain/article-pages.ts'
-import { defineContent } from '#server/publishing/content.ts'
+import { articleSocialCardPath, articleSocialCardScene } from '#domain/article-social-card.ts'
+import { type SearchEntry, searchEntry } from '#domain/search.ts'
+import type { Context } from '#server/context.ts'
+import { cachedBody } from '#server/publishing/body-cache.ts'
+import { defineContent, type SocialCard } from '#server/publishing/content.ts'
+import { storyFeed } from '#server/publishing/feed.ts'
 import { listStoryPlaces } from '#server/publishing/places.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
 import { listStoryPages } from '#server/publishing/story-pages.ts'
-import { articleFeed } from './feed.ts'
+import { newestFirst, visible } from '#server/publishing/visible.ts'
+import { findArticle } from './queries.ts'
 import { articleRest } from './rest.ts'
-import { listArticleEntries } from './search-entries.ts'
-import { findArticleSocialCard } from './social-card.ts'
+
+/** The blog for feed readers. */
+const articleFeed = storyFeed({
+  ...articlePages,
+  table: articles,
+  feed: 'blog',
+  description: 'Stories from Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
+  find({ db, env, now }, id) {
+    const article = findArticle(db, id, now())
+    if (!article) return null
+    const { content, ...story } = article
+    return {
+      ...story,
+      path: articlePages.itemPath(story.slug),
+      socialCard: articleSocialCardPath(story, env.SITE_NAME),
+      html: cachedBody(content).html,
+    }
+  },
+})
 
 export const articleContent = defineContent({
   ...articlePages,
@@ -21,3 +47,45 @@ export const articleContent = defineContent({
   files: [articleFeed],
   rest: articleRest,
 })
+
+/** What stories are found by: title, excerpt or category. Requirement: s5-search-articles. */
+function listArticleEntries(db: Db, now: Date): SearchEntry[] {
+  const { id, title, slug, excerpt, imageUrl } = articles
+  const category = publishedCategory(articles.category)
+  const rows = db
+    .select({ id, title, slug, excerpt, category, imageUrl })
+    .from(articles)
+    .where(visible(articles, now))
+    .orderBy(...newestFirst(articles))
+    .all()
+  return rows.map(({ slug, excerpt, category, ...row }) =>
+    searchEntry({ ...row, kind: articlePages.kind, subtitle: category, target: articlePages.itemPath(slug) }, [
+      excerpt,
+      category,
+    ]),
+  )
+}
+
+/** The social card of a story that visitors may see, else null. */
+export function findArticleSocialCard({ db, env, now }: Context, id: number): SocialCard | null {
+  const { title, slug, imageUrl } = articles
+  const category = publishedCategory(articles.category)
+  const article = db
+    .select({ id: articles.id, title, slug, category, imageUrl })
+    .from(articles)
+    .where(and(eq(articles.id, id), visible(articles, now())))
+    .get()
+  if (!article) return null
+  return {
+    path: articleSocialCardPath(article, env.SITE_NAME),
+    imageUrl: article.imageUrl,
+    content: {
+      eyebrow: article.category,
+      place: '',
+      title: article.title,
+      siteName: env.SITE_NAME,
+      depth: null,
+      art: { kind: 'theme', ...articleSocialCardScene(article) },
+    },
+  }
+}

@@ -5,7 +5,7 @@ import { tablesByKind } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import { get } from '#server/rest-testing.ts'
 import { insertArticle, insertReview, NOW, testSite } from '#server/testing.ts'
-import { findArticleSocialCard } from './social-card.ts'
+import { findArticleSocialCard } from './content.ts'
 
 const article = { title: 'Slack water', slug: 'slack-water', excerpt: 'When to go in.', content: '**Wait.**' }
 const earlier = new Date('2026-01-01T00:00:00Z')

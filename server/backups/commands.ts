@@ -1,14 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isBackupUnderWay } from '#db/backup-turn.ts'
 import { listKeptBackups } from '#db/kept-backups.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { DownloadBackupInput } from '#domain/backup.schema.ts'
 import { backupPath } from '#domain/backup-download.ts'
 import type { AdminContext } from '#server/context.ts'
+import { getAdministrator } from '#server/security/administrator.ts'
 import { assertPassword } from '#server/security/assert-password.ts'
 import { write } from '#server/write.ts'
 import { startBackup } from './child.ts'
 import { getBackupState } from './queries.ts'
-import { isTicket, makeTicket } from './tickets.ts'
 
 /** Begins a backup; how it goes is asked for afterwards. @throws AppError CONFLICT, UNAVAILABLE */
 export async function makeBackup(ctx: AdminContext) {
@@ -42,4 +43,28 @@ function getBackup({ env }: AdminContext, name: string) {
   const backup = listKeptBackups(env.DATABASE_FILE).find((each) => each.name === name)
   if (!backup) throw new AppError('NOT_FOUND', 'There is no such backup any more: newer ones have taken its place.')
   return backup
+}
+
+// A browser saves a file of many gigabytes only as a link that is followed, which brings no password. The password is given
+// first, for a ticket that is good for one file, one session and one minute.
+
+const lifeMs = 60_000
+
+function makeTicket(ctx: AdminContext, name: string): string {
+  const until = ctx.now().getTime() + lifeMs
+  return `${until}.${signature(ctx, name, until)}`
+}
+
+function isTicket(ctx: AdminContext, name: string, ticket: string): boolean {
+  const [, until = '', signed = ''] = /^(\d{1,16})\.([\w-]+)$/.exec(ticket) ?? []
+  const end = Number(until)
+  if (!until || end < ctx.now().getTime() || end > ctx.now().getTime() + lifeMs) return false
+  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(ctx, name, end))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Under the hash of the password, which nobody is told and every process of the site knows: a new password ends all tickets. */
+function signature({ db, session }: AdminContext, name: string, until: number): string {
+  const signed = JSON.stringify(['backup-download', name, session.key, until])
+  return createHmac('sha256', getAdministrator(db).password).update(signed).digest('base64url')
 }

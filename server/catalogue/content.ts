@@ -1,9 +1,12 @@
+import type { Db } from '#db/client.ts'
 import { locations, products } from '#db/schema/catalogue.ts'
 import { locationPages, productPages } from '#domain/catalogue-pages.ts'
+import { productImage } from '#domain/product-image.ts'
+import { type SearchEntry, searchEntry } from '#domain/search.ts'
 import { defineContent } from '#server/publishing/content.ts'
+import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { listLocationPlaces, listProductPlaces } from './queries.ts'
 import { locationRest, productRest } from './rest.ts'
-import { listProductEntries } from './search-entries.ts'
 
 export const productContent = defineContent({
   ...productPages,
@@ -32,3 +35,24 @@ export const locationContent = defineContent({
   files: [],
   rest: locationRest,
 })
+
+/** What products are found by: name, category or description. Requirement: s5-search-products. */
+function listProductEntries(db: Db, now: Date): SearchEntry[] {
+  const { id, name, category, description, imageUrl } = products
+  const rows = db
+    .select({ id, title: name, category, description, imageUrl })
+    .from(products)
+    .where(visible(products, now))
+    .orderBy(...newestFirst(products))
+    .all()
+  return rows.map(({ id, title, category, description, imageUrl }) =>
+    searchEntry(
+      {
+        ...{ kind: productPages.kind, id, title, subtitle: category },
+        imageUrl: productImage(title, imageUrl),
+        target: productPages.itemPath(title),
+      },
+      [category, description],
+    ),
+  )
+}

@@ -1,11 +1,32 @@
+import { perDiveSitesVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
+import { drawnType } from '#domain/art-path.ts'
+import { depthExtent, maxDepthMetres } from '#domain/depth-range.ts'
+import { stateBeside } from '#domain/dive-site-names.ts'
 import { diveSitePages } from '#domain/dive-site-pages.ts'
-import { defineContent } from '#server/publishing/content.ts'
+import { diveSiteSocialCardPath } from '#domain/dive-site-social-card.ts'
+import { lineWithClosure } from '#domain/dive-site-status.ts'
+import { type SearchEntry, searchEntry } from '#domain/search.ts'
+import type { Context } from '#server/context.ts'
+import { defineContent, type SocialCard } from '#server/publishing/content.ts'
 import { diveSiteFiles } from './files.ts'
-import { listDirectoryValues, listDiveSitePages, listDiveSites } from './queries.ts'
+import type { PublicDiveSite } from './public-columns.ts'
+import { findDiveSite, listDirectoryValues, listDiveSitePages, listDiveSites } from './queries.ts'
 import { diveSiteRest } from './rest.ts'
-import { listDiveSiteEntries } from './search-entries.ts'
-import { findDiveSiteSocialCard } from './social-card.ts'
+
+/** What dive sites are found by: name, region or description; by name, as the directory lists them. Requirement: s5-search-sites. */
+export const listDiveSiteEntries = perDiveSitesVersion((db) => listDiveSites(db).map(toEntry))
+
+function toEntry({ id, name, region, description, status, imageUrl }: PublicDiveSite): SearchEntry {
+  return searchEntry(
+    {
+      ...{ kind: diveSitePages.kind, id, title: name, subtitle: lineWithClosure({ status }, region) },
+      imageUrl: imageUrl ?? '',
+      target: diveSitePages.itemPath(id),
+    },
+    [region, description],
+  )
+}
 
 export const diveSiteContent = defineContent({
   ...diveSitePages,
@@ -27,3 +48,29 @@ export const diveSiteContent = defineContent({
   files: diveSiteFiles,
   rest: diveSiteRest,
 })
+
+/** The social card of a dive site, or null when there is no such one. */
+export function findDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard | null {
+  const diveSite = findDiveSite(db, id)
+  if (!diveSite) return null
+  const { region, latitude, marineLife, depthRange } = diveSite
+  const siteType = drawnType(diveSite.siteType)
+  const subject = {
+    ...{ siteType, region, latitude },
+    key: `site-${id}`,
+    maxDepthMetres: maxDepthMetres(depthRange),
+    animals: marineLife ?? '',
+  }
+  return {
+    path: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
+    imageUrl: diveSite.imageUrl,
+    content: {
+      eyebrow: lineWithClosure(diveSite, region),
+      place: stateBeside(diveSite),
+      title: diveSite.name,
+      siteName: env.SITE_NAME,
+      depth: depthExtent(depthRange),
+      art: { kind: 'site', subject },
+    },
+  }
+}

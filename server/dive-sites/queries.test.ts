@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
+import { listDiveSiteEntries } from './content.ts'
 import { listDiveSites } from './queries.ts'
-import { listDiveSiteEntries } from './search-entries.ts'
 
 /** 50 dive sites named "Site 01" to "Site 50", every tenth in Tasmania. */
 function fiftyDiveSites() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostDiveSites } from '#domain/dive-site-limit.ts'
-import { articleExample } from '#server/articles/answers.ts'
-import { reviewExample } from '#server/reviews/answers.ts'
+import { articleExample } from '#server/articles/rest.ts'
+import { reviewExample } from '#server/reviews/rest.ts'
 import { insertDiveSites, sessionCookie } from '#server/testing.ts'
 import { document, type Operation, operations, problemsOf, siteOfExamples } from './rest-contract-testing.ts'
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { outbox } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { ActsOn } from '#domain/audit-actions.ts'
@@ -7,11 +8,11 @@ import type { SubscribeFormInput } from '#domain/newsletter.schema.ts'
 import type { UpdateSubscriberInput } from '#domain/subscriber.schema.ts'
 import { subscriberState } from '#domain/subscriber.ts'
 import type { AdminContext, Context } from '#server/context.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { assertChange, assertRevision } from '#server/publishing/story.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
-import { queueConfirmation } from './confirmations.ts'
 
 /**
  * Stores an e-mail address with its consent and sends it a link that confirms it. Whoever has not confirmed yet is sent
@@ -107,4 +108,20 @@ function assertFree(tx: Tx, email: string): void {
   if (!tx.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(isThisAddress).get()) return
   const message = 'Another subscriber has this address.'
   throw new AppError('CONFLICT', message, { details: { fields: { email: [message] } } })
+}
+
+const day = 86_400_000
+/** Whoever types somebody else's address again and again must not fill that inbox. */
+const mostADay = 3
+
+/** Queues the message that asks for a confirmation, unless one is on its way or three went out within a day. */
+function queueConfirmation(tx: Tx, subscriberId: number, now: Date): void {
+  const since = new Date(now.getTime() - day)
+  const recent = tx
+    .select({ sentAt: outbox.sentAt, failedAt: outbox.failedAt })
+    .from(outbox)
+    .where(and(eq(outbox.subscriberId, subscriberId), eq(outbox.kind, 'confirmation'), gt(outbox.createdAt, since)))
+    .all()
+  const isOnItsWay = recent.some(({ sentAt, failedAt }) => !sentAt && !failedAt)
+  if (!isOnItsWay && recent.length < mostADay) queueMail(tx, { kind: 'confirmation', subscriberId }, now)
 }

@@ -1,10 +1,52 @@
+import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
+import { pictures } from '#db/schema/pictures.ts'
 import { uploadFields } from '#domain/picture.schema.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
-import { picture, pictureForm } from './answers.ts'
 import { pictureAdmin, pictureUploads } from './router.ts'
 import type { Upload } from './upload.ts'
+
+// What the REST calls of pictures take and answer, for their documentation.
+
+const pictureForm = z.object({
+  file: z
+    .file()
+    .meta({ description: 'A JPEG, PNG, WebP, AVIF or GIF (its first frame) of up to 25 MB and 60 megapixels.' }),
+  alt: z.string().max(500).optional().meta({ description: 'What it shows, for those who do not see it.' }),
+  isDecorative: z.enum(['true', 'false']).optional().meta({ description: 'It needs no alt text.' }),
+  credit: z.string().max(200).optional().meta({ description: 'Who took it.' }),
+})
+
+/** Of a picture that was uploaded. */
+export const pictureExample = {
+  ...{ hash: '3f786850e387550fdab836ed7e6dc881', name: 'seadragon.jpg', width: 2400, height: 1600, bytes: 1_200_000 },
+  ...{ placeholder: 'data:image/webp;base64,UklGRg==', alt: 'A weedy seadragon over kelp', isDecorative: false },
+  credit: 'Kelp & Coral Team',
+}
+
+const instant = '2026-03-13T23:00:00.000Z'
+
+const picture = createSelectSchema(pictures)
+  .omit({ deletedAt: true })
+  .extend({
+    address: z.string().meta({ description: 'What is put into a field that takes the address of a picture.' }),
+    uses: z
+      .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
+      .meta({ description: 'Where it is put; as long as it is, it cannot be deleted.' }),
+  })
+  .meta({
+    id: 'Picture',
+    description:
+      'An uploaded picture. Its files are at `/pictures/{hash}/{width}.avif` and `.jpg`, 400, 600, 800, 1200 and 1600 pixels wide as far as it is that wide itself.',
+    examples: [
+      {
+        ...{ ...pictureExample, id: 1, createdAt: instant, updatedAt: instant, revision: 1 },
+        address: `/pictures/${pictureExample.hash}/1600.jpg`,
+        uses: [{ kind: 'article', id: 1, title: 'Fish Rock Cave' }],
+      },
+    ],
+  })
 
 const calls = router({ ...pictureAdmin, uploads: pictureUploads })
 

@@ -1,10 +1,8 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 import { type LinkOutcome, outcomeOfStatus } from '#domain/link-health.ts'
-import { problemOf, problemOfStatus } from './problem-words.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const mostHops = 5
 
@@ -152,4 +150,76 @@ function lookupAllowed(isAllowed: (address: string) => boolean, findHost: FindHo
       else done(null, first.address, first.family)
     })
   }
+}
+
+/** What an error of the network means, by its code or the beginning of it. */
+const words: [code: RegExp, problem: string][] = [
+  [/^ENOTFOUND/, 'No such host was found.'],
+  [/^ECONNREFUSED/, 'The host refuses connections.'],
+  [/^TIMEOUT|ETIMEDOUT/, 'No answer in time.'],
+  [/^NOT_PUBLIC/, 'It leads to an address that is not public.'],
+  [/^TOO_MANY_HOPS/, 'It leads from one address to the next without end.'],
+  [/^NO_WEB_ADDRESS/, 'It leads to something that is no web address.'],
+  [/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/, 'Its https is broken: browsers warn of it.'],
+]
+
+/** Why no answer came, by the error's code, in words for the owner. */
+function problemOf(code: unknown): string {
+  return words.find(([pattern]) => pattern.test(String(code)))?.[1] ?? 'The connection broke off.'
+}
+
+/** What a status says, in words for the owner; null where all is well. */
+function problemOfStatus(status: number): { problem: string | null } {
+  if (status >= 200 && status < 300) return { problem: null }
+  if (status === 404 || status === 410) return { problem: `There is no such page (${status}).` }
+  if (status === 429) return { problem: 'The shop is asked too often (429).' }
+  if (status === 403 || status === 405) return { problem: `The shop does not answer machines (${status}).` }
+  if (status >= 500) return { problem: `The shop has a fault (${status}).` }
+  return { problem: `It answers with ${status}.` }
+}
+
+/**
+ * Networks that no shop is in: this machine, private ones, those of a connection or a provider, groups of receivers,
+ * and what is kept for examples and experiments. Source: IANA special-purpose address registries.
+ */
+const closed = new BlockList()
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+  ] as const),
+  ...([
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+] as const)
+  closed.addSubnet(network, bits, 'ipv4')
+
+/** Only what is given out to the public at all, 2000::/3, less what leads elsewhere: tunnels into IPv4, and examples. */
+const open = new BlockList()
+open.addSubnet('2000::', 3, 'ipv6')
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(network, bits, 'ipv6')
+
+/** Whether an IP address is one of the public internet. IPv4 written as IPv6 ("::ffff:10.0.0.1") counts as IPv6: no. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !closed.check(address, 'ipv4')
+  return isIPv6(address) && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }

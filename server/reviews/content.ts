@@ -1,12 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { reviewPages } from '#domain/review-pages.ts'
-import { defineContent } from '#server/publishing/content.ts'
+import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/review-social-card.ts'
+import { type SearchEntry, searchEntry } from '#domain/search.ts'
+import { webUrl } from '#domain/web-url.ts'
+import type { Context } from '#server/context.ts'
+import { cachedBody } from '#server/publishing/body-cache.ts'
+import { defineContent, type SocialCard } from '#server/publishing/content.ts'
+import { storyFeed } from '#server/publishing/feed.ts'
 import { listStoryPlaces } from '#server/publishing/places.ts'
+import { publishedCategory } from '#server/publishing/published-category.ts'
+import { readSiteSettings } from '#server/publishing/site-settings.ts'
 import { listStoryPages } from '#server/publishing/story-pages.ts'
-import { reviewFeed } from './feed.ts'
+import { newestFirst, visible } from '#server/publishing/visible.ts'
+import { escapeXml } from '#server/publishing/xml.ts'
+import { findReview } from './queries.ts'
 import { reviewRest } from './rest.ts'
-import { listReviewEntries } from './search-entries.ts'
-import { findReviewSocialCard } from './social-card.ts'
+
+/** The gear reviews for feed readers. */
+const reviewFeed = storyFeed({
+  ...reviewPages,
+  table: reviews,
+  feed: 'reviews',
+  description: 'Gear for Australian water: what each does, whom it suits and what it costs.',
+  find({ db, env, now }, id) {
+    const review = findReview(db, id, now())
+    if (!review) return null
+    const { content, ...story } = review
+    return {
+      ...story,
+      path: reviewPages.itemPath(story.slug),
+      // The byline of every review is the site's own.
+      author: env.teamName,
+      socialCard: reviewSocialCardPath(story, env.SITE_NAME),
+      html: shopHtml(story, readSiteSettings(db, env).disclosureLine) + cachedBody(content).html,
+    }
+  },
+})
+
+/** The link to the shop as the page has it, under the line that says what it earns; nothing where it leads to none. */
+function shopHtml({ price, purchaseLink }: { price: string; purchaseLink: string }, disclosureLine: string): string {
+  const shop = webUrl(purchaseLink)
+  if (!shop) return ''
+  const rel = 'sponsored nofollow noopener noreferrer'
+  const link = `<a href="${escapeXml(shop)}" target="_blank" rel="${rel}">Check Price</a>`
+  return `<p>${escapeXml(disclosureLine)}</p><p>${escapeXml(price)} ${link}</p>`
+}
 
 export const reviewContent = defineContent({
   ...reviewPages,
@@ -21,3 +61,46 @@ export const reviewContent = defineContent({
   files: [reviewFeed],
   rest: reviewRest,
 })
+
+/** What reviews are found by: title, category, excerpt or content. Requirement: s5-search-reviews. */
+function listReviewEntries(db: Db, now: Date): SearchEntry[] {
+  const { id, title, slug, excerpt, content, imageUrl } = reviews
+  const category = publishedCategory(reviews.category)
+  const rows = db
+    .select({ id, title, slug, excerpt, category, content, imageUrl })
+    .from(reviews)
+    .where(visible(reviews, now))
+    .orderBy(...newestFirst(reviews))
+    .all()
+  return rows.map(({ slug, excerpt, category, content, ...row }) =>
+    searchEntry({ ...row, kind: reviewPages.kind, subtitle: category, target: reviewPages.itemPath(slug) }, [
+      category,
+      excerpt,
+      content,
+    ]),
+  )
+}
+
+/** The social card of a gear review that visitors may see, else null. */
+export function findReviewSocialCard({ db, env, now }: Context, id: number): SocialCard | null {
+  const { title, imageUrl } = reviews
+  const category = publishedCategory(reviews.category)
+  const review = db
+    .select({ id: reviews.id, title, category, imageUrl })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), visible(reviews, now())))
+    .get()
+  if (!review) return null
+  return {
+    path: reviewSocialCardPath(review, env.SITE_NAME),
+    imageUrl: review.imageUrl,
+    content: {
+      eyebrow: review.category === 'Other' ? 'Gear' : review.category,
+      place: 'Gear review',
+      title: review.title,
+      siteName: env.SITE_NAME,
+      depth: null,
+      art: { kind: 'drawing', path: reviewSocialCardDrawing(review) },
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { get } from '#server/rest-testing.ts'
 import { insertReview, NOW, testSite } from '#server/testing.ts'
-import { findReviewSocialCard } from './social-card.ts'
+import { findReviewSocialCard } from './content.ts'
 
 test('GET /api/reviews/published lists the documented fields and no others, newest first [s7-rest-reviews s3-review-fields s6-visitor-reads s4-newest-first]', async () => {
   const site = testSite()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { adminProcedure, publicSearch } from '#server/trpc.ts'
-import { listPlaces } from './places.ts'
-import { searchContent } from './queries.ts'
+import { listPlaces, searchContent } from './queries.ts'
 
 /** Any text: what is too short or too long to search for finds nothing, and is no fault of the visitor's. */
 const searchInput = z.object({ q: z.string() })

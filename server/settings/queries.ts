@@ -1,7 +1,14 @@
 import type { Db } from '#db/client.ts'
 import { linkedParts } from '#domain/link-text.ts'
 import type { Context } from '#server/context.ts'
-import { readSiteSettings, readStoredSettings, type StoredSettings } from '#server/publishing/site-settings.ts'
+import { findStorySlugs } from '#server/publishing/banner.ts'
+import {
+  fixedSettings,
+  queryStoredSettings,
+  readSiteSettings,
+  readStoredSettings,
+  type StoredSettings,
+} from '#server/publishing/site-settings.ts'
 
 const known = new WeakMap<StoredSettings, { env: Context['env']; site: ReturnType<typeof toSiteInfo> }>()
 
@@ -46,4 +53,23 @@ export type SiteInfo = ReturnType<typeof getSiteInfo>
 /** The questions of the contact page, their answers cut where a link begins and ends. */
 export function listContactFaq({ db, env }: Pick<Context, 'db' | 'env'>) {
   return readSiteSettings(db, env).contactFaq.map(({ question, answer }) => ({ question, answer: linkedParts(answer) }))
+}
+
+/** Every setting for the form: as the owner has it, when it was saved, and what of it the server's settings fix. */
+export function listSiteSettings({ db, env }: Pick<Context, 'db' | 'env'>) {
+  const stored = queryStoredSettings(db)
+  const { bannerPool } = stored
+  const slugs = findStorySlugs(
+    db,
+    bannerPool.value.map(({ blogSlug }) => blogSlug),
+  )
+  return {
+    ...stored,
+    // A story that moved is told by its address of now.
+    bannerPool: {
+      ...bannerPool,
+      value: bannerPool.value.map((choice) => ({ ...choice, blogSlug: slugs.get(choice.blogSlug) ?? choice.blogSlug })),
+    },
+    fixed: fixedSettings(env),
+  }
 }

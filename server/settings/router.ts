@@ -2,8 +2,7 @@ import { resetSiteSettingInput, saveSiteSettingInput } from '#domain/site-settin
 import { listBannerOptions } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList } from '#server/trpc.ts'
 import { resetSiteSetting, saveSiteSetting } from './commands.ts'
-import { listSiteSettings } from './desk-queries.ts'
-import { getSiteInfo, listContactFaq } from './queries.ts'
+import { getSiteInfo, listContactFaq, listSiteSettings } from './queries.ts'
 
 export const settingsPublic = {
   site: publicList.query(({ ctx }) => getSiteInfo(ctx)),

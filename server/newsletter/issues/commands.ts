@@ -8,7 +8,7 @@ import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { editCommands } from '#server/publishing/edit-commands.ts'
 import { freeSlug, keepSlug } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
-import { issueContent } from './issue-content.ts'
+import { issueContent } from './preview.ts'
 
 type Issue = typeof issues.$inferSelect
 

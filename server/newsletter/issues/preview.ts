@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { previewIssueInput } from '#domain/issue.schema.ts'
+import { longestIssue, type previewIssueInput, tooLongIssue } from '#domain/issue.schema.ts'
 import { newsletterPages } from '#domain/newsletter-links.ts'
 import { slugFromTitle } from '#domain/slug.ts'
 import type { AdminContext } from '#server/context.ts'
 import { sendAsTest } from '#server/mail/test-message.ts'
-import { issueContent } from './issue-content.ts'
+import { writtenContent } from '#server/publishing/story.ts'
 import { issueBodies, testLetter } from './issue-letter.ts'
 
 type TypedIssue = z.output<typeof previewIssueInput>
@@ -21,4 +21,9 @@ export function testIssue(ctx: AdminContext, typed: TypedIssue) {
 
 function asIssue({ title, content, ...typed }: TypedIssue) {
   return { ...typed, title: title || 'The subject', slug: slugFromTitle(title), content: issueContent(content) }
+}
+
+/** The text of an issue in its one written form. @throws AppError BAD_INPUT when it is too long for a mail */
+export function issueContent(content: string): string {
+  return writtenContent(content, { longest: longestIssue, message: tooLongIssue })
 }

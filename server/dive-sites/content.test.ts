@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
-import { findDiveSiteSocialCard } from './social-card.ts'
+import { findDiveSiteSocialCard } from './content.ts'
 
 test('the card of a closed site says so first', () => {
   const { db, env } = testSite()
