@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { checkDatabase } from '#db/check-database.ts'
 import { openDatabase, type SiteDatabase } from '#db/client.ts'
 import { projectRoot } from '#db/project-root.ts'
+import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { stopBackup } from './backups/child.ts'
+import { tablesByKind } from './contents.ts'
+import type { Context } from './context.ts'
 import { takeDuties } from './duties.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './logger.ts'
 import { removeLeftUploads } from './pictures/upload.ts'
-import { type PrepareContext, prepareSite } from './prepare-site.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
+import { deleteExpiredData } from './security/retention.ts'
 import type { Siblings } from './workers/siblings.ts'
 
 export interface SiteOptions {
@@ -77,4 +82,22 @@ function siteLogger(env: Env, siblings: Siblings | null): Logger {
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
   return version
+}
+
+type PrepareContext = Pick<Context, 'env' | 'now'> & { log: { info: Log; warn: Log } }
+type Log = (details: object, words: string) => void
+
+/**
+ * What a start does to the database before anybody is served: checks it, brings it up to date, seeds it, deletes what is
+ * old. @returns the password that a first start made, else null
+ */
+async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareContext): Promise<string | null> {
+  const unchecked = checkDatabase(database.db.$client, database.file)
+  if (unchecked.length > 0) log.warn({ unchecked }, 'the database is too large to be checked whole at the start')
+  const snapshot = prepareDatabase(database, now())
+  if (snapshot) log.info({ snapshot }, 'database migrated; the one before is saved')
+  const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
+  if (report) log.info(report, 'seed applied')
+  await deleteExpiredData(database.db, now())
+  return ensureAdminPassword(database.db, env, now())
 }

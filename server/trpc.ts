@@ -3,11 +3,76 @@ import { ZodError, z } from 'zod'
 import { AppError, type AppErrorCode, unexpectedErrorMessage } from '#domain/app-error.ts'
 import { afterActivity } from '#domain/session-life.ts'
 import type { Context } from './context.ts'
-import { refuseNul } from './nul.ts'
-import { plainWords } from './plain-words.ts'
 import { requireSession } from './security/session.ts'
 import { updateSessionLife } from './security/session-store.ts'
 import { transformer } from './transformer.ts'
+
+type Issue = z.core.$ZodRawIssue
+
+/** What a value has to be, by zod's name for it. */
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+}
+
+/**
+ * What people and programs are told about input that does not fit, where its schema has no words of its own: zod's are
+ * for whoever wrote the schema.
+ */
+export function plainWords(issue: Issue): string {
+  const name = issue.path && issue.path.length > 0 ? issue.path.join('.') : 'The input'
+  return `${name} ${problem(issue)}.`
+}
+
+function problem(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? 'of another type'}`
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return bound(issue.origin, issue.minimum, issue.inclusive === false ? 'above' : 'at least')
+    case 'too_big':
+      return bound(issue.origin, issue.maximum, issue.inclusive === false ? 'below' : 'at most')
+    case 'unrecognized_keys':
+      return `has what is not known here: ${issue.keys.join(', ').slice(0, 200)}`
+    default:
+      return 'is not valid'
+  }
+}
+
+/** A text or a list has so many; a number is so large. */
+function bound(origin: string, limit: number | bigint | Date, words: string): string {
+  if (origin === 'string') return `must have ${words} ${limit} ${limit === 1 ? 'character' : 'characters'}`
+  if (origin === 'array') return `must have ${words} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
+  return `must be ${words} ${limit}`
+}
+
+/** Nobody types it, SQLite's own functions end a text there, and CSV and mails cannot carry it. */
+const nul = '\0'
+
+/** @throws AppError BAD_INPUT when any text of what was sent has a NUL */
+export function refuseNul(sent: unknown): void {
+  if (hasNul(sent))
+    throw new AppError('BAD_INPUT', 'The text has a sign that cannot be kept (NUL). Remove it and try again.')
+}
+
+/** Without recursion: what strangers send may be thousands of lists deep. */
+function hasNul(sent: unknown): boolean {
+  const left = [sent]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && value.includes(nul)) return true
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) left.push(inner)
+  }
+  return false
+}
 
 z.config({ customError: plainWords })
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
+import { escapeHtml } from '#server/mail/letter-html.ts'
 import { type CaughtMail, createMailbox } from './mailbox.ts'
-import { htmlOf, htmlPolicy, listPage, mailPage, pagePolicy } from './pages.ts'
 
 const loopback = '127.0.0.1'
 
@@ -70,4 +70,80 @@ function send(response: ServerResponse, status: number, html: string, policy = p
       'referrer-policy': 'no-referrer',
     })
     .end(html)
+}
+
+/** What was caught, newest first. It looks for more by itself. */
+function listPage(mails: readonly CaughtMail[]): string {
+  const rows = mails.map(
+    (mail) => `<li><a href="/mails/${mail.id}"><strong>${subjectOf(mail)}</strong></a>
+<span>to ${escapeHtml(mail.recipients.join(', '))}, ${timeOf(mail)}</span></li>`,
+  )
+  const list =
+    rows.length > 0
+      ? `<ol>${rows.join('\n')}</ol>`
+      : '<p>Nothing yet. What the site sends comes here and goes no further.</p>'
+  return page('Caught mail', `<h1>Caught mail</h1>${list}`, '<meta http-equiv="refresh" content="3">')
+}
+
+/** One message: its HTML in a frame that runs nothing, its text and its headers. */
+function mailPage(mail: CaughtMail): string {
+  const { html, text } = mail.email
+  const frame = `<h2>HTML</h2><div class="frame"><iframe title="HTML" sandbox="${sandbox}" src="/mails/${mail.id}/html"></iframe></div>
+<p><a href="/mails/${mail.id}/html" target="_blank" rel="noopener">By itself</a></p>`
+  return page(
+    subjectOf(mail),
+    `<p><a href="/">All mail</a></p>
+<h1>${subjectOf(mail)}</h1>
+<p>From ${escapeHtml(mail.from)} to ${escapeHtml(mail.recipients.join(', '))}, ${timeOf(mail)}</p>
+${html ? frame : '<p>It has no HTML.</p>'}
+<h2>Text</h2><pre>${escapeHtml(text ?? 'It has no text.')}</pre>
+<h2>Headers</h2><pre>${escapeHtml(mail.headers)}</pre>`,
+  )
+}
+
+/** Its links open beside it, as they would in a mail program. */
+const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
+
+/** With each of these pages: a message can show itself and nothing else. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
+const htmlPolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'`
+
+/** The message's own HTML. */
+function htmlOf({ email }: CaughtMail): string {
+  return (email.html ?? '').replace(/<head>/i, '$&<base target="_blank">')
+}
+
+function subjectOf({ email }: CaughtMail): string {
+  return escapeHtml(email.subject || '(no subject)')
+}
+
+function timeOf({ at }: CaughtMail): string {
+  return at.toLocaleTimeString('en-AU')
+}
+
+function page(title: string, body: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+${head}
+<style>
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere }
+ol { list-style: none; padding: 0 }
+li { padding: 0.75rem 0; border-bottom: 1px solid #8884; display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between }
+h1 { line-height: 1.2 }
+pre { white-space: pre-wrap; border: 1px solid #8884; padding: 1rem }
+.frame { resize: both; overflow: auto; height: 40rem; max-width: 100%; border: 1px solid #8884 }
+iframe { width: 100%; height: 100%; border: 0; display: block }
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
 }

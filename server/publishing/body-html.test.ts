@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachedBody } from './body-cache.ts'
-import { bodyHeadings, renderBody } from './body-html.ts'
+import { bodyHeadings, cachedBody, renderBody } from './body-html.ts'
 
 const bodyHtml = (body: string) => renderBody(body).html
 

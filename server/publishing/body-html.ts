@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Token } from 'markdown-it'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { bodyMarkdown, localImageNotice } from '#domain/body-markdown.ts'
@@ -147,4 +148,19 @@ export function bodyHeadings(written: readonly WrittenHeading[]): BodyHeading[] 
     taken.set(slug, count)
     return { level, title, id: count === 1 ? `part-${slug}` : `part-${slug}_${count}` }
   })
+}
+
+/** Rendered bodies by their text, at most 8 million characters: a changed text is another key, so nothing goes stale. */
+const rendered = new LRUCache<string, RenderedBody>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ html }, body) => html.length + body.length + 1,
+})
+
+/** A stored body as HTML, rendered once for each text. */
+export function cachedBody(body: string): RenderedBody {
+  const known = rendered.get(body)
+  if (known !== undefined) return known
+  const made = renderBody(body)
+  rendered.set(body, made)
+  return made
 }

@@ -4,7 +4,6 @@ import type { reviews } from '#db/schema/reviews.ts'
 import { type FeedName, feeds } from '#domain/feeds.ts'
 import { publicImageUrl } from '#domain/image-url.ts'
 import type { Context } from '#server/context.ts'
-import { withAbsoluteAddresses } from './absolute-addresses.ts'
 import type { PublicFile } from './content.ts'
 import { newestFirst, visible } from './visible.ts'
 import { escapeXml, withoutForbidden } from './xml.ts'
@@ -114,4 +113,31 @@ function itemOf(story: FeedStory, siteUrl: string, name: string): Item {
     // One that was scheduled has changed when it appeared.
     date: new Date(Math.max(published.getTime(), story.updatedAt.getTime())),
   }
+}
+
+/**
+ * The readers' HTML of a page for those who read it elsewhere: each address of a link or picture in full. `html` comes
+ * from the sanitizer, which writes every tag alike; what can't be read as an address leads to the page itself.
+ */
+export function withAbsoluteAddresses(html: string, pageUrl: string): string {
+  return html.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
+    tag.replace(/ (href|src)="([^"]*)"/, (_, name: string, address: string) => {
+      const url = URL.parse(unescaped(address), pageUrl)?.href ?? pageUrl
+      return ` ${name}="${escaped(url)}"`
+    }),
+  )
+}
+
+/** As the sanitizer writes the values of attributes, and `escapeXml`. */
+function unescaped(value: string): string {
+  return value.replace(/&(?:(amp|lt|gt|quot)|#(\d+));/g, (_, name: keyof typeof signs | undefined, code: string) =>
+    name ? signs[name] : String.fromCharCode(Number(code)),
+  )
+}
+
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"' } as const
+
+/** An address in full has no other sign that means something in HTML. */
+function escaped(url: string): string {
+  return url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

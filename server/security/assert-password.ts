@@ -1,3 +1,7 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { auditLog } from '#db/schema/security.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { LimitedAct } from '#domain/limited-act.ts'
 import type { Context } from '#server/context.ts'
@@ -5,7 +9,6 @@ import { getAdministrator } from './administrator.ts'
 import { recordFailure } from './attempts.ts'
 import { countBlocked } from './blocked-attempts.ts'
 import { clientNetwork } from './client-network.ts'
-import { listKnownNetworks } from './known-networks.ts'
 import { countAgainstLimit, resetLimit, uncount } from './limits.ts'
 import { isRightPassword } from './password-check.ts'
 
@@ -37,4 +40,28 @@ export function countGuess(ctx: Context, act: LimitedAct, { alone = false } = {}
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') await countBlocked(ctx)
     throw error
   })
+}
+
+/** So many logins are looked back at: months of somebody who logs in every day. */
+const mostLogins = 100
+
+/** The index tells which they are, whatever else was recorded since. */
+const queries = prepared((db) =>
+  db
+    .select({ ipAddress: auditLog.ipAddress })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'login_success'))
+    .orderBy(desc(auditLog.timestamp))
+    .limit(mostLogins)
+    .prepare(),
+)
+
+/** The networks from which the administrator has logged in lately; none when that cannot be read. */
+export function listKnownNetworks(db: Db): ReadonlySet<string> {
+  try {
+    const logins = queries(db).all()
+    return new Set(logins.flatMap(({ ipAddress }) => (ipAddress === null ? [] : [clientNetwork(ipAddress)])))
+  } catch {
+    return new Set()
+  }
 }

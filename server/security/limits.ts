@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { AppError } from '#domain/app-error.ts'
 import { everybodyTogether, type LimitedAct } from '#domain/limited-act.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork } from './client-network.ts'
-import { countOne, deleteEndedCounts, findCount } from './limit-counts.ts'
 
 const minute = 60_000
 
@@ -140,4 +140,55 @@ function refusal({ words, until }: UsedUp, instant: Date): AppError {
   const waitMinutes = Math.ceil(waitMs / minute)
   const text = `${words} Please try again in ${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}.`
   return new AppError('TOO_MANY_REQUESTS', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+}
+
+// The counts of limits as they stand in the database. Prepared once: they are asked for by whoever floods the site.
+
+const { key, count, resetTime } = rateLimits
+
+interface LimitCount {
+  count: number
+  resetTime: Date
+}
+
+const queries = prepared((db) => ({
+  one: db
+    .select({ count, resetTime })
+    .from(rateLimits)
+    .where(eq(key, sql.placeholder('key')))
+    .prepare(),
+  more: db
+    .insert(rateLimits)
+    .values({
+      key: sql.placeholder('key'),
+      count: 1,
+      resetTime: sql.placeholder('end'),
+      createdAt: sql.placeholder('instant'),
+    })
+    .onConflictDoUpdate({
+      target: key,
+      set: { count: sql`${count} + 1`, resetTime: sql`min(${resetTime}, ${sql.placeholder('endMs')})` },
+    })
+    .returning({ count, resetTime })
+    .prepare(),
+  ended: db
+    .delete(rateLimits)
+    .where(lte(resetTime, sql.placeholder('instantMs')))
+    .prepare(),
+}))
+
+/** Also one that has ended. */
+function findCount(db: Db, key: string): LimitCount | null {
+  return queries(db).one.get({ key }) ?? null
+}
+
+/** One more under a key. Its end is never further away than the window: a clock that was ahead locks nobody out. */
+function countOne(db: Db, key: string, instant: Date, windowMs: number): LimitCount {
+  const end = new Date(instant.getTime() + windowMs)
+  return queries(db).more.get({ key, instant, end, endMs: end.getTime() })
+}
+
+/** Clears away what has run out. */
+function deleteEndedCounts(db: Db, instant: Date): void {
+  queries(db).ended.run({ instantMs: instant.getTime() })
 }

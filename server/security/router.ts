@@ -11,10 +11,9 @@ import {
   turnOnSecondFactorInput,
 } from '#domain/security.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
-import { listEntries } from './activity.ts'
 import { letInAgain } from './blocked.ts'
 import { changePassword, endSession, logIn, logOut, logOutEverywhere, recordActivity, sessionInfo } from './commands.ts'
-import { getDashboard, listOwnSessions } from './queries.ts'
+import { getDashboard, listEntries, listOwnSessions } from './queries.ts'
 import {
   secondFactorState,
   startSecondFactor,

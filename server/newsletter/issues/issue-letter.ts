@@ -7,7 +7,7 @@ import { mailHtml, mailText } from '#server/mail/mail-body.ts'
 import type { Letter, LetterContext } from '#server/mail/transport.ts'
 import { tokenFor } from '#server/newsletter/tokens.ts'
 import { unsubscribeHeaders } from '#server/newsletter/unsubscribe-headers.ts'
-import { cachedBody } from '#server/publishing/body-cache.ts'
+import { cachedBody } from '#server/publishing/body-html.ts'
 
 type Issue = Pick<typeof issues.$inferSelect, 'title' | 'slug' | 'excerpt' | 'content' | 'onSite'>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
-import { listKnownNetworks } from './known-networks.ts'
+import { listKnownNetworks } from './assert-password.ts'
 
 test('of the logins the last hundred are remembered, whatever else is in the log', () => {
   const { db } = testSite()
