@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyHttpLink } from './lib/lazy-link.ts'
 import { forgetServedPage, keepServedPage, restoreServedPage } from './lib/served-page.ts'
-import { restoreTypedText, watchTypedText } from './lib/typed-text.ts'
+import { forgetTypedText, restoreTypedText, watchTypedText } from './lib/typed-text.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
@@ -38,6 +38,7 @@ window.screenFiles = window.screenFiles?.then(async () => {
 router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
   if (!pathChanged) return
   forgetServedPage()
+  forgetTypedText()
   // The screen is still as it was served, and cannot give way to another.
   if (window.screenFiles && !isScreenLoaded) location.assign(toLocation.href)
 })
@@ -50,8 +51,11 @@ function logAndRestore(error: unknown): void {
   if (!isServed) queueMicrotask(restoreServedPage)
 }
 
-keepServedPage()
-watchTypedText()
+// The administrator's pages hold nothing yet, and what is typed in them is not for other forms.
+if (!location.pathname.startsWith('/admin')) {
+  keepServedPage()
+  watchTypedText()
+}
 // A transition hydrates in slices, so that input is handled in between.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {

@@ -1,9 +1,8 @@
 /** A copy of the document as the server sent it, in a document of its own, where its films and pictures load nothing. */
 let served: HTMLElement | null = null
 
-/** Copies the document, what is typed in it included, until `forgetServedPage`. The administrator's pages hold nothing yet. */
+/** Copies the document, what is typed in it included, until `forgetServedPage`. */
 export function keepServedPage(): void {
-  if (location.pathname.startsWith('/admin')) return
   served = document.implementation.createHTMLDocument().importNode(document.documentElement, true)
 }
 
@@ -23,6 +22,9 @@ export function restoreServedPage(): void {
   const top = scrollY
   document.documentElement.replaceWith(page)
   scrollTo({ top, behavior: 'instant' })
-  // React no longer updates this document, so a step back within the page must load it.
-  addEventListener('popstate', () => location.reload())
+  // React no longer updates this document, so a step back must load it; a link within the page keeps what is typed.
+  const { pathname, search } = location
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  })
 }
