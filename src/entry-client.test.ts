@@ -18,7 +18,7 @@ test('a page is loaded again once the files of its release are gone, and never f
   vi.doMock('./lib/typed-text.ts', () => ({ watchTypedText: vi.fn() }))
   vi.resetModules()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
-  vi.stubGlobal('location', { href: 'http://site.test/blog', reload })
+  vi.stubGlobal('location', { href: 'http://site.test/blog', pathname: '/blog', reload })
   vi.stubGlobal('document', {})
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('window', {})

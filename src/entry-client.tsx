@@ -3,16 +3,15 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyHttpLink } from './lib/lazy-link.ts'
-import { restoreTypedText, watchTypedText } from './lib/typed-text.ts'
+import { forgetTypedText, restoreTypedText, watchTypedText } from './lib/typed-text.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
 
 /** A copy of the document as the server sent it, in a document of its own, where its films and pictures load nothing. */
 let served: HTMLElement | null = null
 
-/** Copies the document, what is typed in it included, until `forgetServedPage`. The administrator's pages hold nothing yet. */
+/** Copies the document, what is typed in it included, until `forgetServedPage`. */
 function keepServedPage(): void {
-  if (location.pathname.startsWith('/admin')) return
   served = document.implementation.createHTMLDocument().importNode(document.documentElement, true)
 }
 
@@ -32,8 +31,11 @@ function restoreServedPage(): void {
   const top = scrollY
   document.documentElement.replaceWith(page)
   scrollTo({ top, behavior: 'instant' })
-  // React no longer updates this document, so a step back within the page must load it.
-  addEventListener('popstate', () => location.reload())
+  // React no longer updates this document, so a step back must load it; a link within the page keeps what is typed.
+  const { pathname, search } = location
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  })
 }
 
 declare global {
@@ -66,6 +68,7 @@ window.screenFiles = window.screenFiles?.then(async () => {
 router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
   if (!pathChanged) return
   forgetServedPage()
+  forgetTypedText()
   // The screen is still as it was served, and cannot give way to another.
   if (window.screenFiles && !isScreenLoaded) location.assign(toLocation.href)
 })
@@ -78,8 +81,11 @@ function logAndRestore(error: unknown): void {
   if (!isServed) queueMicrotask(restoreServedPage)
 }
 
-keepServedPage()
-watchTypedText()
+// The administrator's pages hold nothing yet, and what is typed in them is not for other forms.
+if (!location.pathname.startsWith('/admin')) {
+  keepServedPage()
+  watchTypedText()
+}
 // A transition hydrates in slices, so that input is handled in between.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {

@@ -32,7 +32,7 @@ test('the search box says what it waits for, what it found, that there is nothin
   await expectToSay(search, 'search-box-none-found')
   await page.route(searches, (route) => route.abort())
   await boxOf(page).fill('fish rock')
-  await expect(status(page)).toHaveText('No connection')
+  await expect(status(page)).toHaveText('The search failed.')
   await expectToSay(search, 'search-box-failed')
 })
 

@@ -179,7 +179,7 @@ test('a search whose texts do not come says why, finds by name meanwhile, and go
   await page.route(texts, (route) => route.abort())
   await openHydrated(page, `${site.url}/dive-sites`)
   await searchField(page).fill('nudibranch')
-  await expect(alert).toContainText('The connection failed.')
+  await expect(alert).toContainText('Our server was not reached.')
   await expect(provisional).toBeVisible()
   expect((await alert.boundingBox())?.y).toBeLessThan((await provisional.boundingBox())?.y ?? 0)
   await expect(page.getByRole('heading', { name: 'No dive sites found' })).toHaveCount(0)

@@ -9,12 +9,13 @@ import { readForm } from './read-form.ts'
 /** Text of the whole page as a reader sees it. */
 const wordsOf = (page: Page) => page.evaluate(() => document.body.innerText)
 
-/** Every screen throws as soon as React renders it. */
-async function breakScreens(page: Page): Promise<void> {
+/** Every screen throws, the first `times` that React renders it. */
+async function breakScreens(page: Page, times = Number.POSITIVE_INFINITY): Promise<void> {
   for (const file of screenFiles()) {
     const script = readFileSync(join('dist', 'client', file), 'utf8')
     const screen = /export\{[^}]*?([\w$]+) as component\b/.exec(script)?.[1]
-    const body = `${script};${screen}=()=>{throw new Error('A broken screen')}`
+    const broken = `whole=${screen},left=${times};${screen}=()=>{if(left-->0)throw new Error('A broken screen');return whole()}`
+    const body = `${script};{let ${broken}}`
     await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   }
 }
@@ -53,9 +54,28 @@ test('what was typed before a fault of the script is still there, and can be sen
   })
   await page.mouse.move(5, 5)
   await failed
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await readForm(page.getByRole('main'))
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+})
+
+test('what was typed on a page is put into no field of the next, whose script fails once', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/A broken screen|React error/)
+  await openHydrated(page, `${site.url}/dive-sites`)
+  await breakScreens(page, 1)
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('wreck')
+  await expect(page).toHaveURL(/q=wreck/)
+  const failed = page.waitForEvent('pageerror')
+  await page.evaluate(() => history.pushState({}, '', '/search'))
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+  await expect(field).toHaveValue('')
 })
 
 test('a page whose data was lost on its way is left as it was served', async ({ browser, site }) => {

@@ -6,7 +6,7 @@ test('a search that fails says so, and trying again helps', async ({ page, site,
   await page.route(searches, (route) => route.abort())
   await openHydrated(page, `${site.url}/about`)
   await boxOf(page).fill('yongala')
-  await expect(status(page)).toHaveText('No connection')
+  await expect(status(page)).toHaveText('The search failed.')
   await page.unroute(searches)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(option(page, /SS Yongala/)).toBeVisible()

@@ -2,7 +2,7 @@ import { refusalMessage } from '../lib/failure-message.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { isNoConnection } from '../lib/no-connection.ts'
 
-/** Why an answer is missing: no connection at all, one that broke, a server that failed, or one that refused and says why. */
+/** Why an answer is missing: no connection at all, a server that was not reached or that failed, or one that refused and says why. */
 export type Trouble = 'offline' | 'connection' | 'server' | Refusal
 
 /** A planned refusal, which has words of its own. It is the error itself: the same one at each rendering. */
@@ -12,7 +12,7 @@ interface Refusal {
 
 const reasons: Record<Exclude<Trouble, Refusal>, string> = {
   offline: 'You are offline.',
-  connection: 'The connection failed.',
+  connection: 'Our server was not reached.',
   server: 'Our server failed to answer.',
 }
 

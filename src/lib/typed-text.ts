@@ -7,6 +7,7 @@ const keyOf = ({ id, name }: TextField) => id || name
 
 const typed = new Map<string, string>()
 let focused: string | null = null
+const leaving = new AbortController()
 
 function remember(target: unknown): void {
   if (isTextField(target)) typed.set(keyOf(target), target.value)
@@ -21,8 +22,16 @@ export function watchTypedText(): void {
   for (const field of document.querySelectorAll('input, textarea'))
     if (isTextField(field) && field.value !== field.defaultValue) remember(field)
   follow(document.activeElement)
-  addEventListener('input', ({ target }) => remember(target), true)
-  addEventListener('focusin', ({ target }) => follow(target), true)
+  const options = { capture: true, signal: leaving.signal }
+  addEventListener('input', ({ target }) => remember(target), options)
+  addEventListener('focusin', ({ target }) => follow(target), options)
+}
+
+/** For when the visitor has left the page: fields of the next one may have the same names. */
+export function forgetTypedText(): void {
+  leaving.abort()
+  typed.clear()
+  focused = null
 }
 
 /**

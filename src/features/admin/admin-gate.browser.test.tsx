@@ -63,7 +63,7 @@ test('a check that reaches nobody says so and can be repeated', async () => {
   const { getByRole } = await renderInSite(inside, { answers: { security: { session } } })
   await expect
     .element(getByRole('alert'))
-    .toHaveTextContent('The connection failed. Whether you are logged in could not be checked.Try again')
+    .toHaveTextContent('Our server was not reached. Whether you are logged in could not be checked.Try again')
   await getByRole('button', { name: 'Try again' }).click()
 
   await expect.element(getByRole('heading', { name: 'Inside' })).toBeVisible()

@@ -161,7 +161,7 @@ test('products that cannot be loaded say so in their place, and a second try bri
     },
   })
   const failure = getByRole('alert')
-  await expect.element(failure).toHaveTextContent('The connection failed. The gear could not be loaded.Try again')
+  await expect.element(failure).toHaveTextContent('Our server was not reached. The gear could not be loaded.Try again')
   await expect.element(getByRole('link', { name: 'View All Reviews' })).toBeVisible()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.element(failure).toHaveTextContent('Our server failed to answer. The gear could not be loaded.Try again')

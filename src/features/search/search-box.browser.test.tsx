@@ -80,7 +80,7 @@ test('a broken line and a failed server are told in their own words', async () =
     answers: { publicContent: { search: refuse(new NoConnectionError()) } },
   })
   await offline.getByRole('combobox').fill('fish rock')
-  await expect.element(offline.getByRole('status')).toHaveTextContent('No connection')
+  await expect.element(offline.getByRole('status')).toHaveTextContent('The search failed.')
   await expect.element(offline.getByText('Check your connection')).toBeVisible()
   await offline.unmount()
 

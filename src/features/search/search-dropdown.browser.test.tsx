@@ -299,7 +299,7 @@ test('a search that failed is not told of the text that is typed after it', asyn
     return new Promise(() => undefined)
   })
   await box.fill('fish')
-  await expect.element(page.getByRole('status')).toHaveTextContent('No connection')
+  await expect.element(page.getByRole('status')).toHaveTextContent('The search failed.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await box.fill('fish rock')

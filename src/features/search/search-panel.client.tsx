@@ -4,7 +4,7 @@ import type { SearchResult } from '#domain/search.ts'
 import { ContourLines } from '../../components/contour-lines.tsx'
 import { refusalMessage } from '../../lib/failure-message.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
-import { busyTitle } from '../../lib/state-title.ts'
+import { busyTitle, noConnectionTitle } from '../../lib/state-title.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 import { SearchResultContent } from './search-result.tsx'
 import { foundText, hintText, tooShortText } from './search-words.ts'
@@ -55,7 +55,7 @@ function statusText(answer: SearchAnswer, text: string): string {
 type Failed = SearchAnswer & { state: 'failed' }
 
 function failureTitle({ error }: Failed): string {
-  if (isNoConnection(error)) return 'No connection'
+  if (isNoConnection(error) && !navigator.onLine) return noConnectionTitle
   return refusalMessage(error) ? busyTitle : 'The search failed.'
 }
 

@@ -78,7 +78,9 @@ test('a list that does not come says why, and can be asked for again', async () 
     return [wreck]
   }
   await manage({ answers: { desk } })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The connection failed. The list could not be read.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Our server was not reached. The list could not be read.')
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect.element(card('HMAS Brisbane')).toBeVisible()

@@ -120,7 +120,7 @@ test('a search whose texts fail tells no count and no "nothing found" that stand
   await renderInSite(<DirectoryScreen filters={{ q: 'nudibranch' }} page={1} />, { answers, url: '/dive-sites' })
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/^The connection failed. Only names and regions were searched./)
+    .toMatchTextContent(/^Our server was not reached. Only names and regions were searched./)
   await expect.element(page.getByText('By name and region alone: 0 of 3 dive sites')).toBeVisible()
   expect(page.getByText('No dive sites found').elements()).toEqual([])
   const map = page.getByRole('region', { name: 'Map of 0 dive sites, found by name and region alone', exact: true })

@@ -32,10 +32,10 @@ export const DiveSiteMap = memo(function DiveSiteMap({
   const { Part: LiveMap, isPending, hasFailed, load } = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
   const name = mapName(diveSites.length, progress)
-  const retry = async () => {
-    await load()
-    keepFocus(frame.current)
-  }
+  // "Try again" takes the focus along when it goes, which may be long after the map's code has arrived.
+  useEffect(() => {
+    if (hasFailed) return () => keepFocus(frame.current)
+  }, [hasFailed])
   const onDrawn = useCallback(() => setIsDrawn(true), [])
 
   return (
@@ -74,8 +74,8 @@ export const DiveSiteMap = memo(function DiveSiteMap({
           {hasFailed && (
             <span role="status">
               {' '}
-              <span>{isPending ? 'The map is on its way.' : 'The map stands still: the connection failed.'}</span>{' '}
-              <button type="button" className="text-link" onClick={() => void retry()}>
+              <span>{isPending ? 'The map is on its way.' : 'The map stands still: our server was not reached.'}</span>{' '}
+              <button type="button" className="text-link" onClick={() => void load()}>
                 Try again
               </button>
             </span>

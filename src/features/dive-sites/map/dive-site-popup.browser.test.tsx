@@ -69,7 +69,7 @@ test('facts that do not come are asked for again, and the popup takes its size e
   })
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/^The connection failed. The facts could not be loaded./)
+    .toMatchTextContent(/^Our server was not reached. The facts could not be loaded./)
   const sizes = onSized.mock.calls.length
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -89,7 +89,7 @@ test('a preview that could not be made is made by another try', async () => {
   await button('Preview').click()
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/^The connection failed\. The preview could not be made\./)
+    .toMatchTextContent(/^Our server was not reached\. The preview could not be made\./)
   line.isBroken = false
   await button('Try again').click()
   await button('Plain text').click()
