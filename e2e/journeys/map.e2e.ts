@@ -11,10 +11,10 @@ interface Place {
   longitude: number
 }
 
-/** The path of the tile that holds a place. */
+/** The tile that holds a place, as its URL names it. */
 function tileOf(place: Place, zoom: number): string {
   const [x, y] = worldPixels(place, zoom).map((pixels) => Math.floor(pixels / 256))
-  return `/tiles/${zoom}/${x}/${y}.png`
+  return `?tile=${zoom}/${x}/${y}`
 }
 
 test('a search brings its only site close, several around their middle, and no search the whole country back [s4-map-recentre s4-map-zoom s4-map-default]', async ({
@@ -22,8 +22,8 @@ test('a search brings its only site close, several around their middle, and no s
   site,
 }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const seen = (path: string) => expect.poll(() => asked, { message: path }).toContain(path)
+  page.on('request', (request) => asked.push(new URL(request.url()).search))
+  const seen = (tile: string) => expect.poll(() => asked, { message: tile }).toContain(tile)
   const middleOf = (where: string) =>
     site.db.$client
       .prepare<[], Place>(`select avg(latitude) latitude, avg(longitude) longitude from dive_sites where ${where}`)
@@ -51,7 +51,7 @@ test.describe('with reduced motion', () => {
     const zooms = new Set<number>()
     page.on('request', (request) => {
       hosts.add(new URL(request.url()).origin)
-      const zoom = /\/tiles\/(\d+)\//.exec(request.url())?.[1]
+      const zoom = /tile=(\d+)\//.exec(request.url())?.[1]
       if (zoom) zooms.add(Number(zoom))
     })
     await openHydrated(page, `${site.url}/dive-sites?q=SS+Yongala+wreck`)
@@ -97,7 +97,7 @@ test('without a tile the coastline and the markers are there, and a card that ha
   page,
   site,
 }) => {
-  await page.route('**/tiles/**', () => undefined)
+  await page.route(/tile=/, () => undefined)
   await openHydrated(page, `${site.url}/dive-sites`)
   await expect(map(page).locator('.leaflet-container .coastline')).toBeAttached()
   await expect(clusters(page).first()).toBeVisible()
