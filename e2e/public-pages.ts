@@ -16,9 +16,8 @@ export const publicPages: readonly string[] = [...staticPaths, ...Object.values(
 
 export const missingPage = '/nothing/here'
 
-/** Them, and what a list shows when it is filtered or finds nothing. */
-export const allPages: readonly string[] = [
-  ...publicPages,
+/** What a list shows when it is filtered or finds nothing, and pages that no link leads to. */
+export const otherPages: readonly string[] = [
   '/blog?category=Safety',
   '/gear-reviews?category=Dive+Computers',
   '/gear-reviews?search=zzz',
@@ -27,6 +26,3 @@ export const allPages: readonly string[] = [
   '/subscribed',
   missingPage,
 ]
-
-/** Pages that hydrate in different ways: with a film, a form, a placeholder of their own, a map and a list. */
-export const pagesThatDiffer = ['/', '/contact', '/blog/fish-rock-cave-front-to-back', '/dive-sites'] as const

@@ -25,7 +25,8 @@ export async function openTestSite({ file, variables = {} }: TestSiteOptions) {
     PORT: '0',
     LOG_LEVEL: 'silent',
     LINK_CHECKS: 'off',
-    MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png',
+    // A picture of the site in place of every map tile: there is no tile server in tests.
+    MAP_TILE_URL: '/favicon.ico?tile={z}/{x}/{y}',
     ADMIN_PASSWORD: 'correct horse battery',
     ...variables,
   })

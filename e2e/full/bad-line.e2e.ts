@@ -1,4 +1,3 @@
-import { builtFiles } from '../journeys/built-files.ts'
 import { expect, openHydrated, test } from '../journeys/fixtures.ts'
 import { holdRequests } from '../journeys/held-requests.ts'
 import { readForm } from '../journeys/read-form.ts'
@@ -46,29 +45,6 @@ test('on a bad connection a page says that it loads, says that it failed and can
   await send.click()
   await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
   await expect(toast(page)).toHaveCount(0)
-})
-
-test('whoever sends without a line reads so beside what he has typed, and sends it once there is one', async ({
-  page,
-  context,
-  ownSite,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  await openHydrated(page, `${ownSite.url}/contact`)
-  const toasterIsThere = page.waitForResponse(builtFiles('toaster'))
-  for (const label of ['Your Name', 'Subject', 'Message']) await page.getByLabel(label, { exact: true }).fill('Hello')
-  await page.getByLabel('Email Address').fill('jo@example.com')
-  await (await toasterIsThere).finished()
-  await context.setOffline(true)
-  const send = page.getByRole('button', { name: 'Send Message' })
-  await send.click()
-  await expect(toast(page)).toContainText('Failed to send message')
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Hello')
-
-  await context.setOffline(false)
-  await send.click()
-  await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
 })
 
 test('where the line has gone before even the code of toasts has come, what they would tell is told, and the page stays', async ({

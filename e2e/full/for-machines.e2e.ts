@@ -47,25 +47,6 @@ test('who has found dive sites takes them along, for a GPS device or for a map, 
   expect((await cards.allTextContents()).map((title) => title.replace('Closed: ', ''))).toEqual(names)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the files of what is shown are plain links', async ({ page, request, site }) => {
-    await page.goto(`${site.url}/dive-sites?region=Sydney&skill=Advanced`)
-    await page.getByText('Download', { exact: true }).click()
-    for (const [name, type] of [
-      ['GPX', 'application/gpx+xml'],
-      ['GeoJSON', 'application/geo+json'],
-    ]) {
-      const href = await page.getByRole('link', { name: new RegExp(`^${name} for `) }).getAttribute('href')
-      const answer = await request.get(site.url + href)
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, `${type}; charset=utf-8`])
-      const points = (await answer.text()).match(/<wpt |"type":"Feature"/g)
-      await expect(page.getByRole('status')).toHaveText(new RegExp(`^Showing ${points?.length} of`))
-    }
-  })
-})
-
 test('a feed reader finds the feeds of a page in its head, and reads whole stories in them', async ({ page, site }) => {
   const announcedAt = async (path: string) => {
     await page.goto(site.url + path)
@@ -90,17 +71,5 @@ test('a feed reader finds the feeds of a page in its head, and reads whole stori
       (html) => html.match(/ (?:href|src)="(?!https?:|mailto:)[^"]*"/g) ?? [],
     )
     expect(relative).toEqual([])
-  }
-})
-
-test('an address in capitals or with a slash at its end is the page itself', async ({ page, site }) => {
-  for (const [typed, path] of [
-    ['/Blog/?category=Tips', '/blog?category=Tips'],
-    ['/DIVE-SITES/923/', '/dive-sites/923'],
-    ['/About', '/about'],
-  ]) {
-    const answer = await page.goto(site.url + typed)
-    expect([answer?.status(), page.url()]).toEqual([200, site.url + path])
-    expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(308)
   }
 })

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
-import { overflowOf } from '../journeys/accessibility.ts'
 import { expect, openHydrated, test } from '../journeys/fixtures.ts'
-import { allPages, missingPage } from '../public-pages.ts'
 
 const longWord = 'Taumatawhakatangihangakoauauotamateaturipukakapiki'
 const longAddress = `https://rules.test/${longWord}_${longWord}`
@@ -113,36 +111,3 @@ for (const width of [320, 900]) {
     await expect(zoomIn).toBeVisible()
   })
 }
-
-test.describe('320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-  test('every page fits', async ({ page, site, expectConsoleError }) => {
-    expectConsoleError(missingPage)
-    for (const path of allPages) {
-      await page.goto(site.url + path)
-      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
-    }
-  })
-})
-
-test.describe('text at 200 %', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  test('every page fits a phone', async ({ page, site, expectConsoleError }) => {
-    test.slow()
-    expectConsoleError(missingPage)
-    for (const path of allPages) {
-      await page.goto(site.url + path)
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
-    }
-    await openHydrated(page, `${site.url}/search?q=reef`)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
-    await page.getByRole('combobox').fill('yongala')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    expect(await overflowOf(page), 'the open search').toBeLessThanOrEqual(0)
-    await page.locator('summary').and(page.getByLabel('Menu')).click()
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-    expect(await overflowOf(page), 'the open menu').toBeLessThanOrEqual(0)
-  })
-})

@@ -1,54 +1,9 @@
-import { button, enterAdmin, field } from '../journeys/admin.ts'
+import { enterAdmin, field } from '../journeys/admin.ts'
 import { builtFiles } from '../journeys/built-files.ts'
 import { expect, openHydrated, test, waitUntilHydrated } from '../journeys/fixtures.ts'
-import { item, toast } from '../journeys/shell.ts'
+import { item } from '../journeys/shell.ts'
 
 // Parts of a screen whose code comes when they are wanted, and the line that is gone by then.
-
-test('a film whose code the line has lost says so, leaves the cards where they are, and plays with the next press', async ({
-  page,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(builtFiles('video-dialog'))
-  await openHydrated(page, `${site.url}/dive-sites?q=Cathedral%20Cave`)
-  await page.route(builtFiles('video-dialog'), (route) => route.abort())
-  const play = page.getByRole('button', { name: 'Play the film of Cathedral Cave' })
-  await play.click()
-  await expect(toast(page)).toContainText('The film could not be loaded')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
-
-  await page.unroute(builtFiles('video-dialog'))
-  await play.click()
-  await expect(page.getByRole('dialog', { name: 'Cathedral Cave' }).locator('video')).toBeVisible()
-})
-
-test('a position’s map that the line has lost says so over what was typed, and comes with its styles when it is asked for again', async ({
-  page,
-  ownSite,
-  expectConsoleError,
-}) => {
-  expectConsoleError('/trpc/security.session')
-  expectConsoleError(builtFiles('position-map'))
-  await enterAdmin(page, ownSite.url)
-  await page.getByRole('link', { name: 'Manage Dive Sites' }).click()
-  await button(page, 'Add New Site').click()
-  await field(page, 'Name').fill('Bare Island Wall')
-  const lost = builtFiles('position-map')
-  await page.route(lost, (route) => route.abort())
-  await button(page, 'Pick on the map').click()
-  const notice = page.getByRole('alert').filter({ hasText: 'The map could not be loaded.' })
-  await expect(notice).toBeVisible()
-
-  await page.unroute(lost)
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  const map = page.getByRole('region', { name: 'Map: arrow keys move it, plus and minus zoom' })
-  await expect(map).toBeVisible()
-  // Of Leaflet's own style sheet.
-  await expect(map).toHaveCSS('overflow', 'hidden')
-  await page.keyboard.press('Escape')
-  await expect(field(page, 'Name')).toHaveValue('Bare Island Wall')
-})
 
 test('a page whose release is gone from the server is loaded anew with the files of today', async ({
   page,
@@ -63,25 +18,6 @@ test('a page whose release is gone from the server is loaded anew with the files
   await item(page, 'About').hover()
   await isLoadedAnew
   await page.unroute('**/assets/**')
-})
-
-test('a screen whose file the line has lost says that there is no connection, and comes when it is asked for again', async ({
-  page,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(builtFiles('about'))
-  expectConsoleError('/about')
-  await openHydrated(page, `${site.url}/contact`)
-  await page.route(builtFiles('about'), (route) => route.abort())
-  await page.route('**/about', (route) => route.abort())
-  await item(page, 'About').click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('No connection')
-  await page.unroute(builtFiles('about'))
-  await page.unroute('**/about')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading).toHaveText(/Kelp|About/)
 })
 
 test('a tab and an editor that the line has lost say so in their places, and come when they are asked for again', async ({

@@ -73,17 +73,6 @@ test('the still map gives way to the live one at the first interaction, and noth
   await expect(page.locator('html')).not.toHaveClass(/has-shifted/)
 })
 
-test('a key brings the live map, and Tab leads into it past the link that skips it', async ({ page, site }) => {
-  await page.goto(`${site.url}/dive-sites`)
-  await waitUntilHydrated(page)
-  await page.keyboard.press('Tab')
-  await expect(map(page).getByRole('region', { name: /arrow keys move it/ })).toBeVisible()
-  await expect(stillMap(page)).toHaveCount(0)
-  await map(page).getByRole('link', { name: 'Skip the map' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(map(page).getByRole('region', { name: /arrow keys move it/ })).toBeFocused()
-})
-
 test('a focused site is marked where Leaflet will mark it, and Leaflet comes when the map is near the screen', async ({
   page,
   site,

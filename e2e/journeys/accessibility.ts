@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
+import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright/test'
+
+/** How a page is looked at: dark on a phone, light on a wide screen. */
+export const looks = [
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1280 },
+] as const
 
 /**
  * What axe finds wrong on the page as it stands, or in one part of it: each rule with the elements that break it. The
@@ -18,4 +25,30 @@ export async function accessibilityFaults(page: Page, part = 'html'): Promise<st
 /** Pixels by which the page is wider than the screen. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes attributes and void elements in its own, equally valid style.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    // React's ids have characters that are valid in HTML.
+    'valid-id': 'off',
+    'require-sri': 'off',
+    'tel-non-breaking': 'off',
+  },
+})
+
+/** What is invalid in the HTML of a page as it was served. */
+export async function htmlFaults(html = ''): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector ?? ''}`),
+  )
 }

@@ -1,55 +1,145 @@
 import type { Page } from 'playwright/test'
-import { cards, count, description, goToNextPage, searchField } from './directory-parts.ts'
+import { cards, count, goToNextPage, searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { eventsNamed } from './tracker.ts'
 
-function countColumns(page: Page): Promise<number> {
-  return cards(page).evaluateAll(
-    (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
-  )
-}
+const choice = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const clearFilters = (page: Page) => page.getByRole('link', { name: 'Clear Filters', exact: true })
+const hideClosed = (page: Page) => page.getByRole('checkbox', { name: 'Hide closed sites' })
+const entries = (page: Page) => page.evaluate(() => history.length)
 
-test('the directory opens with its heading, a related story, filters, count and 24 cards in one to three columns [s2-sites-title s2-sites-description s2-sites-heading s2-sites-related s2-sites-panel s2-sites-count s2-sites-grid s4-filters-default]', async ({
+test('choosing filters adds to the history, each with a badge that takes it away; a dive site resets them, and going back does not [s2-sites-grid s2-sites-active-badges s2-sites-focus-reset s4-filters-clear s7-event-filter r-filters-history r-filters-url]', async ({
   page,
   site,
 }) => {
   await openHydrated(page, `${site.url}/dive-sites`)
-  await expect(page).toHaveTitle(/244\+ Australian Dive Sites/)
-  await expect(description(page)).toHaveAttribute('content', /244\+ sites on a map/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
-  for (const label of ['Region', 'Skill Level', 'Depth Range', 'Type', 'Access']) {
-    await expect(page.getByLabel(label, { exact: true })).toBeVisible()
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-  }
-  await expect(searchField(page)).toHaveValue('')
-  await expect(page.getByRole('link', { name: 'Clear Filters', exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
-  await expect(count(page)).toHaveText(/^Showing (\d+) of \1 dive sites$/)
   for (const [width, columns] of [
     [390, 1],
     [800, 2],
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 720 })
-    await expect.poll(() => countColumns(page)).toBe(columns)
+    const lefts = () =>
+      cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+    await expect.poll(async () => new Set(await lefts()).size).toBe(columns)
   }
-  await page.getByRole('main').locator('a[href^="/blog/"]').first().click()
-  await expect(page).toHaveURL(/\/blog\//)
+  const before = await entries(page)
+  await choice(page, 'Region').selectOption('Tasmania')
+  await expect(page).toHaveURL(/region=Tasmania/)
+  await choice(page, 'Skill Level').selectOption('Advanced')
+  await expect(page).toHaveURL(/region=Tasmania&skill=Advanced/)
+  expect(await entries(page)).toBe(before + 2)
+  await page.goBack()
+  await expect(choice(page, 'Skill Level')).toHaveValue('')
+  await expect(page).toHaveURL(/\/dive-sites\?region=Tasmania$/)
+  await page.goForward()
+  await page.getByRole('link', { name: 'Remove filter: Advanced' }).click()
+  await expect(choice(page, 'Skill Level')).toHaveValue('')
+  await page.goBack()
+  await expect(choice(page, 'Skill Level')).toHaveValue('Advanced')
+
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
+  for (const label of ['Region', 'Skill Level', 'Depth Range']) await expect(choice(page, label)).toHaveValue('')
+  await page.goBack()
+  await expect(choice(page, 'Skill Level')).toHaveValue('Advanced')
+  await choice(page, 'Depth Range').selectOption('deep')
+  await searchField(page).fill('cave')
+  await expect(page).toHaveURL(/depth=deep.*q=cave/)
+  await clearFilters(page).click()
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  for (const label of ['Region', 'Skill Level', 'Depth Range']) await expect(choice(page, label)).toHaveValue('')
+  await expect(searchField(page)).toHaveValue('')
+  expect(await eventsNamed(page, 'filter_dive_sites')).toEqual([{ region: 'Tasmania' }, { region: 'all' }])
 })
 
-for (const [width, height] of [
-  [320, 880],
-  [390, 800],
-  [1440, 800],
-] as const) {
-  test(`the first card is in sight on a page ${width} pixels wide`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${site.url}/dive-sites`)
-    const picture = await page.locator('.dive-site-card').first().boundingBox()
-    expect(picture?.y).toBeLessThan(height)
-    await expect(searchField(page)).toBeInViewport()
-  })
-}
+test('typing filters at once, replaces the history entry and is reported once; without results it says so and offers the way back [s2-sites-empty s2-sites-empty-clear s2-sites-card-click s7-event-search s7-event-site-card r-filters-history]', async ({
+  page,
+  site,
+}) => {
+  const wreck = page.getByRole('link', { name: 'SS Yongala wreck', exact: true })
+  await page.clock.install()
+  await openHydrated(page, `${site.url}/dive-sites`)
+  const before = await entries(page)
+  await searchField(page).fill('yo')
+  await expect(page).toHaveURL(/\/dive-sites\?q=yo$/)
+  // As long as makes a search that was typed count; of two characters it never does.
+  await page.clock.runFor(2_000)
+  await searchField(page).fill('')
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  await searchField(page).pressSequentially('yongala', { delay: 40 })
+  await expect(wreck).toBeVisible()
+  await expect(page).toHaveURL(/\/dive-sites\?q=yongala$/)
+  await expect.poll(() => eventsNamed(page, 'search_dive_sites')).toEqual([{ search_term: 'yongala' }])
+  await expect(searchField(page)).toBeFocused()
+  expect(await entries(page)).toBe(before)
+
+  await wreck.click()
+  await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
+  expect(await eventsNamed(page, 'click_dive_site_card')).toEqual([{ site: 'SS Yongala wreck' }])
+  await page.goBack()
+  await expect(searchField(page)).toHaveValue('yongala')
+  await searchField(page).fill('zzzz nothing')
+  await expect(page.getByRole('heading', { name: 'No dive sites found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(searchField(page)).toHaveValue('')
+})
+
+test('a dive site has its name in the box, its neighbours and the way to all; editing the box leads to the search, and back to the site [s2-sites-focus-name s2-sites-show-all s7-event-view-site r-site-page-box r-site-page-head r-filters-leave-focus]', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `${site.url}/dive-sites/1120`)
+  await expect(page).toHaveTitle(/^Bare Island: dive site in Sydney/)
+  await expect(searchField(page)).toHaveValue('Bare Island')
+  await expect(page).toHaveURL(/\/dive-sites\/1120$/)
+  await expect(count(page)).toHaveText(/^Showing 1 of \d+ dive sites$/)
+  // The page is about this site: the others come when they are asked for.
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Nearest dive sites' }).getByRole('link')).toHaveCount(5)
+  expect(await eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
+
+  await searchField(page).selectText()
+  await page.keyboard.type('wreck', { delay: 60 })
+  await expect(page).toHaveURL(/\/dive-sites\?q=wreck$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
+  await expect(searchField(page)).toHaveValue('wreck')
+  await expect(searchField(page)).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Island')
+  await expect(searchField(page)).toHaveValue('Bare Island')
+  await page.getByRole('link', { name: 'Show All Dive Sites' }).click()
+  await expect(page).toHaveURL(/\/dive-sites$/)
+  await expect(searchField(page)).toHaveValue('')
+})
+
+test('a closed site is named as closed wherever it stands: on its card, in the search, in the head and on its page', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `${site.url}/dive-sites?region=Limestone+Coast`)
+  const card = page.locator('#results li').filter({ hasText: 'Piccaninnie Ponds' }).first()
+  await expect(card).toHaveText(/^Closed\s*The parks service's notice of July 2024/)
+  await hideClosed(page).check()
+  await expect(page).toHaveURL(/closed=hide/)
+  await expect(card).toHaveCount(0)
+  await page.getByRole('link', { name: 'Remove filter: Closed sites hidden' }).click()
+  // Not the notice: the link that lies over the card takes the click.
+  const closed = card.getByText('Closed', { exact: true })
+  await closed.scrollIntoViewIfNeeded()
+  const notice = await closed.boundingBox()
+  await page.mouse.click((notice?.x ?? 0) + 5, (notice?.y ?? 0) + 5)
+  await expect(page).toHaveURL(/\/dive-sites\/2002$/)
+  await expect(page).toHaveTitle(/^Closed: Piccaninnie Ponds/)
+  const article = page.getByRole('article', { name: 'Piccaninnie Ponds' })
+  expect(await article.locator('header').innerText()).toMatch(/Closed\s+The parks service[\s\S]*Piccaninnie Ponds/)
+  await expect(article.getByText('Best Time')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('combobox').fill('Ex-HMAS Adelaide')
+  await expect(page.getByRole('option', { name: /Adelaide/ }).first()).toContainText('Closed · ')
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -59,122 +149,48 @@ test.describe('on a phone', () => {
     site,
   }) => {
     const fold = page.getByRole('search', { name: 'Dive sites' }).locator('summary')
-    const region = page.getByLabel('Region', { exact: true })
     await page.goto(`${site.url}/dive-sites`)
-    await expect(region).toBeHidden()
+    await expect(choice(page, 'Region')).toBeHidden()
     await expect(fold).toHaveText('Filtersall regions, levels and depths')
     await fold.focus()
     await page.keyboard.press('Enter')
-    await region.selectOption('Tasmania')
+    await choice(page, 'Region').selectOption('Tasmania')
     await expect(page).toHaveURL(/region=Tasmania$/)
     await expect(fold).toHaveText('FiltersTasmania')
-    await expect(region).toBeVisible()
-    await page.getByLabel('Access', { exact: true }).selectOption('By boat')
-    await page.getByLabel('Hide closed sites').check()
+    await choice(page, 'Access').selectOption('By boat')
+    await hideClosed(page).check()
     await expect(fold).toHaveText('FiltersTasmania, By boat, Closed sites hidden')
     await fold.press('Enter')
-    await expect(region).toBeHidden()
-    await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
+    await expect(choice(page, 'Region')).toBeHidden()
+    await clearFilters(page).click()
     await expect(fold).toHaveText('Filtersall regions, levels and depths')
   })
-})
-
-test('choosing filters adds to the history, each with a badge that takes it away [s2-sites-active-badges s2-sites-focus-reset s4-filters-clear s7-event-filter r-filters-history r-filters-url]', async ({
-  page,
-  site,
-}) => {
-  await openHydrated(page, `${site.url}/dive-sites`)
-  const entries = await page.evaluate(() => history.length)
-  await page.getByLabel('Region', { exact: true }).selectOption('Tasmania')
-  await expect(page).toHaveURL(/region=Tasmania/)
-  await page.getByLabel('Skill Level', { exact: true }).selectOption('Advanced')
-  await expect(page).toHaveURL(/region=Tasmania&skill=Advanced/)
-  expect(await page.evaluate(() => history.length)).toBe(entries + 2)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/dive-sites\?region=Tasmania$/)
-  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/dive-sites$/)
-  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('')
-  await page.goForward()
-  await page.goForward()
-  await expect(page).toHaveURL(/region=Tasmania&skill=Advanced/)
-  expect(await eventsNamed(page, 'filter_dive_sites')).toEqual([{ region: 'Tasmania' }])
-
-  await page.getByRole('link', { name: 'Remove filter: Advanced' }).click()
-  await expect(page).toHaveURL(/\/dive-sites\?region=Tasmania$/)
-  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('')
-  await page.goBack()
-  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('Advanced')
-
-  await cards(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
-  for (const label of ['Region', 'Skill Level', 'Depth Range']) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-  }
-  await page.goBack()
-  await expect(page.getByLabel('Skill Level', { exact: true })).toHaveValue('Advanced')
-
-  await page.getByLabel('Depth Range', { exact: true }).selectOption('deep')
-  await searchField(page).fill('cave')
-  await expect(page).toHaveURL(/depth=deep.*q=cave/)
-  await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
-  await expect(page).toHaveURL(/\/dive-sites$/)
-  for (const label of ['Region', 'Skill Level', 'Depth Range']) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-  }
-  await expect(searchField(page)).toHaveValue('')
-})
-
-test('a region that is given up counts as a change to all, whichever way it is given up', async ({ page, site }) => {
-  const region = page.getByLabel('Region', { exact: true })
-  await openHydrated(page, `${site.url}/dive-sites?region=Tasmania`)
-  await region.selectOption('All Regions')
-  await expect(page).toHaveURL(/\/dive-sites$/)
-  for (const way of ['Remove filter: Sydney', 'Clear Filters', 'Clear All Filters']) {
-    await region.selectOption('Sydney')
-    await expect(page).toHaveURL(/region=Sydney$/)
-    if (way === 'Clear All Filters') {
-      await searchField(page).fill('zzzz')
-      await expect(page).toHaveURL(/q=zzzz/)
-    }
-    await page.getByRole('link', { name: way, exact: true }).click()
-    await expect(page).toHaveURL(/\/dive-sites$/)
-  }
-  const [all, sydney] = [{ region: 'all' }, { region: 'Sydney' }]
-  expect(await eventsNamed(page, 'filter_dive_sites')).toEqual([all, sydney, all, sydney, all, sydney, all])
-})
-
-test('"Good this month" asks the clock of the visitor', async ({ page, site }) => {
-  await page.clock.setFixedTime(new Date('2026-07-10T12:00:00'))
-  await openHydrated(page, `${site.url}/dive-sites`)
-  await page.getByRole('button', { name: 'Good this month' }).click()
-  await expect(page).toHaveURL(/month=7/)
-  const pressed = page.getByRole('button', { name: 'Good in July' })
-  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
-  await pressed.click()
-  await expect(page).toHaveURL(/\/dive-sites$/)
-})
-
-test('pages are real addresses', async ({ page, site }) => {
-  await openHydrated(page, `${site.url}/dive-sites`)
-  const first = await cards(page).first().textContent()
-  await goToNextPage(page)
-  await expect(cards(page).first()).not.toHaveText(first ?? '')
-  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters, month and pages work as plain links and a form', async ({ page, site }) => {
+  test('search, filters, month and pages work as plain links and a form [s2-sites-count s5-directory-search r-filters-url]', async ({
+    page,
+    site,
+  }) => {
+    const search = page.getByRole('main').getByRole('button', { name: 'Search' })
+    await page.goto(`${site.url}/dive-sites`)
+    await searchField(page).fill('YONGALA')
+    await search.click()
+    await expect(page.getByRole('heading', { name: 'SS Yongala wreck' })).toBeVisible()
     await page.goto(`${site.url}/dive-sites`)
     await page.getByLabel('Good in').selectOption('June')
-    await page.getByLabel('Access', { exact: true }).selectOption('From the shore')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/access=shore.*month=6|month=6.*access=shore/)
+    await choice(page, 'Access').selectOption('From the shore')
+    await hideClosed(page).check()
+    await search.click()
+    await expect(page).toHaveURL(/access=shore/)
+    await expect(hideClosed(page)).toBeChecked()
     await expect(page.getByRole('link', { name: 'Remove filter: Good in June' })).toBeVisible()
+    await page.goto(`${site.url}/dive-sites?closed=hide`)
+    await expect(count(page)).toHaveText(/^Showing 461 of 464 dive sites$/)
     await page.goto(`${site.url}/dive-sites`)
     await goToNextPage(page)
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 })

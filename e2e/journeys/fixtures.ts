@@ -18,12 +18,6 @@ interface WorkerFixtures {
   site: RunningSite
 }
 
-/** A grey pixel in place of every map tile: there is no tile server in tests. */
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAHGQMQC0xq4AAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 /** The test goes on after a failure, so that missing and unexpected console errors are both reported. */
 const softly = expect.configure({ soft: true })
 
@@ -50,7 +44,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.addInitScript(watchBareText)
       await page.addInitScript(ignoreRestingPointer)
       const { expectConsoleError, missing, unexpected } = watchConsoleErrors(page)
-      await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: tile }))
       await use(expectConsoleError)
       // The browser reports a failed request with a delay. A journey that broke off may never have made that request.
       if (info.errors.length === 0) await softly.poll(missing, 'every console error that was named comes').toEqual([])

@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test'
 
-/** Waits as long as a person needs to read a form that has just come in sight: faster ones are taken for programs. */
+/** Moves the page's clock on by the time in which a person reads a form: who is faster is taken for a program. */
 export async function readForm(form: Locator): Promise<void> {
-  const shownAt = await form.evaluate(() => performance.now())
-  await form.page().waitForFunction((instant) => performance.now() > instant + 1_000, shownAt)
+  await form.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 1_000
+  })
 }

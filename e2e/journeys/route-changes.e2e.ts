@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, openHydrated, test } from './fixtures.ts'
-import { holdRequests } from './held-requests.ts'
-import { item } from './shell.ts'
 import { pageViews } from './tracker.ts'
 
 test('a new path scrolls smoothly to its top and counts as a view; going back returns to the place [s2-change-scroll s2-change-page-view r-route-back]', async ({
@@ -36,28 +34,6 @@ test('a new path scrolls smoothly to its top and counts as a view; going back re
     { page_path: '/contact', page_title: 'Contact | Kelp & Coral' },
     { page_path: '/learn-to-dive', page_title: expect.stringMatching(/Kelp & Coral$/) },
   ])
-})
-
-test('while a page is slow to come, the one that is left is already at its top; going back meanwhile returns to the place', async ({
-  page,
-  site,
-}) => {
-  // The file of the screen is there already, so that its placeholders stand while its data is on the way.
-  await openHydrated(page, `${site.url}/blog/fish-rock-cave-front-to-back`)
-  await item(page, 'News').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
-  const cards = page.getByRole('region', { name: 'More Articles' }).getByRole('link')
-  await cards.last().scrollIntoViewIfNeeded()
-  await restAt(page)
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(1_000)
-  const requests = await holdRequests(page, '**/trpc/**')
-  await cards.last().click()
-  await expect(page).toHaveURL(/\/blog\/.+/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  requests.letThrough()
 })
 
 test('a change of the query neither moves the page nor counts [r-route-path]', async ({ page, site }) => {

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright/test'
+import { openHydrated } from './fixtures.ts'
 
 /** Translates a page and what comes later to it, until it is loaded anew; not before React has hydrated all its parts. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.evaluate(translateDocument, '')
+}
+
+export async function openTranslated(page: Page, url: string): Promise<void> {
+  await openHydrated(page, url)
+  await translate(page)
 }
 
 /** Translates each page as soon as its HTML is there. A sign of no width makes the words others than those that React expects. */

@@ -40,7 +40,7 @@ test('a film that the line loses says so, in its own place, and plays when it is
   await expect.element(container.querySelector('video')).toHaveFocus()
 })
 
-test('YouTube is asked for nothing before somebody presses play [s5-video-embed]', async () => {
+test('YouTube is asked for nothing before somebody presses play [s5-video-embed r-video-youtube]', async () => {
   const { getByRole, container } = await renderInSite(
     <VideoPlayer url="https://youtu.be/dQw4w9WgXcQ" title="Fish Rock" />,
   )

@@ -95,18 +95,21 @@ test.each([
   [new AppError('TOO_MANY_REQUESTS', 'That was often enough for now.'), 'That was often enough for now.'],
   [new Error('502: Bad Gateway'), 'Something went wrong on our side. Please try again.'],
   [new NoConnectionError(), /could not be reached.*check your connection/],
-])('%s is told in its own words, and the message stays', async (error, words) => {
-  const { field, fillIn, send, getByText } = await openForm(
-    answering(() => {
-      throw error
-    }),
-  )
-  await fillIn()
-  await send.click()
-  await expect.element(getByText('Failed to send message').first()).toBeVisible()
-  await expect.element(getByText(words).first()).toBeVisible()
-  await expect.element(field('Message')).toHaveValue(letter.Message)
-})
+])(
+  '%s is told in its own words, and the message stays [s8-contact-failure s5-contact-server-error r-toast-message]',
+  async (error, words) => {
+    const { field, fillIn, send, getByText } = await openForm(
+      answering(() => {
+        throw error
+      }),
+    )
+    await fillIn()
+    await send.click()
+    await expect.element(getByText('Failed to send message').first()).toBeVisible()
+    await expect.element(getByText(words).first()).toBeVisible()
+    await expect.element(field('Message')).toHaveValue(letter.Message)
+  },
+)
 
 test('how long a message may be is read out with its field, before anything is wrong', async () => {
   const { field } = await openForm()
@@ -179,7 +182,7 @@ test('a message goes with the time it took to write, once, and what was said of 
   expect(sent).toEqual(letters)
 })
 
-test('problems stand at their fields and are counted; the first has the focus, and what is mended is told no more', async () => {
+test('problems stand at their fields and are counted; the first has the focus, and what is mended is told no more [s5-contact-schema]', async () => {
   const { field, send, getByRole, getByText, fillIn } = await openForm(answering({ emailSent: true }))
   await field('Email Address').fill('jo@')
   await send.click()

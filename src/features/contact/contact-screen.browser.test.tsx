@@ -17,7 +17,7 @@ test('who has an emergency is sent to the telephone: the ambulance first, then t
   expect(numbers).toEqual(['tel:000', 'tel:1800088200'])
 })
 
-test('an address of ours is written to, and our names elsewhere say that they are us; without them there are no links', async () => {
+test('an address of ours is written to, and our names elsewhere say that they are us; without them there are no links [s2-contact-address s2-contact-social]', async () => {
   const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, {
     answers,
     site: {

@@ -5,7 +5,7 @@ import { GearImage } from './gear-image.tsx'
 const fins = { id: 7, category: 'Masks & Fins' as const, imageUrl: '/images/no-such-picture.jpg' }
 const frame = { width: 400, height: 267, className: 'wide' }
 
-test('a picture that fails gives way to a drawing of such gear, and when that fails too to words in the same frame', async () => {
+test('a picture that fails gives way to a drawing of such gear, and when that fails too to words in the same frame [s4-image-gear-stock s4-image-gear-words]', async () => {
   const { container, getByText } = await renderInSite(<GearImage review={fins} {...frame} isPrimary />)
   const picture = () => container.querySelector('img')
   await expect.poll(() => picture()?.getAttribute('src')).toMatch(/kind-(mask|fins)\.svg$/)

@@ -118,7 +118,7 @@ test('results of the text before are not counted for the next one', async () => 
   await expect.element(getByRole('status')).toHaveTextContent('1 result found')
 })
 
-test('a picture that cannot be loaded leaves an empty frame, not a broken picture', async () => {
+test('a picture that cannot be loaded leaves an empty frame, not a broken picture [s2-search-thumbnail]', async () => {
   const lost = { ...site, imageUrl: '/images/lost.jpg' }
   const { getByRole, container } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: [lost] } } })
   await getByRole('combobox').fill('fish rock')

@@ -41,7 +41,7 @@ function showCard(props: Partial<Parameters<typeof DiveSiteCard>[0]> = {}) {
   )
 }
 
-test('a click anywhere on a card leads to its dive site and is told to the tracker', async () => {
+test('a click anywhere on a card leads to its dive site and is told to the tracker [s2-sites-card-click s7-event-site-card]', async () => {
   const { router } = await showCard()
   // By force: the link lies over the text, which is what is shown here.
   await page.getByText('A swim through the rock').click({ force: true })
@@ -57,7 +57,7 @@ test('the button on the picture plays the film and stays on the page', async () 
   expect(router.state.location.href).toBe('/')
 })
 
-test('a card leaves out what is not known of a dive site, except that visibility varies', async () => {
+test('a card leaves out what is not known of a dive site, except that visibility varies [s2-sites-card-variable]', async () => {
   await showCard()
   const facts = page.getByRole('term').elements()
   expect(facts.map((fact) => `${fact.textContent}: ${fact.nextElementSibling?.textContent}`)).toEqual([
@@ -87,7 +87,7 @@ test('a closed dive site says so, and why, before everything else; its link is d
   expect(page.getByRole('listitem').first().element().textContent).toMatch(/^Closed/)
 })
 
-test('visibility that is stated stands on the card, and so do the hazards as safety notes', async () => {
+test('visibility that is stated stands on the card, and so do the hazards as safety notes [s2-sites-card-notes]', async () => {
   await showCard({ card: { ...fishRockCard, visibility: '10-20m' } })
   const visibility = page.getByRole('term').filter({ hasText: 'Visibility' }).element()
   expect(visibility.nextElementSibling?.textContent).toBe('10-20m')

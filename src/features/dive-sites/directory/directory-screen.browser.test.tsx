@@ -338,7 +338,7 @@ test('who types on a later page is shown the first page of what is found', async
   await expect.poll(current).toBe('1')
 })
 
-test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it', async () => {
+test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it [s2-sites-card-video]', async () => {
   const filmed = { ...bareIsland, id: 1, videoUrl: '/video/hero-reef.mp4' }
   const answers = { diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [filmed] } }
   await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers, url: '/dive-sites' })

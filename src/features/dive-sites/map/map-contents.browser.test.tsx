@@ -250,7 +250,7 @@ test('a marker just beyond the edge is there already, one under the pointer rise
 test.each([
   [Number.NaN, 116],
   [-32, Number.POSITIVE_INFINITY],
-])('a site at %s, %s is on no map', async (latitude, longitude) => {
+])('a site at %s, %s is on no map [s5-map-skips s5-map-warning]', async (latitude, longitude) => {
   expectConsoleError(/Dive site 9 \(Site 9\) has no position/)
   const { chart, all, remove } = await showSites([west, diveSite(9, latitude, longitude)], 1)
   expect(all().map((each) => each.ariaLabel)).toEqual(['Site 1'])

@@ -1,0 +1,44 @@
+import { panels } from '#src/routes/-admin-panels.ts'
+import { body, button, enterAdmin, field } from '../journeys/admin.ts'
+import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { makeOlder, sentTexts } from '../journeys/older-browser.ts'
+import { boxOf, option } from '../journeys/site-search.ts'
+import { publicPages } from '../public-pages.ts'
+
+test.beforeEach(({ context }) => makeOlder(context))
+
+test('every page is the same once its script has begun', async ({ page, site }) => {
+  test.slow()
+  const headings = 'main :is(h1, h2, h3)'
+  for (const path of [...publicPages, '/search?q=reef', '/gear-reviews?search=shearwater', '/subscribed']) {
+    await openHydrated(page, site.url + path)
+    await expect(page.locator(headings), path).toHaveText(await sentTexts(page, site.url + path, headings))
+  }
+})
+
+test('a search of the whole site leads to an article, whose link is shared', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-write'])
+  await openHydrated(page, `${site.url}/about`)
+  await boxOf(page).fill('yongala')
+  await expect(option(page, /SS Yongala wreck/)).toContainText('Dive Site')
+  await option(page, /How to Dive It Well/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to Dive It Well/)
+  await button(page, 'Share').click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+})
+
+test('the administrator opens every tab, and writes an article', async ({ page, ownSite, expectConsoleError }) => {
+  test.slow()
+  expectConsoleError('/trpc/security.session')
+  await enterAdmin(page, ownSite.url)
+  await field(page, 'Title').fill('The seals of Fish Rock')
+  await body(page).click()
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('They watch you.')
+  await button(page, 'Save as Draft').click()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  for (const { title } of panels) {
+    await page.getByRole('tab', { name: title, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name: title }).getByRole('heading').first()).toBeVisible()
+  }
+})

@@ -1,0 +1,102 @@
+import { breakScreens, expectToSurviveFault, expectToSurviveLoss, wordsOf } from './broken-screens.ts'
+import { builtFiles } from './built-files.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
+import { readForm } from './read-form.ts'
+import { item } from './shell.ts'
+
+for (const path of ['/contact', '/dive-sites']) {
+  test(`a fault of the script leaves ${path} as it was served`, async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(/A broken screen/)
+    await expectToSurviveFault(page, site.url, path)
+  })
+
+  test(`where the files of the screen are lost, ${path} stays as it was served`, async ({
+    page,
+    site,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/net::ERR_FAILED .*\/assets\//)
+    await expectToSurviveLoss(page, site.url, path)
+  })
+}
+
+test('what was typed before a fault of the script is still there, and can be sent', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/A broken screen/)
+  await breakScreens(page)
+  await page.goto(`${ownSite.url}/contact`)
+  const failed = page.waitForEvent('console', (message) => /A broken screen/.test(message.text()))
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
+      if (field.tabIndex >= 0) field.value = field.type === 'email' ? 'jo@example.com' : 'Hello'
+  })
+  await page.mouse.move(5, 5)
+  await failed
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await readForm(page.getByRole('main'))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+})
+
+test('what was typed on a page is put into no field of the next, whose script fails once', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/A broken screen|React error/)
+  await openHydrated(page, `${site.url}/dive-sites`)
+  await breakScreens(page, 1)
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('wreck')
+  await expect(page).toHaveURL(/q=wreck/)
+  const failed = page.waitForEvent('pageerror')
+  await page.evaluate(() => history.pushState({}, '', '/search'))
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+  await expect(field).toHaveValue('')
+})
+
+test('a page whose data was lost on its way is left as it was served', async ({ browser, site }) => {
+  const context = await browser.newContext({ bypassCSP: true })
+  const page = await context.newPage()
+  await page.route(`${site.url}/blog`, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/<script\b[^>]*>[^<]*\$_TSR[\s\S]*?<\/script>/g, '')
+    await route.fulfill({ response, body: html })
+  })
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error')
+  await page.goto(`${site.url}/blog`)
+  const words = await wordsOf(page)
+  await page.mouse.move(5, 5)
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
+  expect(await wordsOf(page)).toBe(words)
+  await context.close()
+})
+
+test('a fault of the script on the way to an article says that something went wrong, never that the article does not exist', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/A broken screen/)
+  await openHydrated(page, `${site.url}/blog`)
+  await breakScreens(page)
+  await page.getByRole('link', { name: 'Read Full Article' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a link to a page whose file is blocked leads there all the same', async ({ page, site, expectConsoleError }) => {
+  expectConsoleError(builtFiles('about'))
+  expectConsoleError(/Failed to fetch dynamically imported module/)
+  await openHydrated(page, `${site.url}/contact`)
+  await page.route(builtFiles('about'), (route) => route.abort())
+  await item(page, 'About').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kelp & Coral')
+  await expect(page).toHaveURL(`${site.url}/about`)
+  await expect(page.getByText('No connection')).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { screenFiles } from './built-files.ts'
+import { expect } from './fixtures.ts'
+
+/** Text of the whole page as a reader sees it. */
+export const wordsOf = (page: Page) => page.evaluate(() => document.body.innerText)
+
+/** Every screen throws, the first `times` that React renders it. */
+export async function breakScreens(page: Page, times = Number.POSITIVE_INFINITY): Promise<void> {
+  for (const file of screenFiles()) {
+    const script = readFileSync(join('dist', 'client', file), 'utf8')
+    const screen = /export\{[^}]*?([\w$]+) as component\b/.exec(script)?.[1]
+    const broken = `whole=${screen},left=${times};${screen}=()=>{if(left-->0)throw new Error('A broken screen');return whole()}`
+    const body = `${script};{let ${broken}}`
+    await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  }
+}
+
+/** A fault of the script leaves a page as it was served, and its links lead on. */
+export async function expectToSurviveFault(page: Page, siteUrl: string, path: string): Promise<void> {
+  await breakScreens(page)
+  const failed = page.waitForEvent('console', (message) => /A broken screen/.test(message.text()))
+  await page.goto(`${siteUrl}${path}`)
+  const [title, words] = [await page.title(), await wordsOf(page)]
+  await page.mouse.move(5, 5)
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await wordsOf(page)).toBe(words)
+  await expect(page).toHaveTitle(title)
+  expect(words).not.toMatch(/Something went wrong|Not Found/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/about`)
+}
+
+/** A page of which the files of the screen are lost stays as it was served, its header hydrates, and its links lead on. */
+export async function expectToSurviveLoss(page: Page, siteUrl: string, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const file of screenFiles()) await page.route(`**${file}`, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto(`${siteUrl}${path}`)
+  const main = page.getByRole('main')
+  const words = await main.innerText()
+  await page.mouse.move(5, 5)
+  await lost
+  // A link until the header is hydrated.
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  expect(await main.innerText()).toBe(words)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Learn to Dive' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Your Diving Journey')
+  await expect(page).toHaveURL(`${siteUrl}/learn-to-dive`)
+}
