@@ -1,5 +1,6 @@
 import { checkDatabase } from '#db/check-database.ts'
 import type { SiteDatabase } from '#db/client.ts'
+import { siteState } from '#db/schema/site.ts'
 import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { tablesByKind } from './contents.ts'
 import type { Context } from './context.ts'
@@ -22,5 +23,7 @@ export async function prepareSite(database: SiteDatabase, { env, now, log }: Pre
   const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
   if (report) log.info(report, 'seed applied')
   await deleteExpiredData(database.db, now())
+  // The settings of the mail server may be others now.
+  database.db.update(siteState).set({ mailTrouble: null }).run()
   return ensureAdminPassword(database.db, env, now())
 }
