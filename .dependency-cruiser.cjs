@@ -4,7 +4,7 @@ const { readdirSync } = require('node:fs')
 /** Tests, and what only tests import. */
 const test = '\\.test\\.tsx?$|-testing\\.ts$'
 /** Folders of the server that serve every noun; each of the others is a noun. */
-const machinery = ['art', 'cli', 'dev-mail', 'http', 'mail', 'pictures', 'publishing', 'security', 'studio', 'workers']
+const machinery = ['art', 'cli', 'dev-mail', 'http', 'jobs', 'mail', 'pictures', 'publishing', 'security', 'studio']
 const nouns = readdirSync('server', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))
   .map(({ name }) => name)

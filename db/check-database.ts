@@ -3,7 +3,6 @@ import { findNewestBackup } from './backups.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { restoreCommand } from './restore-command.ts'
 import { firstFinding } from './sqlite-error.ts'
-import { tablesOf } from './tables.ts'
 
 /** Longer than this, and a start would look like a standstill. */
 const longestCheckMs = 3_000
@@ -35,4 +34,12 @@ function firstResult(client: Database.Database, table: string): string {
 function damaged(file: string, what: string): OperatorProblem {
   const backup = findNewestBackup(file) ?? 'FILE'
   return new OperatorProblem(`${file} is damaged (${firstFinding(what)}). Restore a backup: ${restoreCommand(backup)}`)
+}
+
+/** Every table that holds rows of its own. */
+function tablesOf(client: Database.Database): string[] {
+  return client
+    .prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%' order by name")
+    .pluck()
+    .all() as string[]
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveBackup } from './backups.ts'
-import { openDatabase } from './client.ts'
+import { assertNotForeign, openDatabase } from './client.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { contactMessages } from './schema/contact.ts'
@@ -165,4 +165,28 @@ test('what a group alone may read becomes private as well', () => {
   openDatabase(file).close()
 
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+function databaseWith(statements: string) {
+  const client = new Database(':memory:')
+  client.exec(statements)
+  return client
+}
+
+test.each([
+  ['create table a (id); create table b (id); create table c (id)', 'a, b, c).'],
+  ['create table a (id); create table b (id); create table c (id); create table d (id)', 'a, b, c, …).'],
+  ['create table site_state (id)', 'site_state).'],
+])('a database made by "%s" belongs to another program, of which three tables are named', (statements, names) => {
+  expect(() => assertNotForeign(databaseWith(statements), 'shop.sqlite')).toThrow(
+    new Error(`shop.sqlite belongs to another program (it has the tables ${names}`),
+  )
+})
+
+test.each([
+  '',
+  'create table a (id integer primary key autoincrement); drop table a',
+  'create table __drizzle_migrations (id); create table site_state (id); create table a (id)',
+])('a database made by "%s" is welcome', (statements) => {
+  expect(() => assertNotForeign(databaseWith(statements), 'site.sqlite')).not.toThrow()
 })

@@ -6,7 +6,6 @@ import { backupFolder, findNewestBackup } from './backups.ts'
 import { rememberFile } from './database-file.ts'
 import { shareFile } from './file-lock.ts'
 import { OperatorProblem } from './operator-problem.ts'
-import { assertNotForeign } from './own-database.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { projectRoot } from './project-root.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -106,8 +105,24 @@ function connect(file: string, synchronous: 'FULL' | 'NORMAL'): Db {
   client.pragma('journal_mode = WAL')
   client.pragma(`synchronous = ${synchronous}`)
   client.pragma('foreign_keys = ON')
+  // A restored database may be from elsewhere: its schema calls only functions without side effects.
+  client.pragma('trusted_schema = OFF')
   // A person's data that is deleted is gone from the file, too: without it, SQLite only forgets where it stood.
   client.pragma('secure_delete = ON')
   if (file !== inMemory) rememberFile(client, file)
   return drizzle({ client, casing: 'snake_case' })
+}
+
+/** Refuses a file with tables that this program did not make; an empty one is welcome. @throws OperatorProblem */
+export function assertNotForeign(client: Database.Database, file: string, wayOn = ''): void {
+  const hasTable = client.prepare("select 1 from sqlite_master where type = 'table' and name = ?").pluck()
+  if (hasTable.get('__drizzle_migrations') && hasTable.get('site_state')) return
+  const tables = client
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' limit 4")
+    .pluck()
+    .all()
+  if (tables.length === 0) return
+  throw new OperatorProblem(
+    `${file} belongs to another program (it has the tables ${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ', …' : ''}).${wayOn}`,
+  )
 }

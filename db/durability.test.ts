@@ -15,20 +15,20 @@ function databasePath(): string {
   return join(folder, 'site.sqlite')
 }
 
-test('content is on the disk before it is acknowledged, limits need not be; readers and a writer do not wait for each other', () => {
+test('content is on the disk before it is acknowledged, limits need not be; readers and a writer do not wait for each other; no schema is trusted', () => {
   const file = databasePath()
   // A file that is new keeps SQLite's own default; only one that stands already shows what is asked for.
   openDatabase(file).close()
   const database = openDatabase(file)
   onTestFinished(() => database.close())
   const settingsOf = ({ $client }: typeof database.db) =>
-    ['synchronous', 'journal_mode', 'foreign_keys', 'busy_timeout'].map((name) =>
+    ['synchronous', 'journal_mode', 'foreign_keys', 'trusted_schema', 'busy_timeout'].map((name) =>
       $client.pragma(name, { simple: true }),
     )
 
   // 2 is FULL, 1 is NORMAL.
-  expect(settingsOf(database.db)).toEqual([2, 'wal', 1, 5_000])
-  expect(settingsOf(database.limitsDb)).toEqual([1, 'wal', 1, 5_000])
+  expect(settingsOf(database.db)).toEqual([2, 'wal', 1, 0, 5_000])
+  expect(settingsOf(database.limitsDb)).toEqual([1, 'wal', 1, 0, 5_000])
 })
 
 test('a database in memory is one connection, has no file, and closes like any other', () => {

@@ -48,18 +48,3 @@ test('of backups of one second the one that was made last is the newest, and a m
   writeFileSync(`${third}.json`, '{"savedAt":')
   expect(findLastGoodBackup(file)?.path).toBe(second)
 })
-
-test('a backup that a restore would refuse takes the place of none that it would take', async () => {
-  const { file, client } = openInFolder()
-  const at = (seconds: number) => makeBackup(client, file, new Date(now.getTime() + seconds * 1_000))
-  const good = await at(0)
-  client.exec('create table notes (a)')
-  const refused = await at(1)
-  const refusedAgain = await at(2)
-
-  expect(rotateBackups(file, 'Australia/Sydney', refusedAgain.path)).toEqual([basename(refused.path)])
-  expect(listKeptBackups(file).map(({ path }) => path)).toEqual([refusedAgain.path, good.path])
-  client.exec('drop table notes')
-  const goodAgain = await at(3)
-  expect(rotateBackups(file, 'Australia/Sydney', goodAgain.path)).toEqual([basename(good.path)])
-})

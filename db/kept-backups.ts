@@ -49,16 +49,12 @@ function goodManifest({ path, bytes }: KeptBackup): Manifest | null {
 }
 
 /**
- * Deletes what the rotation does not keep, with manifests; never `newest`, whatever a clock that was set back says. Those
- * that a restore would refuse take the place of none that it would take.
+ * Deletes what the rotation does not keep, with manifests; never `newest`, whatever a clock that was set back says.
  * @returns the names
  */
 export function rotateBackups(file: string, timeZone: string, newest: string): string[] {
   const backups = listKeptBackups(file)
-  const { refused = [], taken = [] } = Object.groupBy(backups, (backup) =>
-    goodManifest(backup)?.foreignPart ? 'refused' : 'taken',
-  )
-  const kept = new Set([taken, refused].flatMap((some) => [...backupsToKeep(some, timeZone)]))
+  const kept = backupsToKeep(backups, timeZone)
   const old = backups.filter((backup) => !kept.has(backup) && backup.path !== newest)
   for (const { path } of old) {
     rmSync(manifestOf(path), { force: true })

@@ -5,10 +5,8 @@ import { fileSize } from '#domain/file-size.ts'
 import { linkUnderFreeName, makeBackupFolder, packedEnding } from './backups.ts'
 import { freeBytes } from './disk-room.ts'
 import { endSessions } from './end-sessions.ts'
-import { contentsOf, type Manifest, writeManifest } from './manifest.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
 import { OperatorProblem } from './operator-problem.ts'
-import { ownMigrations } from './own-database.ts'
-import { findForeignPart } from './own-schema.ts'
 import { packFile, unpackFile } from './packing.ts'
 import { makePrivateFolder } from './private-files.ts'
 import { flushToDisk, writeVerifiedCopy } from './snapshot.ts'
@@ -79,7 +77,7 @@ async function makeCopy(
   const plain = writeVerifiedCopy(client, target, endSessions)
   const copy = isPacked ? `${plain}.zst` : plain
   try {
-    const about = { savedAt: now, databaseBytes: statSync(plain).size, ...factsOf(plain) }
+    const about = { savedAt: now, databaseBytes: statSync(plain).size, brokenReferences: countBrokenReferences(plain) }
     if (isPacked) await packFile(plain, copy)
     // Read back from the file itself, as a restore would.
     const { sha256, bytes } = await unpackFile(copy, null)
@@ -93,10 +91,10 @@ async function makeCopy(
   }
 }
 
-function factsOf(file: string) {
+function countBrokenReferences(file: string): number {
   const client = new Database(file, { readonly: true })
   try {
-    return { ...contentsOf(client), foreignPart: findForeignPart(client, ownMigrations) }
+    return Number(client.prepare('select count(*) from pragma_foreign_key_check').pluck().get())
   } finally {
     client.close()
   }

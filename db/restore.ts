@@ -3,19 +3,17 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fileSize } from '#domain/file-size.ts'
 import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
-import { carryDepartures, type Departures } from './carry-departures.ts'
+import { assertNotForeign } from './client.ts'
 import { freeBytes } from './disk-room.ts'
 import { endSessions } from './end-sessions.ts'
 import { identityOf } from './file-identity.ts'
 import { takeFileAlone } from './file-lock.ts'
-import { holdIssuesBack } from './hold-issues-back.ts'
-import { assertSameContents, assertSameFile, contentsOf, type Manifest, readManifest } from './manifest.ts'
-import { dropTriggers } from './migrate.ts'
+import { assertSameFile, type Manifest, readManifest } from './manifest.ts'
+import { assertOwnMigrations, dropEvery } from './migrate.ts'
 import { OperatorProblem } from './operator-problem.ts'
-import { assertNotForeign, assertNotNewer, lastAppliedMigration, ownMigrations } from './own-database.ts'
-import { assertOwnSchema } from './own-schema.ts'
 import { type FileSum, isPackingDamage, TooMuchUnpacked, unpackFile } from './packing.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { carryDepartures, type Departures, holdIssuesBack } from './restore-newsletter.ts'
 import { deleteWithLog, logEnds, restoreCopyOf, restoring } from './restoring.ts'
 import { flushToDisk, unfinished } from './snapshot.ts'
 import { firstFinding } from './sqlite-error.ts'
@@ -32,7 +30,7 @@ export interface Restored {
 
 /**
  * Puts a backup, compressed or not, in the place of the database. Nothing of the live data is touched before a copy of the
- * backup has been found intact, what its manifest says, ours and not newer than this program; what is replaced is kept
+ * backup has been found intact, the one of its manifest, ours and not newer than this program; what is replaced is kept
  * among the backups, with its log. Nobody is logged in afterwards.
  * @throws OperatorProblem
  */
@@ -49,9 +47,9 @@ export async function restoreDatabase(backup: string, file: string, now: Date, f
     const manifest = readManifest(backup)
     makePrivateFile(copy)
     assertSameFile(backup, await unpack(backup, copy, manifest, free(dirname(file)) - bytesToKeep(file)), manifest)
-    const held = makeReady(copy, backup, manifest, now)
+    const held = changeCopy(copy, backup, (client) => makeReady(client, backup, now))
     const replaced = keepReplaced(file, now)
-    const departures = carryDepartures(copy, replaced, now)
+    const departures = changeCopy(copy, backup, (client) => carryDepartures(client, replaced, now))
     flushToDisk(copy)
     putInPlace(copy, file)
     return { replaced, held, departures }
@@ -123,32 +121,50 @@ async function unpack(backup: string, copy: string, manifest: Manifest | null, r
   }
 }
 
-/**
- * Checks the copy of a backup, and takes from it what belongs to another time.
- * @throws OperatorProblem when it is damaged, of another program or of a newer version of this one
- */
-function makeReady(copy: string, backup: string, manifest: Manifest | null, now: Date): Restored['held'] {
+/** Works on the copy of a backup, whose schema may be anybody's. @throws OperatorProblem when that fails */
+function changeCopy<Result>(copy: string, backup: string, change: (client: Database.Database) => Result): Result {
   const client = new Database(copy)
   try {
-    // One that was in use has no log of its own from here on: nothing but the file itself is moved.
-    client.pragma('journal_mode = delete')
-    assertNotForeign(client, backup)
-    assertNotNewer(client, backup, ownMigrations)
-    if (lastAppliedMigration(client) === null) throw new OperatorProblem(`${backup} is empty.`)
-    assertOwnSchema(client, backup, ownMigrations)
-    const result = client.pragma('integrity_check', { simple: true })
-    if (result !== 'ok') throw new OperatorProblem(`${backup} is damaged (${firstFinding(result)}).`)
-    if (manifest) assertSameContents(backup, contentsOf(client), manifest)
-    // The start makes ours anew; whatever has their names runs at no change that is made here.
-    dropTriggers(client)
-    endSessions(client)
-    return holdIssuesBack(client, now)
+    client.pragma('trusted_schema = OFF')
+    return change(client)
   } catch (error) {
     if (error instanceof OperatorProblem) throw error
     throw new OperatorProblem(`${backup} is no intact SQLite database (${firstFinding((error as Error).message)}).`)
   } finally {
     client.close()
   }
+}
+
+/**
+ * Checks the copy of a backup, and takes from it what belongs to another time.
+ * @throws OperatorProblem when it is damaged, of another program or of a newer version of this one
+ */
+function makeReady(client: Database.Database, backup: string, now: Date): Restored['held'] {
+  // One that was in use has no log of its own from here on: nothing but the file itself is moved.
+  client.pragma('journal_mode = delete')
+  // The start creates our triggers again; we have no views.
+  dropEvery('trigger', client)
+  dropEvery('view', client)
+  assertOnlyTables(client, backup)
+  assertNotForeign(client, backup)
+  assertOwnMigrations(client, backup)
+  const result = client.pragma('integrity_check', { simple: true })
+  if (result !== 'ok') throw new OperatorProblem(`${backup} is damaged (${firstFinding(result)}).`)
+  endSessions(client)
+  return holdIssuesBack(client, now)
+}
+
+/** Refuses virtual tables, whose modules would run. @throws OperatorProblem */
+function assertOnlyTables(client: Database.Database, backup: string): void {
+  const other = client
+    .prepare(
+      `select name from sqlite_master where sql is not null and sql not like 'create table %'
+       and sql not like 'create index %' and sql not like 'create unique index %'`,
+    )
+    .pluck()
+    .get()
+  if (other === undefined) return
+  throw new OperatorProblem(`${backup} is no backup of this site (${JSON.stringify(other)} is no table and no index).`)
 }
 
 /** A copy of the database with all that stands in its log; of a damaged one, both as they are. */

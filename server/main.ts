@@ -9,7 +9,7 @@ if (major < 24 || (major === 24 && minor < 7)) {
 }
 // Node would end by it at once: it means nothing here, neither to one process nor to the one that starts workers.
 process.on('SIGUSR2', () => undefined)
-const { startWorkers } = await import('./workers/start-workers.ts')
+const { startWorkers } = await import('./workers.ts')
 if (!(await startWorkers())) {
   const { start } = await import('./start.ts')
   await start()

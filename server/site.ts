@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -5,19 +6,19 @@ import type { Logger } from 'pino'
 import { checkDatabase } from '#db/check-database.ts'
 import { openDatabase, type SiteDatabase } from '#db/client.ts'
 import { projectRoot } from '#db/project-root.ts'
+import { siteState } from '#db/schema/site.ts'
 import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { stopBackup } from './backups/child.ts'
 import { tablesByKind } from './contents.ts'
 import type { Context } from './context.ts'
-import { takeDuties } from './duties.ts'
 import type { Env } from './env.ts'
+import { startBackgroundJobs } from './jobs/background-jobs.ts'
 import { createLogger } from './logger.ts'
 import { removeLeftUploads } from './pictures/upload.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
 import { deleteExpiredData } from './security/retention.ts'
-import type { Siblings } from './workers/siblings.ts'
 
 export interface SiteOptions {
   env: Env
@@ -26,8 +27,6 @@ export interface SiteOptions {
   now?: () => Date
   logger?: Logger
   cacheBytes?: number
-  /** The other processes that serve this site; null when there are none. */
-  siblings?: Siblings | null
 }
 
 export interface Site {
@@ -41,23 +40,23 @@ export interface Site {
 
 /** Opens the database, brings it up to date, seeds it, and builds the app over it, ready to listen. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { env, now = () => new Date(), siblings = null } = options
-  const logger = options.logger ?? siteLogger(env, siblings)
+  const { env, now = () => new Date() } = options
+  const logger = options.logger ?? siteLogger(env)
   const database = openDatabase(env.DATABASE_FILE)
   try {
-    const newPassword = await makeReady(database, { env, now, log: logger }, siblings)
+    const newPassword = await prepareSite(database, { env, now, log: logger })
     await removeLeftUploads(database.file)
     database.neverBlock()
-    const duties = takeDuties({ database, env, now, log: logger }, siblings)
-    const mail = duties.mail ?? undefined
+    const jobs = startBackgroundJobs({ database, env, now, log: logger })
+    const mail = jobs.mail ?? undefined
     const app = await buildApp({ ...options, database, now, logger, version: readVersion(), mail })
     return {
       app,
       database,
       newPassword,
       async close() {
-        await Promise.all([duties.windDown(), app.close()])
-        await duties.stop()
+        await Promise.all([jobs.windDown(), app.close()])
+        await jobs.stop()
         await stopBackup(database.file)
         database.close()
       },
@@ -68,15 +67,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-function makeReady(database: SiteDatabase, ctx: PrepareContext, siblings: Siblings | null): Promise<string | null> {
-  if (!siblings || siblings.isFirst) return prepareSite(database, ctx)
-  // Nothing is left to change; this process gets to know the password.
-  return ensureAdminPassword(database.db, ctx.env, ctx.now())
-}
-
-function siteLogger(env: Env, siblings: Siblings | null): Logger {
+/** The lines of each worker carry its number. */
+function siteLogger(env: Env): Logger {
   const logger = createLogger(env)
-  return siblings ? (logger.child({ worker: siblings.worker }) as Logger) : logger
+  return cluster.worker ? (logger.child({ worker: cluster.worker.id }) as Logger) : logger
 }
 
 function readVersion(): string {
@@ -99,5 +93,7 @@ async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareCon
   const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
   if (report) log.info(report, 'seed applied')
   await deleteExpiredData(database.db, now())
+  // The settings of the mail server may be others now.
+  database.db.update(siteState).set({ mailTrouble: null }).run()
   return ensureAdminPassword(database.db, env, now())
 }

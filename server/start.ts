@@ -1,13 +1,17 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { openDatabase } from '#db/client.ts'
 import { projectRoot } from '#db/project-root.ts'
 import { render } from '#src/entry-server.tsx'
 import { type Env, readEnv } from './env.ts'
 import { readBuiltAssets } from './http/built-assets.ts'
 import { whereToListen } from './listening.ts'
+import { createLogger } from './logger.ts'
+import { prepareSite } from './prepare-site.ts'
 import { problemLine } from './problem-line.ts'
 import { createRenderPage } from './render-page.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
-import { findSiblings, type Siblings } from './workers/siblings.ts'
+import { isPreparingProcess } from './workers.ts'
 
 /** Starts the built site; problems that an operator can solve end in one clear line each. */
 export async function start(): Promise<void> {
@@ -16,12 +20,11 @@ export async function start(): Promise<void> {
   })
   try {
     const env = readEnv()
-    const siblings = findSiblings()
-    const site = await openBuiltSite(env, { siblings })
+    if (isPreparingProcess()) return await prepareForWorkers(env)
+    const site = await openBuiltSite(env)
     await site.app.listen(whereToListen(env))
-    stopWhenTold(site, siblings)
-    siblings?.ready()
-    if (siblings?.isFirst ?? true) process.stdout.write(greeting(env, site.newPassword))
+    stopWhenTold(site)
+    if (!cluster.isWorker) process.stdout.write(greeting(env, 'is running', site.newPassword))
   } catch (error) {
     process.stderr.write(`${problemLine(error)}\n`)
     process.exit(1)
@@ -31,7 +34,7 @@ export async function start(): Promise<void> {
 /** The built site over its database, ready to listen; tests bring their own clock and log. */
 export async function openBuiltSite(
   env: Env,
-  options: Pick<SiteOptions, 'now' | 'logger' | 'cacheBytes' | 'siblings'> = {},
+  options: Pick<SiteOptions, 'now' | 'logger' | 'cacheBytes'> = {},
 ): Promise<Site> {
   const clientFolder = join(projectRoot, 'dist', 'client')
   const assets = readBuiltAssets(clientFolder)
@@ -40,17 +43,25 @@ export async function openBuiltSite(
 
 export { readEnv }
 
-function greeting(env: Env, newPassword: string | null): string {
-  const lines = [`${env.SITE_NAME} is running.`, `  Site   ${env.SITE_URL}`, `  Admin  ${env.SITE_URL}/admin`]
+/** Ends by itself once the workers would find nothing left to do. */
+async function prepareForWorkers(env: Env): Promise<void> {
+  const database = openDatabase(env.DATABASE_FILE)
+  const newPassword = await prepareSite(database, { env, now: () => new Date(), log: createLogger(env) })
+  database.close()
+  process.stdout.write(greeting(env, `starts ${env.WORKERS} workers`, newPassword), () => process.exit(0))
+}
+
+function greeting(env: Env, state: string, newPassword: string | null): string {
+  const lines = [`${env.SITE_NAME} ${state}.`, `  Site   ${env.SITE_URL}`, `  Admin  ${env.SITE_URL}/admin`]
   if (newPassword) lines.push(`  Admin password (shown only now): ${newPassword}`)
   return `\n${lines.join('\n')}\n\n`
 }
 
 /**
- * Requests under way are answered before the process ends; a second signal ends it at once. Where there are siblings, the
- * process that started them tells it too, and the service manager may have told all.
+ * Requests under way are answered before the process ends; a second signal ends it at once. A worker may get each signal twice:
+ * from the process that started it, which ends the worker by ending itself, and from the service manager or terminal.
  */
-function stopWhenTold(site: Site, siblings: Siblings | null): void {
+function stopWhenTold(site: Site): void {
   let isStopping = false
   const stop = async (reason: string) => {
     if (isStopping) return
@@ -62,12 +73,11 @@ function stopWhenTold(site: Site, siblings: Siblings | null): void {
   let signals = 0
   const stopBySignal = (signal: string) => {
     signals += 1
-    if (signals > 1) process.exit(1)
+    if (signals > 1 && !cluster.isWorker) process.exit(1)
     stop(signal)
   }
   process.on('SIGTERM', stopBySignal)
   process.on('SIGINT', stopBySignal)
   // A terminal that is lost may say so twice.
   process.on('SIGHUP', stop)
-  siblings?.whenToldToStop(() => stop('told by the process that started this one'))
 }

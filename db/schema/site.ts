@@ -13,6 +13,11 @@ export const siteState = sqliteTable(
     diveSitesVersion: integer().notNull().default(0),
     /** SHA-256 over the seed files that were applied last, hex. */
     seedHash: optionalText(),
+    /** Which of the processes that serve the site runs the background jobs, and until when unless it renews that. */
+    leader: optionalText(),
+    leaderUntil: instant(),
+    /** Why mail does not leave, as the last attempt found out; null when it does. */
+    mailTrouble: optionalText(),
   },
   (table) => [check('site_state_single_row', sql`${table.id} = 1`)],
 )

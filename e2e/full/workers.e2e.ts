@@ -12,14 +12,14 @@ import { templateFile } from '../test-site.ts'
 import { runProgram } from './run-program.ts'
 
 const password = 'correct horse battery'
-const inFuture = { timeout: 20_000 }
+const inFuture = { timeout: 60_000 }
 /** Enough connections that each worker gets some: that all go to one happens once in eight million times. */
 const manyRequests = 24
 
 let folder: string
 let started: ReturnType<typeof runProgram>[] = []
 test.beforeEach(() => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-workers-'))
   copyFileSync(templateFile, join(folder, 'site.sqlite'))
 })
@@ -73,7 +73,7 @@ test('wrong passwords count together, whichever worker they came to', async () =
   await expect.poll(() => site.workersIn('/api/admin/login').size, inFuture).toBe(2)
 })
 
-test('mail leaves whichever worker took the message, also when the one that delivers has died and another took its place', async () => {
+test('mail leaves whichever worker took the message; a leader that is killed is followed by another, and a worker takes its place', async () => {
   const smtpPort = await freePort()
   const mailServer = await startMailServer(smtpPort)
   const site = await startWorkers({
@@ -89,31 +89,31 @@ test('mail leaves whichever worker took the message, also when the one that deli
   await expect.poll(() => site.workersIn('/api/contact').size, inFuture).toBe(2)
   await expect.poll(() => mailServer.messages, inFuture).toHaveLength(people.length)
 
-  const [first] = site.onDuty()
+  const [first] = site.leaders()
   process.kill(first ?? 0, 'SIGKILL')
-  await expect.poll(() => site.onDuty().length, inFuture).toBe(2)
+  await expect.poll(() => site.leaders().length, inFuture).toBe(2)
   await expect.poll(() => site.listening(), inFuture).toBe(3)
   expect(new Set(await Promise.all(people.map((from) => write(100 + from))))).toEqual(new Set([200]))
   await expect.poll(() => mailServer.messages, inFuture).toHaveLength(2 * people.length)
-  expect(site.onDuty()[1]).not.toBe(first)
+  expect(site.leaders()[1]).not.toBe(first)
   expect(await site.stop()).toBe(0)
   await mailServer.close()
 })
 
 test('several workers whose terminal is lost, which all of them are told, answer what they have begun', async () => {
   const site = await startWorkers()
-  await expect.poll(() => site.onDuty().length, inFuture).toBe(1)
+  await expect.poll(() => site.leaders().length, inFuture).toBe(1)
   const underWay = Array.from({ length: 40 }, (_, page) => site.ask('GET', `/dive-sites?q=reef&page=${page}`))
   await areLetIn(site)
-  for (const pid of site.onDuty()) process.kill(pid, 'SIGHUP')
+  for (const pid of site.leaders()) process.kill(pid, 'SIGHUP')
   const stopped = site.stop('SIGHUP')
 
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(underWay.map(() => 200))
   expect(await stopped).toBe(0)
 })
 
-test('several workers do not begin at a port that another program has', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
+test('several workers do not begin at a port that another program has, even if that shares it', async () => {
+  const other = createServer().listen({ port: 0, host: '127.0.0.1', reusePort: true })
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
   const site = start({ PORT: String(port) })
@@ -160,8 +160,8 @@ async function startWorkers(variables: Record<string, string> = {}) {
     listening,
     askAll: (path: string) => Promise.all(Array.from({ length: manyRequests }, () => ask('GET', path))),
     workersIn: (pattern: string) => new Set(linesOf(pattern).map((line) => JSON.parse(line).worker)),
-    /** The processes that were on duty, in order. */
-    onDuty: () => linesOf('keeps the timers').map((line) => JSON.parse(line).pid as number),
+    /** The processes that became the leader, in order. */
+    leaders: () => linesOf('runs the background jobs"').map((line) => JSON.parse(line).pid as number),
   }
 }
 

@@ -25,7 +25,6 @@ export function getBackupState(ctx: Asked) {
       bytes: last.bytes,
       databaseBytes: last.manifest.databaseBytes,
       brokenReferences: last.manifest.brokenReferences,
-      foreignPart: last.manifest.foreignPart,
     },
     kept: { count: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) },
     /** When the last attempt began. */

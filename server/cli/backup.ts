@@ -1,7 +1,6 @@
 import { openDatabase } from '#db/client.ts'
 import { type Backup, makeBackupAs } from '#db/make-backup.ts'
 import { OperatorProblem } from '#db/operator-problem.ts'
-import { foreignPartWords } from '#domain/foreign-part.ts'
 import { counted } from '#domain/numbers.ts'
 import { readEnv } from '#server/env.ts'
 import { assertFreeName } from './free-name.ts'
@@ -15,24 +14,18 @@ runCommand(usage, { names: 1 }, async ({ names: [target] }) => {
   const env = readEnv()
   if (target) {
     const backup = await backUpTo(target, env.DATABASE_FILE)
-    return orProblems(savedWords(backup), [restoreProblem(backup)])
+    return savedWords(backup)
   }
   // The site, which starts this as a child, waits for the word.
   const onStart = () => void process.send?.('started')
   const { backup, deleted, offSiteProblem } = await runBackup({ env, now: () => new Date(), onStart })
   const words = [savedWords(backup), deleted.length > 0 && `Deleted ${counted(deleted.length, 'old backup')}.`]
-  return orProblems(words.filter(Boolean).join('\n'), [restoreProblem(backup), offSiteProblem])
-})
-
-/** What was done is said in any case. @throws OperatorProblem where not all is well: nobody may take it for that */
-function orProblems(said: string, problems: (string | null)[]): string {
-  const told = problems.filter((problem) => problem !== null)
-  if (told.length === 0) return said
+  const said = words.filter(Boolean).join('\n')
+  if (offSiteProblem === null) return said
+  // What was done is said in any case; the exit code says that not all is well.
   console.log(said)
-  throw new OperatorProblem(told.join('\n'))
-}
-
-const restoreProblem = ({ foreignPart }: Backup) => foreignPart && foreignPartWords(foreignPart)
+  throw new OperatorProblem(offSiteProblem)
+})
 
 async function backUpTo(target: string, file: string): Promise<Backup> {
   assertDatabase(file)

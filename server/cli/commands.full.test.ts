@@ -112,22 +112,6 @@ test('backup names what it has saved and nothing else, and restore without a nam
   })
 })
 
-test('a backup that a restore would refuse is kept, and it is said what to do; nobody takes it for a good one', () => {
-  const { folder, run } = siteFolder()
-  migrated(folder, 'create table notes (a)')
-  const words =
-    'A restore would refuse it: its table "notes" is not as this program makes it. Something other than this site has changed the database: take that back, then make another backup.\n'
-
-  const { status, output, errors } = run('backup')
-  expect([status, errors]).toEqual([1, words])
-  expect(output).toMatch(/^Saved and verified: \S+\.sqlite\.zst\n$/)
-  expect(run('backup', 'mine.sqlite')).toEqual({
-    status: 1,
-    output: 'Saved and verified: mine.sqlite\n',
-    errors: words,
-  })
-})
-
 test('admin-password makes none before the first start of the site', () => {
   const { folder, run } = siteFolder()
   migrated(folder)

@@ -85,7 +85,7 @@ test('a fault of ours is logged with its trace, and the message is tried again w
   if (!delivery) throw new Error('No delivery.')
   onTestFinished(() => delivery.stop())
   await site.visitor.publicContent.sendMessage(letter)
-  delivery.wake()
+  delivery.lead(true)
 
   await vi.waitFor(() => expect(lines).toMatchObject([{ level: 50, msg: 'mail could not be delivered' }]))
   expect(lines[0]?.err?.stack).toContain('Error: A bug')

@@ -213,15 +213,19 @@ test('a server that is back and refuses a message is no longer in trouble', asyn
   expect(site.delivery.trouble()).toBeNull()
 })
 
-test('while nothing waits it is looked for work once a minute', async () => {
+test('while nothing is due the leader looks for work once a second, and another process never', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { delivery } = mailingSite('smtp://127.0.0.1:9')
   const wake = vi.spyOn(delivery, 'wake')
-  await vi.advanceTimersByTimeAsync(59_999)
+  await vi.advanceTimersByTimeAsync(999)
   expect(wake).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(60_001)
+  await vi.advanceTimersByTimeAsync(1_001)
   expect(wake).toHaveBeenCalledTimes(2)
+  delivery.lead(false)
+  delivery.wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(wake).toHaveBeenCalledTimes(3)
 })
 
 test('a connection that breaks after the text is no success: it is sent again, as the same message', async () => {

@@ -1,12 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Mail } from './mail.ts'
-import { type Attempt, claimMail, type FailedAttempt, nextDueAt, type OutboxRow, settleMail } from './outbox.ts'
+import {
+  type Attempt,
+  claimMail,
+  type FailedAttempt,
+  findMailTrouble,
+  nextDueAt,
+  type OutboxRow,
+  recordMailTrouble,
+  settleMail,
+} from './outbox.ts'
 import { createSmtpTransport, type Letter, MailFailure, type Transport } from './transport.ts'
 
 const second = 1_000
 const minute = 60 * second
 const shortestSleepMs = 10
+/** How often the leader looks for messages that other processes queued. */
+const pollMs = second
 /** How long the mail server is left in peace once it took nothing, and at most after many times. */
 const firstRestMs = 5 * second
 const longestRestMs = 5 * 60 * second
@@ -23,13 +34,11 @@ type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
   compose: (row: OutboxRow) => Letter | null
   /** Queues what was written for this hour (`server/issues/sending.ts`). */
   queueDue: () => Promise<unknown>
-  /** Told why mail does not leave from now on, and when it does again. */
-  tellTrouble?: (reason: string | null) => void
 }
 
-interface Trouble {
-  reason: string
-  rests: number
+/** While the mail server takes nothing: how often it was left in peace, and until when. */
+interface Rest {
+  times: number
   until: number
 }
 
@@ -38,7 +47,10 @@ interface Waiting {
   settle: (isSent: boolean) => void
 }
 
-/** The one worker that takes messages out of the outbox, one after the other. */
+/**
+ * Takes messages out of the outbox, one after the other: those that somebody waits for in this process, and all that are due
+ * while it is the leader.
+ */
 export class MailDelivery implements Mail {
   readonly #ctx: MailContext
   readonly #transport: Transport
@@ -51,7 +63,8 @@ export class MailDelivery implements Mail {
   /** Somebody called while it ran: it may have looked too early. */
   #isCalled = false
   #isStopping = false
-  #trouble: Trouble | null = null
+  #isLeader = false
+  #rest: Rest | null = null
   /** When the next message of an issue may leave: the mail server is not flooded with them. */
   #issuesFrom = 0
 
@@ -85,8 +98,15 @@ export class MailDelivery implements Mail {
       })
   }
 
+  /** Has this process deliver all that is due, or only what is asked of it. */
+  lead(isLeader: boolean): void {
+    this.#isLeader = isLeader
+    if (isLeader) this.wake()
+    else clearTimeout(this.#timer)
+  }
+
   trouble(): string | null {
-    return this.#trouble?.reason ?? null
+    return findMailTrouble(this.#ctx.db)
   }
 
   async sendNow(letter: Letter): Promise<string | null> {
@@ -96,6 +116,7 @@ export class MailDelivery implements Mail {
     const timer = setTimeout(() => patience.abort(), testPatienceMs).unref()
     const attempt = await this.#hand(letter, AbortSignal.any([this.#breakOff.signal, patience.signal]))
     clearTimeout(timer)
+    await recordMailTrouble(this.#ctx.limitsDb, attempt)
     if (attempt.outcome === 'failed') return attempt.reason
     // The mail server is there: what waits for it need not wait any longer.
     this.wake()
@@ -115,9 +136,10 @@ export class MailDelivery implements Mail {
 
   async #deliverDue(): Promise<void> {
     const { limitsDb, now, env } = this.#ctx
-    await this.#ctx.queueDue()
+    if (this.#isLeader) await this.#ctx.queueDue()
     while (!this.#isStopping && !this.#isResting()) {
       const asked = this.#urgent.shift()
+      if (!asked && !this.#isLeader) return
       const mayBeIssue = this.#issuesFrom <= performance.now()
       const row = await claimMail(limitsDb, now(), { id: asked?.id, mayBeIssue })
       if (!row) {
@@ -150,55 +172,45 @@ export class MailDelivery implements Mail {
     return attempt
   }
 
-  /** Hands a message to the mail server, and keeps in mind what that tells of it. */
+  /** Hands a message to the mail server, which is left in peace for a while if it takes none at all. */
   async #hand(letter: Letter, breakOff: AbortSignal): Promise<{ outcome: 'sent' } | FailedAttempt> {
     try {
       await this.#transport.send(letter, breakOff)
-      this.#setTrouble(null)
+      this.#rest = null
       return { outcome: 'sent' }
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
-      if (error.isAboutMessage) this.#setTrouble(null)
-      else this.#rest(error.message)
-      return { outcome: 'failed', reason: error.message, isFinal: error.isFinal }
+      const { message: reason, isAboutMessage, isFinal } = error
+      this.#rest = isAboutMessage ? null : longerRest(this.#rest)
+      return { outcome: 'failed', reason, isAboutMessage, isFinal }
     }
   }
 
   #isResting(): boolean {
-    return this.#trouble !== null && this.#trouble.until > performance.now()
+    return this.#rest !== null && this.#rest.until > performance.now()
   }
 
-  /** Leaves the mail server in peace, twice as long each time. */
-  #rest(reason: string): void {
-    const rests = (this.#trouble?.rests ?? 0) + 1
-    const restMs = Math.min(firstRestMs * 2 ** (rests - 1), longestRestMs)
-    this.#setTrouble({ reason, rests, until: performance.now() + restMs })
-  }
-
-  #setTrouble(trouble: Trouble | null): void {
-    const isNews = trouble?.reason !== this.#trouble?.reason
-    this.#trouble = trouble
-    if (isNews) this.#ctx.tellTrouble?.(trouble?.reason ?? null)
-  }
-
-  /** Until something is due, a lease is over or the mail server had its rest; a clock that was moved is noticed within a minute. */
+  /** Until something is due, a lease is over or the mail server had its rest. */
   #sleep(): void {
-    if (this.#isStopping) return
+    if (this.#isStopping || !this.#isLeader) return
     const now = this.#ctx.now().getTime()
     const due = nextDueAt(this.#ctx.db, new Date(now))
     const until = (at: Date | null) => (at === null ? Number.POSITIVE_INFINITY : at.getTime() - now)
     const untilIssue = Math.max(until(due.issue), this.#issuesFrom - performance.now())
-    const untilRested = (this.#trouble?.until ?? 0) - performance.now()
-    const ms = Math.min(minute, Math.max(Math.min(until(due.other), untilIssue), untilRested, shortestSleepMs))
+    const untilRested = (this.#rest?.until ?? 0) - performance.now()
+    const ms = Math.min(pollMs, Math.max(Math.min(until(due.other), untilIssue), untilRested, shortestSleepMs))
     this.#timer = setTimeout(() => this.wake(), ms).unref()
   }
 }
 
-/** Begins delivery over the site's own mail server; null where none is set. */
+/** Twice as long each time. */
+function longerRest(rest: Rest | null): Rest {
+  const times = (rest?.times ?? 0) + 1
+  return { times, until: performance.now() + Math.min(firstRestMs * 2 ** (times - 1), longestRestMs) }
+}
+
+/** Delivery over the site's own mail server; null where none is set. */
 export function startMailDelivery(ctx: MailContext): MailDelivery | null {
   const transport = createSmtpTransport(ctx.env)
-  if (!transport) return null
-  const delivery = new MailDelivery(ctx, transport)
-  delivery.wake()
-  return delivery
+  return transport && new MailDelivery(ctx, transport)
 }

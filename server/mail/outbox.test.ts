@@ -155,9 +155,19 @@ test('what was sent or refused counts for its own issue, a try that failed for n
     if (row) await settleMail(database.limitsDb, row, attempt, NOW)
   }
   await settle({ outcome: 'sent' })
-  await settle({ outcome: 'failed', reason: 'The mail server answered 550 to RCPT TO.', isFinal: true })
+  await settle({
+    outcome: 'failed',
+    reason: 'The mail server answered 550 to RCPT TO.',
+    isAboutMessage: true,
+    isFinal: true,
+  })
   await settle({ outcome: 'not wanted' })
-  await settle({ outcome: 'failed', reason: 'The mail server answered 450 to RCPT TO.', isFinal: false })
+  await settle({
+    outcome: 'failed',
+    reason: 'The mail server answered 450 to RCPT TO.',
+    isAboutMessage: true,
+    isFinal: false,
+  })
 
   expect(db.select().from(issueSendings).all()).toMatchObject([
     { issueId: 1, sent: 0, refused: 0 },

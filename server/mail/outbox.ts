@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
 import { issueSendings } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
+import { siteState } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail-retries.ts'
 
@@ -54,9 +55,11 @@ interface Wanted {
 
 /**
  * Takes the message whose turn it is, or the one that is asked for, into hand; those of issues wait behind all others.
- * Whoever else delivers leaves it alone until the lease is over.
+ * Another process leaves it alone until the lease is over.
  */
-export function claimMail(limitsDb: Db, now: Date, wanted: Wanted): Promise<OutboxRow | undefined> {
+export async function claimMail(limitsDb: Db, now: Date, wanted: Wanted): Promise<OutboxRow | undefined> {
+  // Looked for every second: no lock is taken when nothing is due.
+  if (findDue(limitsDb, now, wanted) === undefined) return undefined
   return writeWhenPossible(limitsDb, () =>
     limitsDb.transaction(
       (tx) => {
@@ -78,7 +81,7 @@ export function claimMail(limitsDb: Db, now: Date, wanted: Wanted): Promise<Outb
   )
 }
 
-function findDue(tx: Tx, now: Date, { id, mayBeIssue }: Wanted): number | undefined {
+function findDue(tx: Db | Tx, now: Date, { id, mayBeIssue }: Wanted): number | undefined {
   const isDue = sql`${turnOf(now)} <= ${now.getTime()}`
   const firstOf = (condition: SQL | undefined) =>
     tx
@@ -122,6 +125,8 @@ export type Attempt = { outcome: 'sent' } | { outcome: 'not wanted' } | FailedAt
 export interface FailedAttempt {
   outcome: 'failed'
   reason: string
+  /** The mail server refused this message alone; otherwise no mail leaves. */
+  isAboutMessage: boolean
   /** It is not worth to try again. */
   isFinal: boolean
 }
@@ -133,6 +138,7 @@ const settlePatienceMs = 100_000
 export function settleMail(limitsDb: Db, row: OutboxRow, attempt: Attempt, now: Date): Promise<void> {
   const settle = (tx: Tx) => {
     const isThis = eq(outbox.id, row.id)
+    if (attempt.outcome !== 'not wanted') setMailTrouble(tx, attempt)
     if (attempt.outcome === 'not wanted') return void tx.delete(outbox).where(isThis).run()
     const after = stateAfter(row, attempt, now)
     const { changes } = tx.update(outbox).set(after).where(isThis).run()
@@ -141,6 +147,21 @@ export function settleMail(limitsDb: Db, row: OutboxRow, attempt: Attempt, now: 
   return writeWhenPossible(limitsDb, () => limitsDb.transaction(settle, { behavior: 'immediate' }), {
     patienceMs: settlePatienceMs,
   })
+}
+
+/** Why no mail leaves, as the last attempt of any process found out; null when it does, as far as is known. */
+export function findMailTrouble(db: Db): string | null {
+  return db.select({ reason: siteState.mailTrouble }).from(siteState).get()?.reason ?? null
+}
+
+/** Writes down whether mail leaves, for every process. */
+export async function recordMailTrouble(limitsDb: Db, attempt: { outcome: 'sent' } | FailedAttempt): Promise<void> {
+  await writeWhenPossible(limitsDb, () => setMailTrouble(limitsDb, attempt))
+}
+
+function setMailTrouble(tx: Db | Tx, attempt: { outcome: 'sent' } | FailedAttempt): void {
+  const mailTrouble = attempt.outcome === 'failed' && !attempt.isAboutMessage ? attempt.reason : null
+  tx.update(siteState).set({ mailTrouble }).where(sql`${siteState.mailTrouble} is not ${mailTrouble}`).run()
 }
 
 interface State {

@@ -77,6 +77,7 @@ export function mailingSite(SMTP_URL: string, variables: Record<string, string> 
   const queueDue = () => startDueIssues(db, now())
   const delivery = startMailDelivery({ ...database, env, now, log: logger, compose, queueDue })
   if (!delivery) throw new Error('No delivery.')
+  delivery.lead(true)
   site.deliverBy(delivery)
   onTestFinished(() => delivery.stop())
   const rows = () => site.db.select().from(outbox).all()

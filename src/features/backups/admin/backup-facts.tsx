@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ageWords } from '#domain/backup-age.ts'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import { fileSize } from '#domain/file-size.ts'
-import { foreignPartWords } from '#domain/foreign-part.ts'
 import { counted } from '#domain/numbers.ts'
 import { useSite } from '../../../lib/site.ts'
 import type { BackupState } from './use-backups.ts'
@@ -17,7 +16,7 @@ export function BackupFacts({ state }: { state: BackupState }) {
       {last ? (
         <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 tabular-nums">
           <Fact
-            name={last.foreignPart ? 'Last backup' : 'Last good backup'}
+            name="Last good backup"
             value={ageWords(last.savedAt, asOf)}
             more={dateAndTime(last.savedAt, timeZone)}
           />
@@ -47,7 +46,6 @@ function Problems({
       {!problem && offSiteProblem && !isUnderWay && (
         <Problem>{`The last backup is on this machine alone: ${offSiteProblem}`}</Problem>
       )}
-      {last?.foreignPart && <Problem>{foreignPartWords(last.foreignPart)}</Problem>}
       {last && last.brokenReferences > 0 && (
         <Problem>
           {`It has ${counted(last.brokenReferences, 'reference')} to rows that are gone: something other than this site has written to the database.`}

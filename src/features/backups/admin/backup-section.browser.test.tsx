@@ -68,14 +68,6 @@ test('a backup that stayed on the machine is told with the reason, and so are ro
   await expect.element(section.getByText(/^It has 1 reference to rows that are gone/)).toBeVisible()
 })
 
-test('what a restore would refuse the last backup for is told, with what to do', async () => {
-  const last = goodBackup.last && { ...goodBackup.last, foreignPart: 'table "notes"' }
-  await renderSection({ states: [{ ...goodBackup, last }] })
-
-  const words = /^A restore would refuse it: its table "notes" is not as .+ take that back, then make another backup\.$/
-  await expect.element(section.getByText(words)).toBeVisible()
-})
-
 test('one that is asked for is begun once, and told when it is done', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

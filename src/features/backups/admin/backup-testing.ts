@@ -18,7 +18,6 @@ export const goodBackup: BackupState = {
     bytes: 61 * 1_048_576,
     databaseBytes: 80 * 1_048_576,
     brokenReferences: 0,
-    foreignPart: null,
   },
   kept: { count: 19, bytes: 1_159 * 1_048_576 },
   triedAt: hoursAgo(7),

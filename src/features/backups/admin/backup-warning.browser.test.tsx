@@ -54,15 +54,6 @@ test('a try that failed is told at once, while the last good one is young', asyn
   await expect.element(page.getByText('Make one under Data Export.')).toBeVisible()
 })
 
-test('a backup that a restore would refuse is told at once, with what to do', async () => {
-  const last = goodBackup.last && { ...goodBackup.last, foreignPart: 'table "notes"' }
-  await renderWarning({ ...goodBackup, last })
-  const region = page.getByRole('region', { name: 'A restore would refuse the last backup' })
-
-  await expect.element(region.getByText(/its table "notes" is not as this program makes it/)).toBeVisible()
-  await expect.element(region.getByText('Backups are made under Data Export.', { exact: true })).toBeVisible()
-})
-
 test('a backup that did not leave the machine is told with the reason', async () => {
   await renderWarning({ ...goodBackup, offSiteProblem: 'BACKUP_COMMAND ended with code 7: no route to host' })
 

@@ -1,7 +1,6 @@
 import { ArchiveX } from 'lucide-react'
 import { useId } from 'react'
 import { ageWords } from '#domain/backup-age.ts'
-import { foreignPartWords } from '#domain/foreign-part.ts'
 import { Link } from '../../../components/link.tsx'
 import { type BackupState, useBackups } from './use-backups.ts'
 
@@ -21,7 +20,7 @@ export function BackupWarning() {
         <div className="mt-1 max-w-prose space-y-1 wrap-anywhere">
           <Reasons state={state} />
           <p className="text-ink-soft">
-            <span>{`${whatToDo(state)} under `}</span>
+            <span>{`${state.problem || state.isOverdue ? 'Make one' : 'Fetch it'} under `}</span>
             <Link
               to="/admin"
               search={{ tab: 'data-export', edit: undefined }}
@@ -38,17 +37,11 @@ export function BackupWarning() {
   )
 }
 
-function whatToDo({ problem, isOverdue, last }: BackupState): string {
-  if (problem || isOverdue) return 'Make one'
-  return last?.foreignPart ? 'Backups are made' : 'Fetch it'
-}
-
 /** Null while there is nothing to warn of. What is under way may well mend it. */
 function titleOf({ isUnderWay, isOverdue, last, problem, offSiteProblem }: BackupState): string | null {
   if (isUnderWay) return null
   if (isOverdue) return last ? 'The last backup is old' : 'There is no backup of this site'
   if (problem) return 'The last backup failed'
-  if (last?.foreignPart) return 'A restore would refuse the last backup'
   return offSiteProblem ? 'The last backup is on this machine alone' : null
 }
 
@@ -60,7 +53,6 @@ function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: 
       )}
       {isOverdue && !last && <p>Should this machine fail, all that was written is lost.</p>}
       {problem && <p>{isOverdue ? `The last try failed: ${problem}` : problem}</p>}
-      {last?.foreignPart && <p>{foreignPartWords(last.foreignPart)}</p>}
       {!problem && offSiteProblem && <p>{offSiteProblem}</p>}
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
-import { holdIssuesBack } from './hold-issues-back.ts'
 import { migrateDatabase } from './migrate.ts'
+import { holdIssuesBack } from './restore-newsletter.ts'
 
 const now = new Date('2026-03-14T10:00:00+11:00')
 const hour = 3_600_000

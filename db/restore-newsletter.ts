@@ -23,21 +23,16 @@ interface Subscriber {
 
 /**
  * Nobody becomes a reader again because a backup is restored: who left or was deleted since, as `replaced` knows it, leaves
- * `restored` as well. Neither is read or changed when `replaced` can't be relied on.
+ * the restored database as well. Neither is read or changed when `replaced` can't be relied on.
  * @returns null when there is no such file, or it can't be read
  */
-export function carryDepartures(restored: string, replaced: string | null, now: Date): Departures | null {
+export function carryDepartures(client: Client, replaced: string | null, now: Date): Departures | null {
   const newer = replaced === null ? null : readIntact(replaced)
   if (!newer) return null
-  const client = new Database(restored)
-  try {
-    // A person's data that is deleted is gone from the file, too.
-    client.pragma('secure_delete = ON')
-    client.pragma('foreign_keys = ON')
-    return client.transaction(() => ({ ...takeOff(client, newer, now), sentSince: listSentSince(client, newer) }))()
-  } finally {
-    client.close()
-  }
+  // A person's data that is deleted is gone from the file, too.
+  client.pragma('secure_delete = ON')
+  client.pragma('foreign_keys = ON')
+  return client.transaction(() => ({ ...takeOff(client, newer, now), sentSince: listSentSince(client, newer) }))()
 }
 
 function readIntact(file: string): Newer | null {
@@ -141,4 +136,26 @@ function listSentSince(restored: Client, { sentIssues }: Newer): string[] {
     )
     .pluck()
   return sentIssues.flatMap(({ id, createdAt }) => unsent.get(id, createdAt) ?? [])
+}
+
+/**
+ * In a backup that is restored: what it says has not left may have left since. Newsletter issues on their way are paused,
+ * scheduled ones are drafts again, so that nobody is written to twice unless the owner says so.
+ * @returns how many of each
+ */
+export function holdIssuesBack(client: Client, now: Date): { paused: number; drafts: number } {
+  if (!hasTable(client, 'issue_sendings')) return { paused: 0, drafts: 0 }
+  const paused = client
+    .prepare(
+      `update issue_sendings set paused_at = ? where paused_at is null and exists (
+         select 1 from outbox where outbox.issue_id = issue_sendings.issue_id and sent_at is null and failed_at is null)`,
+    )
+    .run(now.getTime()).changes
+  const drafts = client
+    .prepare(
+      `update issues set published = 0 where published = 1 and not exists (
+         select 1 from issue_sendings where issue_sendings.issue_id = issues.id)`,
+    )
+    .run().changes
+  return { paused, drafts }
 }

@@ -1,0 +1,87 @@
+import cluster from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SiteDatabase } from '#db/client.ts'
+import type { Context } from '#server/context.ts'
+import { createCacheVersionReader } from '#server/http/cache-version.ts'
+import { startPurging } from '#server/http/purge-on-change.ts'
+import { composeLetter } from '#server/letters.ts'
+import { startMailDelivery } from '#server/mail/delivery.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { startDueIssues } from '#server/newsletter/issues/sending.ts'
+import { startPictureRemoval } from '#server/pictures/removal.ts'
+import { startLinkChecks } from '#server/purchase-links/health-check.ts'
+import { deleteExpiredData } from '#server/security/retention.ts'
+import { seekLeadership } from './leader.ts'
+
+const day = 86_400_000
+
+type JobContext = Pick<Context, 'env' | 'now'> & {
+  database: SiteDatabase
+  log: FastifyBaseLogger
+}
+
+export interface BackgroundJobs {
+  /** Null where no mail server is set. */
+  mail: Mail | null
+  /** Ends the jobs that no request waits for. */
+  windDown(): Promise<void>
+  /** Ends mail delivery as well, once the last request is answered: it may wait for its mail. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the background jobs while this process is the leader. Every process can send a single message at once; only the leader
+ * looks for messages that are due. Two leaders at the moment of change do no harm: each message and link is claimed or
+ * checked in the database.
+ */
+export function startBackgroundJobs(ctx: JobContext, holder = leaseHolder()): BackgroundJobs {
+  const { database, env, now, log } = ctx
+  const { db, limitsDb } = database
+  const mail = startMailDelivery({
+    ...{ db, limitsDb, env, now, log },
+    compose: (row) => composeLetter({ db, env }, row),
+    queueDue: () => startDueIssues(db, now()),
+  })
+  let jobs: ReturnType<typeof startJobs> | null = null
+  const leadership = seekLeadership({ limitsDb, now, log }, holder, (isLeader) => {
+    mail?.lead(isLeader)
+    void jobs?.stop()
+    jobs = isLeader ? startJobs(ctx) : null
+  })
+  return {
+    mail,
+    async windDown() {
+      leadership.stop()
+      await jobs?.stop()
+    },
+    async stop() {
+      await mail?.stop()
+      await leadership.release()
+    },
+  }
+}
+
+/** A process that serves the site alone goes on with the lease of the one before it, which may have crashed. */
+function leaseHolder(): string {
+  return cluster.isWorker ? randomUUID() : 'the only process'
+}
+
+function startJobs({ database: { db, limitsDb }, env, now, log }: JobContext) {
+  const cleanUp = () => deleteExpiredData(db, now()).catch((err) => log.error({ err }, 'old data could not be deleted'))
+  const cleaning = setInterval(cleanUp, day).unref()
+  const { CDN_PURGE_URL } = env
+  const readVersion = createCacheVersionReader(db, env.TIME_ZONE)
+  const purging = CDN_PURGE_URL
+    ? startPurging({ env: { ...env, CDN_PURGE_URL }, readCacheVersion: () => readVersion(now()), log })
+    : null
+  const removal = startPictureRemoval({ db, now, log })
+  const checks = startLinkChecks({ db, limitsDb, env, now, log })
+  return {
+    async stop() {
+      clearInterval(cleaning)
+      purging?.stop()
+      await Promise.all([checks.stop(), removal.stop()])
+    },
+  }
+}
