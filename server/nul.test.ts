@@ -8,12 +8,8 @@ const diveSite = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 1
 
 test('a text with a NUL is stored nowhere: strangers and the administrator are told to remove it', async () => {
   const { db, call, app } = await adminRest()
-  const [article, review, product, site] = [
-    insertArticle(db).id,
-    insertReview(db).id,
-    insertProduct(db).id,
-    insertDiveSite(db).id,
-  ]
+  const [article, review] = [insertArticle(db).id, insertReview(db).id]
+  const [product, site] = [insertProduct(db).id, insertDiveSite(db).id]
   const writes = [
     ['POST', '/api/contact', { ...letter, message: 'a\0b' }],
     ['POST', '/api/articles', { title: 'Kelp\0' }],
@@ -27,11 +23,8 @@ test('a text with a NUL is stored nowhere: strangers and the administrator are t
   for (const [method, path, body] of writes) {
     expect.soft(await call(method, path, body), path).toMatchObject({ status: 400, body: { error: words } })
   }
-  const rpc = await app.inject({
-    method: 'POST',
-    url: '/trpc/publicContent.sendMessage',
-    payload: { json: { ...letter, name: 'a\0' } },
-  })
+  const payload = { json: { ...letter, name: 'a\0' } }
+  const rpc = await app.inject({ method: 'POST', url: '/trpc/publicContent.sendMessage', payload })
   expect(rpc.statusCode).toBe(400)
   expect(rpc.json().error.json.message).toBe(words)
 })
