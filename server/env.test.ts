@@ -32,42 +32,32 @@ test('.env.example names every setting', () => {
 
 test('without any setting the site runs on this machine [r-site-name r-site-settings r-site-time-zone]', () => {
   expect(readEnv({})).toMatchObject({
-    PORT: 3000,
-    HOST: '127.0.0.1',
-    SITE_URL: 'http://localhost:3000',
-    SITE_NAME: 'Kelp & Coral',
-    teamName: 'Kelp & Coral Team',
-    TIME_ZONE: 'Australia/Sydney',
-    TRUSTED_PROXY: 'loopback',
-    LOG_LEVEL: 'info',
-    NODE_ENV: 'production',
-    isPublic: false,
+    ...{ PORT: 3000, HOST: '127.0.0.1', SITE_URL: 'http://localhost:3000', SITE_NAME: 'Kelp & Coral' },
+    ...{ teamName: 'Kelp & Coral Team', TIME_ZONE: 'Australia/Sydney', TRUSTED_PROXY: 'loopback' },
+    ...{ LOG_LEVEL: 'info', NODE_ENV: 'production', isPublic: false },
   })
   expect(isAbsolute(readEnv({}).DATABASE_FILE)).toBe(true)
 })
 
-test('an https URL makes the site public, and slashes at its end are dropped', () => {
+test('an https URL makes the site public, slashes at its end are dropped, and without one it has the port [r-site-name r-site-settings]', () => {
   expect(readEnv({ SITE_URL: 'https://kelp.example//' })).toMatchObject({
     SITE_URL: 'https://kelp.example',
     isPublic: true,
   })
   expect(readEnv({ SITE_URL: 'http://kelp.example', PORT: '80' })).toMatchObject({
-    SITE_URL: 'http://kelp.example',
-    isPublic: false,
+    ...{ SITE_URL: 'http://kelp.example', isPublic: false },
   })
-})
-
-test('the URL follows the port, the team the name [r-site-name r-site-settings]', () => {
   expect(readEnv({ PORT: '8080', SITE_NAME: 'Reef' })).toMatchObject({
-    SITE_URL: 'http://localhost:8080',
-    teamName: 'Reef Team',
+    ...{ SITE_URL: 'http://localhost:8080', teamName: 'Reef Team' },
   })
 })
 
-test('the default rating is a number or off; one that is not set is left to the owner [r-rating-setting]', () => {
+test('the default rating is one to five stars, or off; one that is not set is left to the owner [r-rating-setting]', () => {
   expect(readEnv({}).REVIEW_DEFAULT_RATING).toBeUndefined()
-  expect(readEnv({ REVIEW_DEFAULT_RATING: '4' }).REVIEW_DEFAULT_RATING).toBe(4)
+  for (const stars of [1, 4, 5])
+    expect(readEnv({ REVIEW_DEFAULT_RATING: `${stars}` }).REVIEW_DEFAULT_RATING).toBe(stars)
   expect(readEnv({ REVIEW_DEFAULT_RATING: 'off' }).REVIEW_DEFAULT_RATING).toBe('off')
+  for (const stars of ['0.5', '5.5']) expect(problemsOf({ REVIEW_DEFAULT_RATING: stars })).toHaveLength(1)
 })
 
 test('what is set in the environment wins over what stands in the file', () => {
@@ -119,11 +109,6 @@ test.each([
   ['PORT', 'abc', 'PORT must be a number (it is "abc")'],
   ['PORT', '70000', 'PORT must be between 0 and 65535 (it is "70000")'],
   ['SITE_URL', 'kelp.example', 'SITE_URL must be an address such as https://example.com (it is "kelp.example")'],
-  [
-    'SITE_URL',
-    'ftp://kelp.example',
-    'SITE_URL must be an address such as https://example.com (it is "ftp://kelp.example")',
-  ],
   ['TIME_ZONE', 'Sydney', 'TIME_ZONE must be a time zone such as Australia/Sydney (it is "Sydney")'],
   ['CONTACT_TO', 'jo', 'CONTACT_TO must be an e-mail address (it is "jo")'],
   [
@@ -132,7 +117,6 @@ test.each([
     'MAP_TILE_URL must be an address with {z}, {x} and {y} (it is "https://tiles.test")',
   ],
   ['REVIEW_DEFAULT_RATING', 'none', 'REVIEW_DEFAULT_RATING must be a number from 1 to 5, or off (it is "none")'],
-  ['REVIEW_DEFAULT_RATING', '9', 'REVIEW_DEFAULT_RATING must be a number from 1 to 5, or off (it is "9")'],
   ['SOCIAL_YOUTUBE', 'kelp', 'SOCIAL_YOUTUBE must be an address that begins with http:// or https:// (it is "kelp")'],
   ['ANALYTICS_ID', 'a b', 'ANALYTICS_ID must be an id such as G-XXXXXXX (it is "a b")'],
 ])('%s=%s is one clear line', (name, value, line) => {
@@ -142,20 +126,14 @@ test.each([
 test.each([
   ['PORT', '-1'],
   ['PORT', '3000.5'],
-  ['REVIEW_DEFAULT_RATING', '9'],
+  ['SITE_URL', 'ftp://kelp.example'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'prod'],
   ['SITE_NAME', 'x'.repeat(61)],
 ])('%s=%s is one line that names the setting', (name, value) => {
-  const [line = '', ...more] = problemsOf({ [name]: value })
-
-  expect(more).toEqual([])
-  expect(line).toMatch(new RegExp(`^${name} .*\\(it is "${value}"\\)$`))
-  expect(line).not.toContain('\n')
-})
-
-test('every problem has its line', () => {
-  expect(problemsOf({ PORT: 'abc', TIME_ZONE: 'Sydney', MAIL_FROM: 'jo' })).toHaveLength(3)
+  expect(problemsOf({ [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} .*\\(it is "${value}"\\)$`)),
+  ])
 })
 
 test.each([
@@ -165,83 +143,46 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([line])
 })
 
-test('an empty setting counts as none', () => {
-  expect(readEnv({ PORT: '', ADMIN_PASSWORD: '', SMTP_URL: '' })).toEqual(readEnv({}))
-})
-
-test('a proxy that is no IP address is one clear line', () => {
-  expect(problemsOf({ TRUSTED_PROXY: 'my-proxy' })).toHaveLength(1)
-  for (const everybody of ['0.0.0.0/0', '::/0', 'loopback, 0.0.0.0/0', '0.0.0.0/1, 128.0.0.0/1']) {
-    expect(problemsOf({ TRUSTED_PROXY: everybody })).toEqual([
-      `TRUSTED_PROXY would believe everybody what they say of their address; name your proxy alone (it is "${everybody}")`,
-    ])
-  }
-  expect(problemsOf({ TRUSTED_PROXY: '10.0.0.0/8, fd00::/10' })).toEqual([])
-})
-
 test.each([
-  'loopback',
-  'linklocal, uniquelocal',
-  '10.0.0.1',
-  ' 10.0.0.1 , ::1 ',
-  '10.0.0.0/8',
-  '192.0.2.1/32',
-  'fd00::/10',
-  'fd00::1/128',
+  ...['loopback', 'linklocal, uniquelocal', '10.0.0.1', ' 10.0.0.1 , ::1 ', '10.0.0.0/8', '192.0.2.1/32'],
+  ...['fd00::/10', 'fd00::1/128', '10.0.0.0/8, fd00::/10'],
 ])('the proxy may be %s', (list) => {
   expect(readEnv({ TRUSTED_PROXY: list }).TRUSTED_PROXY).toBe(list)
 })
 
 test.each([
-  'loopback/8',
-  '10.0.0.0/33',
-  'fd00::/129',
-  '10.0.0.0/',
-  '10.0.0.0/8x',
-  '10.0.0.0/8/8',
-  '10.0.0.0/x8',
-  '10.0.0.0/1000',
-  '/8',
-  '10.0.0.1,',
-  '10.0.0.1, my-proxy',
-  'my-proxy, 10.0.0.1',
+  ...['loopback/8', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/', '10.0.0.0/8x', '10.0.0.0/8/8', '10.0.0.0/x8'],
+  ...['10.0.0.0/1000', '/8', '10.0.0.1,', '10.0.0.1, my-proxy', 'my-proxy, 10.0.0.1'],
 ])('the proxy cannot be %s', (list) => {
   expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([
     `TRUSTED_PROXY must be loopback, or a list of addresses and networks such as 10.0.0.0/8 (it is "${list}")`,
   ])
 })
 
-test.each(['10.0.0.0/7', '10.0.0.0/07 , ::1', 'fd00::/0', '::ffff:0.0.0.0/96', '::FFFF:0.0.0.0/103'])(
-  'the network %s is no proxy',
-  (list) => {
-    expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([expect.stringContaining('would believe everybody')])
-  },
-)
+test.each([
+  ...['0.0.0.0/0', '::/0', 'loopback, 0.0.0.0/0', '0.0.0.0/1, 128.0.0.0/1'],
+  ...['10.0.0.0/7', '10.0.0.0/07 , ::1', 'fd00::/0', '::ffff:0.0.0.0/96', '::FFFF:0.0.0.0/103'],
+])('the network %s is too large for a proxy', (list) => {
+  expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([
+    `TRUSTED_PROXY would believe everybody what they say of their address; name your proxy alone (it is "${list}")`,
+  ])
+})
 
-test('the database is called by its own name, whatever link leads to it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-env-'))
+test('the database is in memory, at a path of its own, or in the folder of the program; a link is followed', () => {
+  const file = (DATABASE_FILE?: string) => readEnv({ DATABASE_FILE }).DATABASE_FILE
+  expect(file(':memory:')).toBe(':memory:')
+  expect(file('/var/reef/site.sqlite')).toBe('/var/reef/site.sqlite')
+  expect(file('reef.sqlite')).toBe(join(projectRoot, 'reef.sqlite'))
+  expect(file()).toBe(join(projectRoot, 'data', 'site.sqlite'))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kelp-and-coral-env-')))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(realpathSync(folder), 'site.sqlite')
-  writeFileSync(file, '')
-  symlinkSync(file, join(folder, 'link.sqlite'))
-
-  expect(readEnv({ DATABASE_FILE: join(folder, 'link.sqlite') }).DATABASE_FILE).toBe(file)
+  writeFileSync(join(folder, 'site.sqlite'), '')
+  symlinkSync(join(folder, 'site.sqlite'), join(folder, 'link.sqlite'))
+  expect(file(join(folder, 'link.sqlite'))).toBe(join(folder, 'site.sqlite'))
 })
 
-test('the database is in memory, at a path of its own, or in the folder of the program', () => {
-  expect(readEnv({ DATABASE_FILE: ':memory:' }).DATABASE_FILE).toBe(':memory:')
-  expect(readEnv({ DATABASE_FILE: '/var/reef/site.sqlite' }).DATABASE_FILE).toBe('/var/reef/site.sqlite')
-  expect(readEnv({ DATABASE_FILE: 'reef.sqlite' }).DATABASE_FILE).toBe(join(projectRoot, 'reef.sqlite'))
-  expect(readEnv({}).DATABASE_FILE).toBe(join(projectRoot, 'data', 'site.sqlite'))
-})
-
-test('the default rating goes from one star to five', () => {
-  for (const stars of [1, 5]) expect(readEnv({ REVIEW_DEFAULT_RATING: `${stars}` }).REVIEW_DEFAULT_RATING).toBe(stars)
-  for (const stars of ['0.5', '5.5']) expect(problemsOf({ REVIEW_DEFAULT_RATING: stars })).toHaveLength(1)
-})
-
-test('a setting that is not there at all counts as none, and each problem is a line of the message', () => {
-  expect(readEnv({ PORT: undefined, SITE_NAME: undefined })).toEqual(readEnv({}))
+test('an empty or absent setting counts as none, and each problem is a line of the message', () => {
+  expect(readEnv({ PORT: '', ADMIN_PASSWORD: '', SMTP_URL: undefined })).toEqual(readEnv({}))
   expect(() => readEnv({ PORT: 'abc', MAIL_FROM: 'jo' })).toThrow(
     'PORT must be a number (it is "abc")\nMAIL_FROM must be an e-mail address (it is "jo")',
   )

@@ -15,34 +15,22 @@ function messagesOf(script: string): { messages: string[]; status: number | null
   return { messages, status }
 }
 
-test('a fault that nobody caught is the last line, after all before it', () => {
-  const died = messagesOf("logger.info('first'); logger.info('second'); setTimeout(() => { throw new Error('oh') })")
-
-  expect(died).toEqual({ messages: ['first', 'second', 'the process ends by a fault'], status: 1 })
-})
-
-test('a promise that nobody caught ends the process in the same way', () => {
-  const died = messagesOf("logger.info('first'); Promise.reject(new Error('oh'))")
-
-  expect(died).toEqual({ messages: ['first', 'the process ends by a fault'], status: 1 })
-})
-
-test('a process that leaves at once has written its lines', () => {
-  expect(messagesOf("logger.info('first'); logger.info('second'); process.exit(3)")).toEqual({
-    messages: ['first', 'second'],
-    status: 3,
+test.each([
+  ['ends by an uncaught error', "setTimeout(() => { throw new Error('oh') })", 1, ['the process ends by a fault']],
+  ['ends by an uncaught rejection', "Promise.reject(new Error('oh'))", 1, ['the process ends by a fault']],
+  ['exits at once', 'process.exit(3)', 3, []],
+  [
+    'is killed after an error',
+    "logger.error('third'); logger.info('lost'); process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 60_000)",
+    ...[null, ['third']],
+  ],
+] as const)('a process that %s has written its lines', (_how, script, status, last) => {
+  expect(messagesOf(`logger.info('first'); logger.info('second'); ${script}`)).toEqual({
+    ...{ status, messages: ['first', 'second', ...last] },
   })
 })
 
-test('an error is on the disk at once, with all before it, even if the process is killed', () => {
-  const killed = messagesOf(
-    "logger.info('first'); logger.error('second'); logger.info('lost'); process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 60_000)",
-  )
-
-  expect(killed).toEqual({ messages: ['first', 'second'], status: null })
-})
-
-test('a disk that is full holds nobody up: lines are given up, the process goes on and ends as it would', () => {
+test('a full disk stops nothing: lines are dropped, the process goes on and ends as it would', () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const program = `import { createLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)}

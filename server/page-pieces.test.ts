@@ -38,23 +38,12 @@ test('a directory out of cards that were kept is the same, and a changed dive si
 
 test('the index of dive sites stands in the page as data, whatever names they have', async () => {
   const { db, page } = await uncachedSite()
-  insertDiveSite(db, {
-    id: 7,
-    name: '</script><script>alert(1)//',
-    region: 'Übersee <!--',
-    latitude: -33.5,
-    longitude: 151.25,
-  })
+  const hostile = { name: '</script><script>alert(1)//', region: 'Übersee <!--' }
+  insertDiveSite(db, { ...hostile, id: 7, latitude: -33.5, longitude: 151.25 })
   const html = String(await page())
 
   const [, json = ''] = /<script type="application\/json" id="dive-site-index">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json).answer[0].slice(0, 5)).toEqual([
-    7,
-    '</script><script>alert(1)//',
-    'Übersee <!--',
-    -33.5,
-    151.25,
-  ])
+  expect(JSON.parse(json).answer[0].slice(0, 5)).toEqual([7, hostile.name, hostile.region, -33.5, 151.25])
   expect(html).not.toContain('<script>alert(1)')
 })
 

@@ -22,18 +22,8 @@ test('strange URLs are answered with a page: 404 for what is not there, never a 
   const { db, get } = await renderedSite()
   insertDiveSite(db, { id: 5 })
   const statuses: Record<string, number> = {}
-  const urls = [
-    ...[
-      '/nothing',
-      '/blog/nothing',
-      '/dive-sites/6',
-      '/dive-sites/1e3',
-      '/dive-sites/-1',
-      '/dive-sites/abc',
-      '/dive-sites/05',
-    ],
-    ...['/dive-sites/5.0', `/blog/${endless}`, `/${endless}`, `/dive-sites/${'9'.repeat(5_000)}`],
-  ]
+  const ids = ['6', '1e3', '-1', 'abc', '05', '5.0', '9'.repeat(5_000)]
+  const urls = ['/nothing', '/blog/nothing', `/blog/${endless}`, `/${endless}`, ...ids.map((id) => `/dive-sites/${id}`)]
   for (const url of urls) statuses[url] = (await get(url)).statusCode
 
   expect(statuses).toEqual(Object.fromEntries(urls.map((url) => [url, 404])))
@@ -86,17 +76,8 @@ test('strange parameters are ignored or find nothing', async () => {
   insertDiveSite(db)
   const statuses: Record<string, number> = {}
   const urls = [
-    ...[
-      'q=%25',
-      `q=${endless}`,
-      'q=%E0%A4%A',
-      'q=a&q=b',
-      `region=${endless}`,
-      'skill=Expert&depth=abyss',
-      'page=abc',
-      'page=-1',
-    ],
-    ...['page=1e300', 'page=999999', 'x=1', '__proto__=1', 'constructor=1'],
+    ...['q=%25', `q=${endless}`, 'q=%E0%A4%A', 'q=a&q=b', `region=${endless}`, 'skill=Expert&depth=abyss', 'page=abc'],
+    ...['page=-1', 'page=1e300', 'page=999999', 'x=1', '__proto__=1', 'constructor=1'],
   ].map((query) => `/dive-sites?${query}`)
   for (const url of [...urls, '/blog?category=Nothing']) statuses[url] = (await get(url)).statusCode
 
@@ -107,14 +88,10 @@ test.each([
   ['/dive-sites?q=reef', true],
   ['/gear-reviews?search=reef', true],
   ['/search', true],
-  ['/search?q=reef', true],
   ['/subscribed', true],
   ['/dive-sites?region=Sydney', false],
-  ['/dive-sites', false],
   ['/gear-reviews?category=BCDs', false],
-  ['/blog', false],
   ['/contact?sent=saved', false],
-  ['/', false],
 ])('%s asks search engines to leave it out: %s', async (url, isLeftOut) => {
   const { db, get } = await renderedSite()
   insertDiveSite(db)
@@ -126,6 +103,8 @@ test.each([
 test('what is searched for stays text on the page of results, and is named in its title', async () => {
   const { db, get } = await renderedSite()
   insertDiveSite(db, { name: 'Bare Island' })
+  // Two letters are enough.
+  expect((await get('/search?q=ba')).body).toContain('1 result found')
   const { statusCode, body } = await get(`/search?q=${encodeURIComponent('"><b>x')}`)
 
   expect(statusCode).toBe(200)
@@ -185,26 +164,11 @@ test('a hostile title stays text wherever it stands', async () => {
     expect(body).not.toContain('</title></title>')
     expect(body.split('<title>')).toHaveLength(2)
   }
+  const data = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/.exec((await get('/blog/hostile')).body)
+  expect(JSON.parse(data?.[1] ?? '')).toMatchObject({ headline: hostile })
 })
 
-test('the structured data of an article survives a hostile title', async () => {
-  const { db, get } = await renderedSite()
-  insertArticle(db, { slug: 'hostile', title: '</script><b>&"' })
-  const { body } = await get('/blog/hostile')
-  const block = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? ''
-
-  expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify('</script><b>&"').slice(1, -1))
-})
-
-test('an old URL of an article redirects to the new one for good [r-slug-redirect]', async () => {
-  const { db, get } = await renderedSite()
-  const { id } = insertArticle(db, { slug: 'new' })
-  db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values ('article', 'old', ${id})`)
-
-  expect(await get('/blog/old')).toMatchObject({ statusCode: 301, headers: { location: '/blog/new' } })
-})
-
-test('a failing database makes an article page answer 5xx, uncached, and tells nothing [r-screen-failing]', async () => {
+test('with a failing database an article is an uncached 5xx, the page of one that is not found, and shows no error [r-screen-failing]', async () => {
   const { db, get } = await renderedSite()
   await get('/')
   db.$client.exec('drop table articles')
@@ -213,14 +177,7 @@ test('a failing database makes an article page answer 5xx, uncached, and tells n
   expect(statusCode).toBeGreaterThanOrEqual(500)
   expect(headers['cache-control']).toBe('no-store')
   expect(body).not.toMatch(/no such table|sqlite|select /i)
-})
-
-test('a failing database shows the words for what is not found on an article page [r-screen-failing]', async () => {
-  const { db, get } = await renderedSite()
-  await get('/')
-  db.$client.exec('drop table articles')
-
-  expect((await get('/blog/any')).body).toMatch(/<h1[^>]*>Article Not Found<\/h1>/)
+  expect(body).toMatch(/<h1[^>]*>Article Not Found<\/h1>/)
 })
 
 test.each([
@@ -289,43 +246,25 @@ test('heads say which page it is: a later page of the directory is not the first
   )
 })
 
-test('two letters are enough for a search without script', async () => {
+test('search engines read the days of publishing and of the last change, which is none before; of a review that of its byline', async () => {
   const { db, get } = await renderedSite()
-  insertDiveSite(db, { name: 'The Wall' })
-
-  expect((await get('/search?q=wa')).body).toContain('1 result found')
-})
-
-test('what search engines read of a story has the day of publishing and of the last change, of a review that of its byline', async () => {
-  const { db, get } = await renderedSite()
-  const days = {
-    createdAt: new Date('2026-01-01T00:00:00Z'),
-    publishedAt: new Date('2026-02-02T00:00:00Z'),
-    updatedAt: new Date('2026-03-03T00:00:00Z'),
-  }
+  const [first, second, third] = [1, 2, 3].map((month) => new Date(`2026-0${month}-0${month}T00:00:00Z`))
+  const days = { createdAt: first, publishedAt: second, updatedAt: third }
   insertArticle(db, { slug: 'tides', ...days })
   insertReview(db, { slug: 'fins', ...days })
-
-  const story = (await get('/blog/tides')).body
-  expect(story).toContain('"datePublished":"2026-02-02T00:00:00.000Z"')
-  expect(story).toContain('"dateModified":"2026-03-03T00:00:00.000Z"')
-  const review = (await get('/gear-reviews/fins')).body
-  expect(review).toContain('"datePublished":"2026-01-01T00:00:00.000Z"')
-  expect(review).toContain('1 January 2026')
-})
-
-test('what search engines read of a letter has the day it left and that of its last correction, which is none before', async () => {
-  const { db, get } = await renderedSite()
-  const left = { content: 'Sharks.', published: true, publishedAt: new Date('2026-02-02T00:00:00Z') }
+  const letter = { content: 'Sharks.', published: true, publishedAt: second }
   db.insert(issues)
     .values([
-      { ...left, title: 'Winter', slug: 'winter', updatedAt: new Date('2026-03-03T00:00:00Z') },
-      { ...left, title: 'Spring', slug: 'spring', updatedAt: new Date('2026-01-01T00:00:00Z') },
+      { ...letter, title: 'Winter', slug: 'winter', updatedAt: third },
+      { ...letter, title: 'Spring', slug: 'spring', updatedAt: first },
     ])
     .run()
-  const daysOf = async (slug: string) =>
-    /"datePublished":"(.{10}).*?","dateModified":"(.{10})/.exec((await get(`/letters/${slug}`)).body)?.slice(1)
+  const daysOf = async (path: string) =>
+    Array.from((await get(path)).body.matchAll(/"date(?:Published|Modified)":"(.{10})/g), ([, day]) => day)
 
-  expect(await daysOf('winter')).toEqual(['2026-02-02', '2026-03-03'])
-  expect(await daysOf('spring')).toEqual(['2026-02-02', '2026-02-02'])
+  expect(await daysOf('/blog/tides')).toEqual(['2026-02-02', '2026-03-03'])
+  expect(await daysOf('/letters/winter')).toEqual(['2026-02-02', '2026-03-03'])
+  expect(await daysOf('/letters/spring')).toEqual(['2026-02-02', '2026-02-02'])
+  expect(await daysOf('/gear-reviews/fins')).toEqual(['2026-01-01'])
+  expect((await get('/gear-reviews/fins')).body).toContain('1 January 2026')
 })

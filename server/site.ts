@@ -85,7 +85,7 @@ type Log = (details: object, words: string) => void
  * What a start does to the database before anybody is served: checks it, brings it up to date, seeds it, deletes what is
  * old. @returns the password that a first start made, else null
  */
-async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareContext): Promise<string | null> {
+export async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareContext): Promise<string | null> {
   const unchecked = checkDatabase(database.db.$client, database.file)
   if (unchecked.length > 0) log.warn({ unchecked }, 'the database is too large to be checked whole at the start')
   const snapshot = prepareDatabase(database, now())

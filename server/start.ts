@@ -7,10 +7,9 @@ import { type Env, readEnv } from './env.ts'
 import { readBuiltAssets } from './http/built-assets.ts'
 import { whereToListen } from './listening.ts'
 import { createLogger } from './logger.ts'
-import { prepareSite } from './prepare-site.ts'
 import { problemLine } from './problem-line.ts'
 import { createRenderPage } from './render-page.ts'
-import { openSite, type Site, type SiteOptions } from './site.ts'
+import { openSite, prepareSite, type Site, type SiteOptions } from './site.ts'
 import { isPreparingProcess } from './workers.ts'
 
 /** Starts the built site; problems that an operator can solve end in one clear line each. */

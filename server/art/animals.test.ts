@@ -2,18 +2,12 @@ import { expect, test } from 'vitest'
 import { drawAnimal } from './animal-outlines.ts'
 import { recogniseAnimals } from './animals.ts'
 
-test('animals are found in a list as people write it', () => {
+test('animals are found in a list as people write it, each once, without those that we cannot draw', () => {
   const names = recogniseAnimals('Grey nurse sharks (winter), Port Jackson sharks; green turtles and old wives').map(
     ({ name }) => name,
   )
   expect(names).toEqual(['grey nurse sharks (winter)', 'port jackson sharks', 'green turtles', 'old wives'])
-})
-
-test('an animal is drawn once, however often it is named', () => {
   expect(recogniseAnimals('weedy seadragons, weedy seadragon')).toHaveLength(1)
-})
-
-test('words that name no animal we can draw are passed over', () => {
   expect(recogniseAnimals('sponges, stonefish, jewel anemones')).toEqual([])
 })
 

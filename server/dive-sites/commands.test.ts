@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#db/schema/security.ts'
-import { insertDiveSite, insertDiveSites, NOW, testSite } from '#server/testing.ts'
+import { adminRest, insertDiveSite, insertDiveSites, NOW, testSite } from '#server/testing.ts'
 
-const bondi = {
-  name: 'Bondi',
-  region: 'Sydney',
-  latitude: -33.89,
-  longitude: 151.28,
-  description: 'Blue gropers.',
-}
+const bondi = { name: 'Bondi', region: 'Sydney', latitude: -33.89, longitude: 151.28, description: 'Blue gropers.' }
 const later = new Date(NOW.getTime() + 60_000)
 const actions = ({ db }: ReturnType<typeof testSite>) =>
   db.select({ action: auditLog.action, resource: auditLog.resource, details: auditLog.details }).from(auditLog).all()
@@ -26,13 +20,13 @@ test('a new dive site needs no more than what makes one; what is not said is unk
   expect(actions(site)).toMatchObject([{ action: 'dive_site_create', resource: `diveSite:${made.id}` }])
 })
 
-test('the state is taken from the position where that is certain, unless it is said', async () => {
-  const { admin } = testSite()
+test('the state comes from the position where that is certain, unless it is given', async () => {
+  const { create } = testSite().admin.diveSites
   const jervisBay = { ...bondi, latitude: -35.12, longitude: 150.72 }
 
-  expect(await admin.diveSites.create(jervisBay)).toMatchObject({ state: null })
-  expect(await admin.diveSites.create({ ...jervisBay, state: 'NSW' })).toMatchObject({ state: 'NSW' })
-  expect(await admin.diveSites.create({ ...bondi, state: 'VIC' })).toMatchObject({ state: 'VIC' })
+  expect(await create(jervisBay)).toMatchObject({ state: null })
+  expect(await create({ ...jervisBay, state: 'NSW' })).toMatchObject({ state: 'NSW' })
+  expect(await create({ ...bondi, state: 'VIC' })).toMatchObject({ state: 'VIC' })
 })
 
 test('a dive site that is moved forgets where its position came from, and takes its new state [s3-site-position]', async () => {
@@ -71,9 +65,11 @@ test('a change touches what it names, raises the revision and is dated', async (
   expect(changed).toEqual({ ...before, visibility: '5-15m', bestMonths: [2, 12], revision: 2, updatedAt: later })
 })
 
-test('a second change of the same revision is refused with what is stored now', async () => {
+test('an edit of an outdated revision is refused with the stored one, and an edit of nothing', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db)
+  await expect(site.admin.diveSites.update({ id, revision: 1 })).rejects.toThrow('Nothing is to be changed.')
+  await expect(site.admin.diveSites.updateSeveral({ ids: [id] })).rejects.toThrow('Nothing is to be changed.')
   await site.admin.diveSites.update({ id, name: 'One', revision: 1 })
 
   await expect(site.admin.diveSites.update({ id, name: 'Two', revision: 1 })).rejects.toMatchObject({
@@ -105,12 +101,8 @@ test('several are changed at once, and one that is gone is passed over', async (
     changed: 2,
   })
   for (const id of ids) {
-    expect(await site.admin.diveSites.whole({ id })).toMatchObject({
-      ...season,
-      featured: true,
-      region: 'Sydney',
-      revision: 2,
-    })
+    const changed = { ...season, featured: true, region: 'Sydney', revision: 2 }
+    expect(await site.admin.diveSites.whole({ id })).toMatchObject(changed)
   }
   expect(await site.admin.diveSites.whole({ id: other.id })).toMatchObject({ featured: false, revision: 1 })
   expect(actions(site)[0]?.details).toEqual({ changed: 2, fields: ['bestTime', 'bestMonths', 'featured'] })
@@ -121,13 +113,12 @@ test('a deleted dive site comes back whole, with its id [r-delete-undo]', async 
   const row = insertDiveSite(site.db, { checkedAt: '2026-11-20', bestMonths: [1] })
   await site.admin.diveSites.delete({ id: row.id })
   await expect(site.visitor.diveSites.byId({ id: row.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const name of ['whole', 'delete'] as const)
+    await expect(site.admin.diveSites[name]({ id: row.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
   expect(await site.admin.diveSites.restore({ id: row.id })).toEqual(row)
+  await expect(site.admin.diveSites.restore({ id: row.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(actions(site).map(({ action }) => action)).toEqual(['dive_site_delete', 'dive_site_restore'])
-})
-
-test.each(['whole', 'delete', 'restore'] as const)('%s of a dive site that does not exist says so', async (name) => {
-  await expect(testSite().admin.diveSites[name]({ id: 7 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a position may be written as text, and is kept to eight decimals; an empty text is nothing [s3-site-form-numbers s5-site-decimal s5-site-optional]', async () => {
@@ -137,14 +128,6 @@ test('a position may be written as text, and is kept to eight decimals; an empty
   expect(await admin.diveSites.create({ ...bondi, ...written } as never)).toMatchObject({
     ...{ latitude: -33.85171235, longitude: 151, visibility: null, siteType: null, checkedAt: null },
   })
-})
-
-test('a change of several that changes nothing is refused, and leaves the revision', async () => {
-  const site = testSite()
-  const { id } = insertDiveSite(site.db)
-
-  await expect(site.admin.diveSites.updateSeveral({ ids: [id] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await site.admin.diveSites.whole({ id })).toMatchObject({ revision: 1 })
 })
 
 test('a directory of 10,000 dive sites accepts neither a new one nor the restoring of a deleted one', async () => {
@@ -163,4 +146,63 @@ test('a directory of 10,000 dive sites accepts neither a new one nor the restori
   await expect(admin.diveSites.restore({ id })).rejects.toMatchObject(refusal)
   await admin.diveSites.delete({ id: last.id })
   expect(await admin.diveSites.restore({ id })).toMatchObject({ id })
+})
+
+/** The fields that section 3 of the specification documents. */
+const documented = {
+  ...{ ...bondi, skillLevel: 'Intermediate', depthRange: '5-18m', waterTemp: '17-23°C', visibility: '5-15m' },
+  ...{ bestTime: 'Autumn', marineLife: 'Gropers', hazards: 'Surge', facilities: 'Showers', featured: true },
+  ...{ imageUrl: '/a.jpg', videoUrl: 'https://youtu.be/abcdefghijk', videoThumbnail: '/b.jpg' },
+  reviewLink: '/blog/bondi',
+}
+
+test('over REST a dive site is created from the documented fields alone, replaced and deleted [s7-admin-site-post s7-admin-site-put s7-admin-site-delete s6-admin-sites r-dive-site-unknown]', async () => {
+  const { call } = await adminRest()
+  const created = await call('POST', '/api/dive-sites', documented)
+  expect(created).toMatchObject({ status: 201, body: { ...documented, state: 'NSW', siteType: null, access: null } })
+  const path = `/api/dive-sites/${created.body.id}`
+
+  // As the star does: everything it got, with the flag flipped.
+  expect(await call('PUT', path, { ...created.body, featured: false })).toMatchObject({
+    ...{ status: 200, body: { ...documented, featured: false, state: 'NSW' } },
+  })
+  expect(await call('POST', '/api/dive-sites', { ...documented, latitude: 100 })).toMatchObject({
+    ...{ status: 400, body: { details: { fieldErrors: { latitude: expect.anything() } } } },
+  })
+  expect(await call('DELETE', path)).toMatchObject({ status: 204, body: null })
+  expect(await call('DELETE', path)).toMatchObject({ status: 404 })
+  expect(await call('PUT', path, documented)).toMatchObject({ status: 404, body: { error: expect.any(String) } })
+})
+
+test('PATCH of photo, video and review link changes that alone [s7-admin-site-photo s7-admin-site-video s7-admin-site-review-link s5-photo-trim]', async () => {
+  const { call, db } = await adminRest()
+  const { id } = insertDiveSite(db, { hazards: 'Surge', videoThumbnail: '/old.jpg' })
+  const patch = (part: string, body: object) => call('PATCH', `/api/dive-sites/${id}/${part}`, body)
+  const imageUrl = 'https://cdn.example/a.jpg'
+
+  expect((await patch('photo', { imageUrl: ` ${imageUrl} ` })).body).toMatchObject({ imageUrl, hazards: 'Surge' })
+  expect((await patch('video', { videoUrl: '/video/a.webm' })).body).toMatchObject({
+    ...{ videoUrl: '/video/a.webm', videoThumbnail: '/old.jpg' },
+  })
+  expect((await patch('video', { videoUrl: '', videoThumbnail: '' })).body).toMatchObject({
+    ...{ videoUrl: null, videoThumbnail: null },
+  })
+  expect(await patch('review-link', { reviewLink: '/blog/bondi' })).toMatchObject({
+    ...{ status: 200, body: { reviewLink: '/blog/bondi', imageUrl } },
+  })
+  for (const wrong of [{ name: 'Other' }, {}]) expect(await patch('photo', wrong)).toMatchObject({ status: 400 })
+})
+
+test('GET /api/dive-sites/search finds in the fields of the directory [s7-admin-site-search]', async () => {
+  const { call, db } = await adminRest()
+  insertDiveSite(db, { name: 'Bondi', region: 'A', description: 'a', marineLife: 'Blue Groper', hazards: 'Surge' })
+  insertDiveSite(db, { name: 'Bare Island', region: 'B', description: 'groper bay', marineLife: null })
+  insertDiveSite(db, { name: 'Shelly Beach', region: 'C', description: 'c', hazards: 'groper' })
+  const names = async (q: string) =>
+    (await call('GET', `/api/dive-sites/search?q=${q}`)).body.map(({ name }: { name: string }) => name)
+
+  expect(await names('GROPER')).toEqual(['Bare Island', 'Bondi'])
+  expect(await names('shelly')).toEqual(['Shelly Beach'])
+  expect(await names('')).toHaveLength(3)
+  expect(await call('GET', `/api/dive-sites/search?q=${'a'.repeat(201)}`)).toMatchObject({ status: 400 })
 })

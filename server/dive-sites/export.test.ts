@@ -38,31 +38,19 @@ test('the export is a file for the day with every dive site and every field [s7-
   expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'dive_site_export' }])
 })
 
-test('spreadsheets read it: a byte order mark, lines with CR and LF, quotes where they are needed', async () => {
+test('spreadsheets read it: a byte order mark, CR and LF, quotes where they are needed, and no text is a formula', async () => {
   const site = testSite()
   insertDiveSite(site.db, { name: 'The "Docks", north', description: 'One\nTwo', hazards: 'Cliff\rEdge' })
-  const { body } = (await exported(site)).answer
-
-  expect(body.startsWith('\uFEFFid,name,region,')).toBe(true)
-  expect(body).toContain('\r\n1,"The ""Docks"", north",Sydney,')
-  expect(body).toContain('"One\nTwo"')
-  expect(body).toContain('"Cliff\rEdge"')
-  expect(body.endsWith('\r\n')).toBe(true)
-})
-
-test('no text is a formula for a spreadsheet, and no number is touched', async () => {
-  const site = testSite()
-  const texts = {
-    name: '=HYPERLINK("http://evil.example")',
-    description: '@SUM(A1)',
-    hazards: '-strong surge',
-    entry: "'=1",
-  }
+  const texts = { name: '=HYPERLINK("http://evil.example")', hazards: '-strong surge', entry: "'=1" }
   insertDiveSite(site.db, { ...texts, facilities: '+61 2', latitude: -12.5, longitude: 0 })
-  const [row] = (await exported(site)).rows
+  const { answer, rows } = await exported(site)
 
-  expect(row).toMatchObject({
-    ...{ name: '\'=HYPERLINK("http://evil.example")', description: "'@SUM(A1)", hazards: "'-strong surge" },
+  expect(answer.body.startsWith('\uFEFFid,name,region,')).toBe(true)
+  for (const part of ['\r\n1,"The ""Docks"", north",Sydney,', '"One\nTwo"', '"Cliff\rEdge"'])
+    expect(answer.body).toContain(part)
+  expect(answer.body.endsWith('\r\n')).toBe(true)
+  expect(rows[1]).toMatchObject({
+    ...{ name: '\'=HYPERLINK("http://evil.example")', hazards: "'-strong surge" },
     ...{ entry: "''=1", facilities: "'+61 2", latitude: '-12.5', longitude: '0' },
   })
 })
@@ -76,10 +64,4 @@ test('a selection is the same table with its dive sites alone', async () => {
 
   expect(rows.map(({ id }) => id)).toEqual(['3', '401', '402'])
   expect((await get('x')).statusCode).toBe(400)
-})
-
-test('nobody else may have it', async () => {
-  const { app } = await adminRest()
-
-  expect((await app.inject('/api/dive-sites/export/csv')).statusCode).toBe(401)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDiveSitesVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { auditLog } from '#db/schema/security.ts'
-import { adminRest, insertDiveSite, insertDiveSites, sessionCookie, testSite } from '#server/testing.ts'
+import { adminRest, insertDiveSite, insertDiveSites, NOW, sessionCookie, testSite } from '#server/testing.ts'
 
 const csv = (...lines: string[]) => ({ format: 'csv' as const, text: lines.join('\r\n') })
 const bondi = 'Bondi,Sydney,-33.89,151.28,Blue gropers.'
@@ -16,20 +16,10 @@ const names = ({ db }: ReturnType<typeof testSite>) =>
 
 test('what was exported comes back without a change', async () => {
   const site = testSite()
-  insertDiveSite(site.db, {
-    name: '=cmd',
-    description: "'=One\nTwo",
-    bestMonths: [3, 12],
-    featured: true,
-    hazards: "-'-",
-  })
-  insertDiveSite(site.db, {
-    name: 'Two',
-    state: null,
-    siteType: null,
-    checkedAt: '2026-11-20',
-    positionAccuracyMetres: 50,
-  })
+  const texts = { name: '=cmd', description: "'=One\nTwo", hazards: "-'-" }
+  insertDiveSite(site.db, { ...texts, bestMonths: [3, 12], featured: true })
+  const facts = { state: null, siteType: null, checkedAt: '2026-11-20', positionAccuracyMetres: 50 }
+  insertDiveSite(site.db, { name: 'Two', ...facts })
   const app = await site.app()
   const { body } = await app.inject({ url: '/api/dive-sites/export/csv', headers: { cookie: sessionCookie(site.db) } })
 
@@ -54,6 +44,9 @@ test('a check says line by line what would be added, changed and refused, and ch
   )
   const { lines, counts } = await site.admin.diveSites.checkImport(file)
 
+  const refused = (line: number, name: string, ...problems: unknown[]) => ({
+    ...{ line, name, outcome: 'refused', problems, changes: [] },
+  })
   expect(lines).toEqual([
     { line: 2, name: 'Bondi', outcome: 'added', problems: [], changes: [] },
     {
@@ -63,50 +56,31 @@ test('a check says line by line what would be added, changed and refused, and ch
         { field: 'hazards', before: 'Surge', after: '' },
       ],
     },
-    {
-      line: 4,
-      name: '',
-      outcome: 'refused',
-      changes: [],
-      problems: ['There is no dive site with the id 2. Leave the id empty to add one.'],
-    },
-    { line: 5, name: '', outcome: 'refused', changes: [], problems: ['Line 3 has the id 1 already.'] },
-    {
-      ...{ line: 6, name: 'Shelly', outcome: 'refused', changes: [] },
-      problems: [expect.stringMatching(/^The latitude is a number/), expect.stringMatching(/description/)],
-    },
-    {
-      ...{ line: 7, name: 'bondi', outcome: 'refused', changes: [] },
-      problems: ['This region has a dive site of this name: that of line 2. Give its id to change it.'],
-    },
-    {
-      ...{ line: 8, name: 'BARE ISLAND', outcome: 'refused', changes: [] },
-      problems: ['This region has a dive site of this name: the one with the id 1. Give its id to change it.'],
-    },
-    {
-      line: 9,
-      name: 'line',
-      outcome: 'refused',
-      changes: [],
-      problems: ['It has 2 cells, and the first line names 8 columns.'],
-    },
+    refused(4, '', 'There is no dive site with the id 2. Leave the id empty to add one.'),
+    refused(5, '', 'Line 3 has the id 1 already.'),
+    refused(6, 'Shelly', expect.stringMatching(/^The latitude is a number/), 'The description is missing.'),
+    refused(7, 'bondi', 'This region has a dive site of this name: that of line 2. Give its id to change it.'),
+    refused(
+      8,
+      'BARE ISLAND',
+      'This region has a dive site of this name: the one with the id 1. Give its id to change it.',
+    ),
+    refused(9, 'line', 'It has 2 cells, and the first line names 8 columns.'),
   ])
   expect(counts).toEqual({ added: 1, changed: 1, same: 0, refused: 6 })
   expect(names(site)).toEqual(['Bare Island'])
   expect(site.db.select().from(auditLog).all()).toEqual([])
 })
 
-test('what is wrong more than once in a line is said once', async () => {
-  const file = csv(`${columns},bestMonths`, `${bondi},13 14`, `${bondi},0 0`, `${bondi},2.5 may`)
-  const { lines } = await testSite().admin.diveSites.checkImport(file)
+test('a line names each problem once, and missing fields by their names', async () => {
+  const { checkImport } = testSite().admin.diveSites
+  const problemsIn = async (...lines: string[]) =>
+    (await checkImport(csv(`${columns},bestMonths`, ...lines))).lines.map(({ problems }) => problems)
 
-  expect(lines.map(({ problems }) => problems)).toEqual(Array(3).fill(['The best months are numbers from 1 to 12.']))
-})
-
-test('what is missing in a new line is said by its name', async () => {
-  const { lines } = await testSite().admin.diveSites.checkImport(csv(columns, ',Sydney,,151,x', 'Bondi,,-33,,'))
-
-  expect(lines.map(({ problems }) => problems)).toEqual([
+  expect(await problemsIn(`${bondi},13 14`, `${bondi},0 0`, `${bondi},2.5 may`)).toEqual(
+    Array(3).fill(['The best months are numbers from 1 to 12.']),
+  )
+  expect(await problemsIn(',Sydney,,151,x,', 'Bondi,,-33,,,')).toEqual([
     ['The name is missing.', 'The latitude is missing.'],
     ['The region is missing.', 'The longitude is missing.', 'The description is missing.'],
   ])
@@ -165,30 +139,19 @@ test('the import does what the check showed, in one piece, and leaves out what w
   ])
 })
 
+const values = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 151.25, description: 'Kelp.' }
 test.each([
-  { featured: true, bestMonths: [1, 2], state: 'WA', checkedAt: '2026-11-20', skillLevel: 'Advanced' },
-  { hazards: 'Surge', depthRange: '5-18m', positionAccuracyMetres: 20 },
-  {},
-] as const)('a dive site of an import is stored like one of the form: %j', async (facts) => {
-  const values = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 151.25, description: 'Kelp.', ...facts }
+  { ...values, featured: true, bestMonths: [1, 2], state: 'WA', checkedAt: '2026-11-20', skillLevel: 'Advanced' },
+  { ...values, hazards: 'Surge', depthRange: '5-18m', positionAccuracyMetres: 20 },
+  values,
+  { id: 1, latitude: -38.32, longitude: 144.71 },
+  { id: 1, bestMonths: [3, 4], featured: true, hazards: 'Surge', checkedAt: '2026-11-20' },
+] as const)('an import stores the same as the form: %j', async (given) => {
   const [byForm, byImport] = [testSite(), testSite()]
-  await byForm.admin.diveSites.create(values as never)
-  const file = { format: 'json' as const, text: JSON.stringify([values]) }
-  const { version } = await byImport.admin.diveSites.checkImport(file)
-  await byImport.admin.diveSites.runImport({ ...file, version })
-
-  expect(byImport.db.select().from(diveSites).all()).toEqual(byForm.db.select().from(diveSites).all())
-})
-
-test.each([
-  { latitude: -38.32, longitude: 144.71 },
-  { bestMonths: [3, 4], featured: true, hazards: 'Surge', checkedAt: '2026-11-20' },
-])('a change by an import is stored like one of the form: %j', async (change) => {
-  const [byForm, byImport] = [testSite(), testSite()]
-  const known = { id: 1, state: 'NSW', positionAccuracyMetres: 50, positionSource: 'A chart' } as const
+  const known = { id: 1, state: 'NSW', positionAccuracyMetres: 50, positionSource: 'A chart', updatedAt: NOW } as const
   for (const { db } of [byForm, byImport]) insertDiveSite(db, known)
-  await byForm.admin.diveSites.update({ id: 1, ...change })
-  const file = { format: 'json' as const, text: JSON.stringify([{ id: 1, ...change }]) }
+  await ('id' in given ? byForm.admin.diveSites.update(given as never) : byForm.admin.diveSites.create(given as never))
+  const file = { format: 'json' as const, text: JSON.stringify([given]) }
   const { version } = await byImport.admin.diveSites.checkImport(file)
   await byImport.admin.diveSites.runImport({ ...file, version })
 
@@ -263,15 +226,8 @@ test('cells are read as they are written: flags, months, nothing, and the semico
 test('JSON holds the same fields as they are; what an answer of ours carries besides is passed over', async () => {
   const site = testSite()
   const row = insertDiveSite(site.db, { name: 'Bare Island' })
-  const made = {
-    name: 'Bondi',
-    region: 'Sydney',
-    latitude: -33.89,
-    longitude: 151.28,
-    description: 'x',
-    bestMonths: [1],
-  }
-  const text = JSON.stringify([{ ...row, visibility: '5m' }, made, { ...made, colour: 'blue' }, 7])
+  const added = { ...values, bestMonths: [1] }
+  const text = JSON.stringify([{ ...row, visibility: '5m' }, added, { ...added, colour: 'blue' }, 7])
   const { lines } = await site.admin.diveSites.checkImport({ format: 'json', text })
 
   expect(lines.map(({ outcome }) => outcome)).toEqual(['changed', 'added', 'refused', 'refused'])

@@ -1,101 +1,69 @@
 import { expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { get } from '#server/rest-testing.ts'
 import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts'
-import { listDiveSiteEntries } from './content.ts'
+import { findDiveSiteSocialCard, listDiveSiteEntries } from './content.ts'
 import { listDiveSites } from './queries.ts'
 
 /** 50 dive sites named "Site 01" to "Site 50", every tenth in Tasmania. */
 function fiftyDiveSites() {
   const site = testSite()
   for (let n = 1; n <= 50; n += 1) {
-    const name = `Site ${String(n).padStart(2, '0')}`
-    insertDiveSite(site.db, {
-      id: n,
-      name,
-      region: n % 10 === 0 ? 'Tasmania' : 'Sydney',
-      depthRange: n % 2 ? '3-10m' : '5-25m',
-    })
+    const [region, depthRange] = [n % 10 === 0 ? 'Tasmania' : 'Sydney', n % 2 ? '3-10m' : '5-25m']
+    insertDiveSite(site.db, { id: n, name: `Site ${String(n).padStart(2, '0')}`, region, depthRange })
   }
   return site
 }
 
-test('the directory shows 24 cards a page, and knows how many there are', async () => {
-  const { visitor } = fiftyDiveSites()
-  const first = await visitor.diveSites.directory({})
-  const last = await visitor.diveSites.directory({ page: 3 })
-
+test('the directory shows 24 cards a page, each page made once until a dive site changes', async () => {
+  const { db, visitor } = fiftyDiveSites()
+  const { directory } = visitor.diveSites
+  const first = await directory({})
+  const third = await directory({ page: 3 })
   expect(first).toMatchObject({ matched: 50, total: 50, page: 1, pages: 3, matchIds: null })
   expect(first.cards.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
-  expect(last.cards.map(({ id }) => id)).toEqual([49, 50])
-})
-
-test('each page of the whole directory is made once, until a dive site changes', async () => {
-  const { db, visitor } = fiftyDiveSites()
-  const second = await visitor.diveSites.directory({ page: 2 })
-  const third = await visitor.diveSites.directory({ page: 3 })
-
-  expect(await visitor.diveSites.directory({ page: 2 })).toBe(second)
-  expect(third.cards[0]?.name).toBe('Site 49')
-  expect(await visitor.diveSites.directory({ page: 99 })).toBe(third)
+  expect(third).toMatchObject({ page: 3, cards: [{ id: 49, name: 'Site 49' }, { id: 50 }] })
+  expect(await directory({})).toBe(first)
+  // A page beyond the last is the last.
+  expect(await directory({ page: 99 })).toBe(third)
 
   insertDiveSite(db, { id: 51, name: 'Site 51' })
-  const after = await visitor.diveSites.directory({ page: 3 })
-  expect(after.cards.map(({ id }) => id)).toEqual([49, 50, 51])
+  expect((await directory({ page: 3 })).cards.map(({ id }) => id)).toEqual([49, 50, 51])
 })
 
-test('a page beyond the last is the last', async () => {
-  const { visitor } = fiftyDiveSites()
-
-  expect(await visitor.diveSites.directory({ page: 99 })).toMatchObject({ page: 3, pages: 3 })
-})
-
-test('filters narrow cards and markers down together [s5-directory-region s5-directory-depth-bands]', async () => {
-  const { visitor } = fiftyDiveSites()
-  const page = await visitor.diveSites.directory({ region: 'Tasmania', depth: 'deep' })
-
-  expect(page).toMatchObject({ matched: 5, total: 50, pages: 1, matchIds: [10, 20, 30, 40, 50] })
-  expect(page.cards).toHaveLength(5)
-})
-
-test('nothing found is an empty first page', async () => {
-  const { visitor } = fiftyDiveSites()
-
-  expect(await visitor.diveSites.directory({ q: 'nothing' })).toMatchObject({
-    cards: [],
-    matchIds: [],
-    matched: 0,
-    total: 50,
-    page: 1,
-    pages: 1,
-  })
+test('filters narrow cards and markers down together; nothing found is an empty first page [s5-directory-region s5-directory-depth-bands]', async () => {
+  const { directory } = fiftyDiveSites().visitor.diveSites
+  const page = await directory({ region: 'Tasmania', depth: 'deep' })
+  expect(page).toMatchObject({ matched: 5, total: 50, pages: 1, matchIds: [10, 20, 30, 40, 50], cards: { length: 5 } })
+  const nothing = { cards: [], matchIds: [], matched: 0, total: 50, page: 1, pages: 1 }
+  expect(await directory({ q: 'nothing' })).toMatchObject(nothing)
 })
 
 test('the texts of a card are cut to 120, 100 and 80 characters [s2-sites-card-description s2-sites-card-life s2-sites-card-hazards]', async () => {
   const { db, visitor } = testSite()
-  insertDiveSite(db, { description: 'd'.repeat(121), marineLife: 'm'.repeat(101), hazards: 'h'.repeat(81) })
-  insertDiveSite(db, { description: 'd'.repeat(120), marineLife: null, hazards: 'h'.repeat(80) })
-  const { cards } = await visitor.diveSites.directory({})
+  const texts = (extra: number) => ({
+    ...{ description: 'd'.repeat(120 + extra), marineLife: 'm'.repeat(100 + extra) },
+    ...{ hazards: 'h'.repeat(80 + extra), departure: 'r'.repeat(80 + extra) },
+  })
+  for (const extra of [1, 0]) insertDiveSite(db, texts(extra))
+  insertDiveSite(db, { marineLife: null })
 
-  expect(cards).toMatchObject([
-    { description: `${'d'.repeat(120)}…`, marineLife: `${'m'.repeat(100)}…`, hazards: `${'h'.repeat(80)}…` },
-    { description: 'd'.repeat(120), marineLife: null, hazards: 'h'.repeat(80) },
-  ])
+  const cut = Object.fromEntries(Object.entries(texts(0)).map(([name, text]) => [name, `${text}…`]))
+  expect((await visitor.diveSites.directory({})).cards).toMatchObject([cut, texts(0), { marineLife: null }])
 })
 
-test('a long place of departure is cut to 80 characters on a card', async () => {
+test('the index and the search texts have one tuple for each site, by name [s5-directory-sorted]', async () => {
   const { db, visitor } = testSite()
-  insertDiveSite(db, { departure: 'r'.repeat(81) })
-
-  expect((await visitor.diveSites.directory({})).cards).toMatchObject([{ departure: `${'r'.repeat(80)}…` }])
-})
-
-test('the index has one short tuple for each site, by name [s5-directory-sorted]', async () => {
-  const { db, visitor } = testSite()
-  insertDiveSite(db, { name: 'B' })
-  insertDiveSite(db, { name: 'A', bestMonths: [3], status: 'closed' })
+  insertDiveSite(db, { name: 'B', description: 'Kelp.', marineLife: 'Cuttlefish' })
+  insertDiveSite(db, { name: 'A', description: 'Sand.', bestMonths: [3], status: 'closed' })
 
   expect(await visitor.diveSites.index()).toEqual([
     [2, 'A', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [3], 'closed'],
     [1, 'B', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [], null],
+  ])
+  expect(await visitor.diveSites.searchTexts()).toEqual([
+    [2, 'Sand.', null],
+    [1, 'Kelp.', 'Cuttlefish'],
   ])
 })
 
@@ -117,7 +85,7 @@ test('sites are listed by name without case and accents wherever they are listed
   expect(listDiveSiteEntries(db).map(({ result }) => result.title)).toEqual(names)
 })
 
-test('every list of sites is new after a change', async () => {
+test('every list of sites is read once, and again after a change', async () => {
   const { db, visitor } = testSite()
   insertDiveSite(db, { id: 7, name: 'Bare Island', description: 'Sponges.' })
   const { diveSites } = visitor
@@ -131,83 +99,36 @@ test('every list of sites is new after a change', async () => {
   ]
   const once = ['Bare Island']
   expect(await seen()).toEqual([once, once, once, once, [7], ['Sydney']])
+  expect(listDiveSites(db)).toBe(listDiveSites(db))
 
   insertDiveSite(db, { id: 8, name: 'Antechamber', region: 'Tasmania' })
   const now = ['Antechamber', 'Bare Island']
   expect(await seen()).toEqual([now, now, now, once, [8, 7], ['Sydney', 'Tasmania']])
 })
 
-test('all dive sites are read once for a content version', () => {
-  const { db } = testSite()
-  insertDiveSite(db)
-  const read = listDiveSites(db)
+test('cards come in the order of the request without deleted ones, and at most a page of them', async () => {
+  const { cards } = fiftyDiveSites().visitor.diveSites
+  expect((await cards({ ids: [7, 99, 3] })).map(({ name }) => name)).toEqual(['Site 07', 'Site 03'])
 
-  expect(listDiveSites(db)).toBe(read)
-  insertDiveSite(db, { name: 'The Steps' })
-  expect(listDiveSites(db)).toHaveLength(2)
-})
-
-test('one site is found by its id [s3-site-id]', async () => {
-  const { db, visitor } = testSite()
-  insertDiveSite(db, { id: 7, name: 'Bare Island' })
-
-  expect(await visitor.diveSites.byId({ id: 7 })).toMatchObject({ id: 7, name: 'Bare Island' })
-  await expect(visitor.diveSites.byId({ id: 8 })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-    message: "The dive site you're looking for doesn't exist.",
-  })
-})
-
-test('cards come in the order in which they are asked for, without those that are gone', async () => {
-  const { visitor } = fiftyDiveSites()
-
-  const cards = await visitor.diveSites.cards({ ids: [7, 99, 3] })
-
-  expect(cards.map(({ name }) => name)).toEqual(['Site 07', 'Site 03'])
-})
-
-test('nobody asks for more cards than a page holds', async () => {
-  const { visitor } = fiftyDiveSites()
   const ids = Array.from({ length: 25 }, (_, index) => index + 1)
-
-  await expect(visitor.diveSites.cards({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await visitor.diveSites.cards({ ids: ids.slice(1) })).toHaveLength(24)
+  await expect(cards({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await cards({ ids: ids.slice(1) })).toHaveLength(24)
 })
 
-test('the search texts are one tuple for each site, by name', async () => {
+test('the directory is narrowed by type, access, month and closure; a closed site is good in no month', async () => {
   const { db, visitor } = testSite()
-  insertDiveSite(db, { name: 'B', description: 'Kelp.', marineLife: 'Cuttlefish' })
-  insertDiveSite(db, { name: 'A', description: 'Sand.' })
-
-  expect(await visitor.diveSites.searchTexts()).toEqual([
-    [2, 'Sand.', null],
-    [1, 'Kelp.', 'Cuttlefish'],
-  ])
-})
-
-test('the directory is narrowed by type, access and month', async () => {
-  const { db, visitor } = testSite()
-  insertDiveSite(db, { name: 'Wreck', siteType: 'wreck', access: 'boat', bestMonths: [6] })
+  insertDiveSite(db, { name: 'Adelaide', status: 'closed', bestMonths: [7] })
+  insertDiveSite(db, { name: 'Ewens', status: 'permit', siteType: null, access: null })
   insertDiveSite(db, { name: 'Jetty', siteType: 'jetty', access: 'both', bestMonths: [6, 7] })
+  insertDiveSite(db, { name: 'Wreck', siteType: 'wreck', access: 'boat', bestMonths: [6] })
   const names = async (filters: Parameters<typeof visitor.diveSites.directory>[0]) =>
     (await visitor.diveSites.directory(filters)).cards.map(({ name }) => name)
 
   expect(await names({ type: 'wreck' })).toEqual(['Wreck'])
   expect(await names({ access: 'boat' })).toEqual(['Jetty', 'Wreck'])
-  expect(await names({ access: 'shore' })).toEqual(['Jetty'])
+  expect(await names({ access: 'shore' })).toEqual(['Adelaide', 'Jetty'])
   expect(await names({ month: 7 })).toEqual(['Jetty'])
-})
-
-test('closed sites can be hidden, and are good in no month', async () => {
-  const { db, visitor } = testSite()
-  insertDiveSite(db, { name: 'Adelaide', status: 'closed', bestMonths: [7] })
-  insertDiveSite(db, { name: 'Ewens', status: 'permit', bestMonths: [7] })
-  const names = async (filters: Parameters<typeof visitor.diveSites.directory>[0]) =>
-    (await visitor.diveSites.directory(filters)).cards.map(({ name }) => name)
-
-  expect(await names({})).toEqual(['Adelaide', 'Ewens'])
-  expect(await names({ closed: 'hide' })).toEqual(['Ewens'])
-  expect(await names({ month: 7 })).toEqual(['Ewens'])
+  expect(await names({ closed: 'hide' })).toEqual(['Ewens', 'Jetty', 'Wreck'])
 })
 
 test('a card knows whether its site is closed, why, and where boats leave', async () => {
@@ -240,4 +161,87 @@ test('the related story is the newest visible one about dive sites', async () =>
   // A clock that is set back makes what was out yet to come.
   clock.now = NOW
   expect(await visitor.diveSites.relatedStory()).toEqual({ title: 'Newer', slug: 'newer' })
+})
+
+const fields = {
+  ...{ id: 77, name: 'Bare Island', region: 'Sydney', latitude: -33.99213456, longitude: 151.23112345 },
+  ...{ description: 'Sponges.', skillLevel: 'Beginner' as const, depthRange: '3-18m', waterTemp: '15-23°C' },
+  ...{ visibility: '5-12m', bestTime: 'March to May', marineLife: 'Seadragons', hazards: 'Fishing line' },
+  ...{ facilities: 'Toilets', imageUrl: '/a.svg', videoUrl: '/a.webm', videoThumbnail: '/a.jpg' },
+  ...{ reviewLink: '/blog/weedy-seadragons-of-sydney', featured: true, createdAt: NOW },
+}
+const ownFields = {
+  ...{ status: 'permit' as const, statusReason: 'A booking is compulsory.', checkedAt: '2026-11-20' },
+  ...{ departure: 'Port MacDonnell ramp', entry: 'Steps at the first pond.', limits: 'Not at low water.' },
+}
+
+test('a dive site keeps all its twenty documented fields, and others that may be unknown [s3-site-fields r-dive-site-unknown s3-site-id]', async () => {
+  const { db, visitor } = testSite()
+  expect(Object.keys(fields)).toHaveLength(20)
+  insertDiveSite(db, { ...fields, ...ownFields })
+  expect(await visitor.diveSites.byId({ id: 77 })).toMatchObject({ ...fields, ...ownFields })
+  expect(await visitor.diveSites.list()).toEqual([expect.objectContaining({ ...fields, ...ownFields })])
+
+  insertDiveSite(db, { ...fields, id: 78, siteType: null, access: null, state: null })
+  const unknown = Object.fromEntries(
+    [...Object.keys(ownFields), 'siteType', 'access', 'state'].map((name) => [name, null]),
+  )
+  expect(await visitor.diveSites.byId({ id: 78 })).toMatchObject(unknown)
+  await expect(visitor.diveSites.byId({ id: 8 })).rejects.toMatchObject({
+    ...{ code: 'NOT_FOUND', message: "The dive site you're looking for doesn't exist." },
+  })
+})
+
+test('GET /api/dive-sites lists sites by name with numbers for positions [s7-rest-sites s5-directory-sorted r-position-numbers s6-visitor-reads]', async () => {
+  const site = testSite()
+  insertDiveSite(site.db, { name: 'The Steps' })
+  insertDiveSite(site.db, { name: 'Bare Island', bestMonths: [3, 4], featured: true })
+  const { status, body } = await get(site, '/api/dive-sites')
+
+  expect([status, body.map(({ name }: { name: string }) => name)]).toEqual([200, ['Bare Island', 'The Steps']])
+  expect(body[0]).toMatchObject({ id: 2, latitude: -33.99, longitude: 151.23, bestMonths: [3, 4], featured: true })
+  expect(body[0]).not.toHaveProperty('revision')
+})
+
+test('GET /api/dive-sites/by-review-url finds the first site by name that is linked to a page [s7-rest-by-review-url]', async () => {
+  const site = testSite()
+  for (const name of ['South Solitary', 'Fish Rock', 'Split Solitary'])
+    insertDiveSite(site.db, { name, reviewLink: '/blog/fish-rock', videoUrl: '/video/cave.mp4' })
+
+  expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Ffish-rock')).toEqual({
+    ...{ status: 200, body: { name: 'Fish Rock', videoUrl: '/video/cave.mp4' } },
+  })
+  expect(await get(site, '/api/dive-sites/by-review-url?url=%2Fblog%2Fother')).toEqual({
+    ...{ status: 404, body: { error: 'No dive site is linked to this page.' } },
+  })
+  expect(await get(site, '/api/dive-sites/by-review-url')).toMatchObject({ status: 404 })
+})
+
+test.each([
+  [{ status: 'closed' }, { eyebrow: 'Closed · Sydney', place: 'New South Wales' }],
+  [
+    { status: 'permit', region: 'Tasmania', state: 'TAS' },
+    { eyebrow: 'Tasmania', place: '' },
+  ],
+  [
+    { siteType: null, state: null },
+    { place: '', art: { kind: 'site', subject: { siteType: 'reef', animals: '' } } },
+  ],
+  [
+    { siteType: 'wreck', marineLife: 'Seadragons' },
+    {
+      art: {
+        kind: 'site',
+        subject: {
+          ...{ siteType: 'wreck', region: 'Sydney', latitude: -33.99, key: 'site-7', maxDepthMetres: 18 },
+          animals: 'Seadragons',
+        },
+      },
+    },
+  ],
+] as const)('the social card of a dive site with %j has %j', (values, card) => {
+  const { db, env } = testSite()
+  insertDiveSite(db, { id: 7, ...values })
+
+  expect(findDiveSiteSocialCard({ db, env } as Context, 7)?.content).toMatchObject(card)
 })

@@ -41,22 +41,9 @@ test('what was queued is written to nobody who confirmed, left or is gone meanwh
   const site = testSite()
   await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
   await site.visitor.publicContent.sendMessage({ name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' })
-  const base = {
-    attempts: 0,
-    firstAttemptAt: null,
-    nextAttemptAt: NOW,
-    leasedUntil: null,
-    sentAt: null,
-    failedAt: null,
-  }
   const row = {
-    ...base,
-    id: 7,
-    lastError: '',
-    createdAt: NOW,
-    contactMessageId: null,
-    subscriberId: null,
-    issueId: null,
+    ...{ id: 7, attempts: 0, firstAttemptAt: null, nextAttemptAt: NOW, leasedUntil: null, sentAt: null },
+    ...{ failedAt: null, lastError: '', createdAt: NOW, contactMessageId: null, subscriberId: null, issueId: null },
   }
   const write = (values: Partial<Parameters<typeof composeLetter>[1]>, CONTACT_TO?: string) =>
     composeLetter({ db: site.db, env: { ...site.env, CONTACT_TO } }, { ...row, kind: 'confirmation', ...values })

@@ -28,60 +28,38 @@ test('subscribers are listed newest first with their consent [s2-admin-newslette
   expect(subscribers[0]).toEqual(jo)
 })
 
-test('whoever is switched off has left at that instant, and keeps his consent as it was [s6-admin-subscribers s4-subscriber-checkbox]', async () => {
+test('a subscriber who is switched off has unsubscribed at that instant, once, and keeps the consent [s6-admin-subscribers s4-subscriber-checkbox]', async () => {
   const { db, clock, admin } = testSite()
   const before = insertSubscriber(db)
   clock.now = later
-
   expect(await admin.newsletter.updateSubscriber({ id: 1, email: 'jo@example.com', subscribed: false })).toEqual({
-    ...before,
-    subscribed: false,
-    unsubscribedAt: later,
-    updatedAt: later,
-    revision: 2,
+    ...{ ...before, subscribed: false, unsubscribedAt: later, updatedAt: later, revision: 2 },
   })
-})
-
-test('whoever is switched off twice has left at the first instant', async () => {
-  const { db, clock, admin } = testSite()
-  insertSubscriber(db)
-  await admin.newsletter.updateSubscriber({ id: 1, subscribed: false })
-  clock.now = later
+  clock.now = new Date(later.getTime() + 1)
   await admin.newsletter.updateSubscriber({ id: 1, subscribed: false })
 
-  expect(stored(db)).toMatchObject([{ subscribed: false, unsubscribedAt: NOW }])
+  expect(stored(db)).toMatchObject([{ subscribed: false, unsubscribedAt: later }])
 })
 
-test('whoever is switched on again has not left, and is pending: the checkbox confirms nothing [r-subscribe-checkbox]', async () => {
-  const { db, clock, admin } = testSite()
+test('a subscriber who is switched on again is pending, one with a new address as well, the others stay as they are [r-subscribe-checkbox]', async () => {
+  const { db, admin } = testSite()
   insertSubscriber(db, { subscribed: false, unsubscribedAt: NOW })
-  clock.now = later
-  await admin.newsletter.updateSubscriber({ id: 1, subscribed: true })
-
-  expect(stored(db)).toMatchObject([
-    { subscribed: true, unsubscribedAt: null, confirmedAt: null, consentAt: NOW, consentForm: 'blog' },
-  ])
-})
-
-test('who is on stays on, confirmed or not [r-subscribe-checkbox]', async () => {
-  const { db, admin } = testSite()
-  insertSubscriber(db)
+  insertSubscriber(db, { email: 'on@example.com' })
   insertSubscriber(db, { email: 'pending@example.com', confirmedAt: null })
-  await admin.newsletter.updateSubscriber({ id: 1, email: ' JO@example.com', subscribed: true })
-  await admin.newsletter.updateSubscriber({ id: 2, subscribed: true })
+  insertSubscriber(db, { email: 'old@example.com' })
+  const { updateSubscriber } = admin.newsletter
+  await updateSubscriber({ id: 1, subscribed: true })
+  await updateSubscriber({ id: 2, email: ' ON@example.com', subscribed: true })
+  await updateSubscriber({ id: 3, subscribed: true })
+  await updateSubscriber({ id: 4, email: ' New@Example.com ' })
 
+  const subscribed = { subscribed: true, unsubscribedAt: null, consentAt: NOW, consentForm: 'blog' }
   expect(stored(db)).toMatchObject([
-    { email: 'jo@example.com', confirmedAt: NOW },
-    { confirmedAt: null, unsubscribedAt: null },
+    { ...subscribed, confirmedAt: null },
+    { ...subscribed, email: 'on@example.com', confirmedAt: NOW },
+    { ...subscribed, confirmedAt: null },
+    { ...subscribed, email: 'new@example.com', confirmedAt: null },
   ])
-})
-
-test('a new address is confirmed by nobody yet [r-subscribe-checkbox]', async () => {
-  const { db, admin } = testSite()
-  insertSubscriber(db)
-  await admin.newsletter.updateSubscriber({ id: 1, email: ' New@Example.com ' })
-
-  expect(stored(db)).toMatchObject([{ email: 'new@example.com', subscribed: true, confirmedAt: null, consentAt: NOW }])
 })
 
 test('an address that another one has is refused at its field, and nothing changes [s3-subscriber-unique]', async () => {
@@ -99,24 +77,24 @@ test('an address that another one has is refused at its field, and nothing chang
   expect(stored(db)).toMatchObject([{}, { email: 'kim@example.com', subscribed: true, revision: 1 }])
 })
 
-test.each([
-  ['', 'Missing Information - Please fill in all required fields.'],
-  ['  ', 'Missing Information - Please fill in all required fields.'],
-  ['jo@example', 'Please enter a valid email address.'],
-  [`${'x'.repeat(250)}@example.com`, 'An email address has at most 254 characters.'],
-])(
-  'the address %j is refused: %s [s5-subscriber-email s5-subscriber-message r-length-email]',
-  async (email, message) => {
-    const { db, call } = await adminRest()
-    insertSubscriber(db)
+test('a wrong address is refused in words, and nothing changes [s5-subscriber-email s5-subscriber-message r-length-email]', async () => {
+  const { db, call } = await adminRest()
+  insertSubscriber(db)
+  for (const [email, error] of [
+    ['  ', 'Missing Information - Please fill in all required fields.'],
+    ['jo@example', 'Please enter a valid email address.'],
+    [`${'x'.repeat(250)}@example.com`, 'An email address has at most 254 characters.'],
+  ])
+    expect(await call('PATCH', '/api/newsletter/subscribers/1', { email })).toMatchObject({
+      ...{ status: 400, body: { error } },
+    })
+  expect(await call('PATCH', '/api/newsletter/subscribers/1', { revision: 1 })).toMatchObject({
+    ...{ status: 400, body: { error: 'Nothing is to be changed.' } },
+  })
+  expect(stored(db)).toMatchObject([{ email: 'jo@example.com', revision: 1 }])
+})
 
-    const answer = await call('PATCH', '/api/newsletter/subscribers/1', { email, subscribed: true })
-    expect(answer).toMatchObject({ status: 400, body: { error: message } })
-    expect(stored(db)).toMatchObject([{ email: 'jo@example.com', revision: 1 }])
-  },
-)
-
-test('what was changed meanwhile is not overwritten: the person may have left [r-write-revision]', async () => {
+test('an edit of an outdated revision is refused: the person may have unsubscribed [r-write-revision]', async () => {
   const { db, admin, clock } = testSite()
   insertSubscriber(db)
   clock.now = later
@@ -148,7 +126,7 @@ test('a subscriber who is deleted is gone for good, without a copy [s6-admin-sub
   }
 })
 
-test('the audit log has what was done, and no address', async () => {
+test('the audit log has every act, and no address', async () => {
   const { db, admin } = testSite()
   insertSubscriber(db)
   await admin.newsletter.updateSubscriber({ id: 1, subscribed: false })
@@ -181,12 +159,9 @@ test('the documented calls list, change and delete a subscriber [s7-admin-subscr
     body: { id: 1, email: 'kim@example.com', subscribed: false, unsubscribedAt: NOW.toISOString() },
   })
   expect(await call('PATCH', `${path}/1`, { subscribed: 'false' })).toMatchObject({
-    status: 400,
-    body: { error: 'subscribed must be true or false.' },
+    ...{ status: 400, body: { error: 'subscribed must be true or false.' } },
   })
   expect(await call('PATCH', `${path}/1`, { confirmedAt: NOW })).toMatchObject({ status: 400 })
-  expect(await call('PATCH', `${path}/2`, { subscribed: true })).toMatchObject({ status: 404 })
-  expect(await call('PATCH', `${path}/1e0`, { subscribed: true })).toMatchObject({ status: 404 })
   expect(await call('DELETE', `${path}/1`)).toMatchObject({ status: 204, body: null })
   expect(await call('DELETE', `${path}/1`)).toMatchObject({ status: 404 })
   expect(await call('GET', path)).toMatchObject({ body: [] })

@@ -85,11 +85,11 @@ test('a deleted picture can be neither changed nor replaced, and comes back with
   await api.deletePicture({ id })
   expect((await api.pictures()).map(({ id }) => id)).toEqual([second.id])
   for (const late of [
-    api.updatePicture({ id, alt: 'x' }),
-    api.replacePicture({ id, byId: second.id }),
-    api.replacePicture({ id: second.id, byId: id }),
+    () => api.updatePicture({ id, alt: 'x' }),
+    () => api.replacePicture({ id, byId: second.id }),
+    () => api.replacePicture({ id: second.id, byId: id }),
   ])
-    await expect(late).rejects.toThrow('There is no such picture')
+    await expect(late()).rejects.toThrow('There is no such picture')
   db.update(pictures)
     .set({ deletedAt: at(-day) })
     .run()

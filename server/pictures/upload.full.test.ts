@@ -50,36 +50,6 @@ test('a photo becomes upright files in the five widths, in AVIF and JPEG, withou
   expect(placeholder).toMatchObject({ format: 'webp', width: 12, height: 16 })
 })
 
-/** Red in the upper left corner, blue elsewhere, in whatever form. */
-const marked = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
-    {
-      input: { create: { width: width / 2, height: height / 2, channels: 3, background: '#ff0000' } },
-      left: 0,
-      top: 0,
-    },
-  ])
-
-test.each([
-  [2, 'right', 'top'],
-  [3, 'right', 'bottom'],
-  [4, 'left', 'bottom'],
-  [5, 'left', 'top'],
-  [6, 'right', 'top'],
-  [7, 'right', 'bottom'],
-  [8, 'left', 'bottom'],
-])('a photo that was taken in position %i stands upright', async (orientation, side, edge) => {
-  const { upload, file } = await siteWithUploads()
-  const { body } = await upload(await marked(200, 100).jpeg().withMetadata({ orientation }).toBuffer())
-  const [width, height] = orientation >= 5 ? [100, 200] : [200, 100]
-  expect(body).toMatchObject({ width, height })
-  const { bytes } = await file(body.address)
-  const corner = await sharp(bytes)
-    .extract({ left: side === 'left' ? 10 : width - 20, top: edge === 'top' ? 10 : height - 20, width: 10, height: 10 })
-    .toBuffer()
-  expect((await sharp(corner).stats()).dominant).toEqual({ r: 248, g: 8, b: 8 })
-})
-
 test('a picture is never made larger, and one that can be seen through stands on white', async () => {
   const { upload, file } = await siteWithUploads()
   const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })

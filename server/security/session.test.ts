@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLog, sessions } from '#db/schema/security.ts'
 import { NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword } from './admin-password.ts'
+import { sessionKey } from './session-store.ts'
 
 const password = 'correct horse battery'
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
@@ -214,4 +215,66 @@ test('over RPC, too, the browser is given its cookie once', async () => {
   const login = await app.inject({ method: 'POST', url: '/trpc/security.login', payload: { json: { password } } })
 
   expect(login.cookies).toHaveLength(1)
+})
+
+test.each([
+  ['endSession', { key: sessionKey('phone') }, false],
+  ['endSession', { key: sessionKey('desk') }, true],
+  ['logoutEverywhere', undefined, true],
+])('the cookie goes with the session of this browser alone: %s of %j', async (name, json, isForgotten) => {
+  const site = testSite()
+  const app = await site.app()
+  sessionCookie(site.db, 'phone')
+  const cookie = sessionCookie(site.db, 'desk')
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/trpc/security.${name}`,
+    payload: { json },
+    headers: { cookie },
+  })
+
+  expect(answer.statusCode).toBe(200)
+  expect(/^session=; .*Max-Age=0/.test(String(answer.headers['set-cookie']))).toBe(isForgotten)
+})
+
+test.each([
+  ['half an hour has passed', (site: TestSite) => void Object.assign(site.clock, { now: minutes(59) })],
+  ['it was ended elsewhere', (site: TestSite) => void site.db.delete(sessions).run()],
+])('the cookie of a session opens nothing once %s [s6-session-cookie s6-admin-closed]', async (_when, end) => {
+  const site = testSite()
+  const app = await site.app()
+  const headers = { cookie: sessionCookie(site.db) }
+  const calls = [
+    { url: '/api/admin/session' },
+    { url: '/api/articles?admin=true' },
+    { url: '/trpc/adminContent.articleDesk' },
+    { url: '/trpc/security.sessions' },
+    { method: 'POST', url: '/api/articles', payload: { title: 'Kelp' } },
+  ] as const
+  const answers = async () => {
+    const codes: number[] = []
+    for (const call of calls) codes.push((await app.inject({ ...call, headers })).statusCode)
+    return codes
+  }
+
+  // The last of them is an act: the half hour begins anew.
+  site.clock.now = minutes(29)
+  expect(await answers()).toEqual([200, 200, 200, 200, 201])
+  end(site)
+  expect(await answers()).toEqual([401, 401, 401, 401, 401])
+})
+
+test('sessions are listed last used first, whenever they began; those that have ended are not', async () => {
+  const { db, admin } = testSite()
+  const used = { c: minutes(-20), a: minutes(-5), d: minutes(-1), b: minutes(-10), e: minutes(-31) }
+  const expiresAt = (lastActiveAt: Date) => new Date(lastActiveAt.getTime() + 30 * 60_000)
+  for (const [id, lastActiveAt] of Object.entries(used)) {
+    const life = { lastActiveAt, editingSince: null, expiresAt: expiresAt(lastActiveAt) }
+    db.insert(sessions)
+      .values({ id, userId: 1, createdAt: minutes(-25), ...life })
+      .run()
+  }
+  const listed = await admin.security.sessions()
+
+  expect(listed.map(({ key, isThisOne }) => (isThisOne ? 'this one' : key))).toEqual(['this one', 'd', 'a', 'b', 'c'])
 })

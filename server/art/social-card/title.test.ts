@@ -5,18 +5,16 @@ import { balancedLines } from './lines.ts'
 import { splitTitle } from './title.ts'
 
 test('a title falls into what it names and what it says of it', () => {
-  const parts = (title: string) => Object.values(splitTitle(title))
-
-  expect(parts('Suunto D5: The Computer That Goes to Dinner')).toEqual([
-    'Suunto D5',
-    'The Computer That Goes to Dinner',
-  ])
-  expect(parts('Flinders Reef - Turtle Station')).toEqual(['Flinders Reef', 'Turtle Station'])
-  expect(parts('Jawbone Sanctuary (Williamstown)')).toEqual(['Jawbone Sanctuary', 'Williamstown'])
-  expect(parts('When It Goes Wrong: the First Minutes')).toEqual(['When It Goes Wrong', 'The First Minutes'])
-  expect(parts('Fish Rock Cave, Front to Back')).toEqual(['Fish Rock Cave, Front to Back', ''])
-  expect(parts('Half-day trips')).toEqual(['Half-day trips', ''])
-  expect(parts('')).toEqual(['', ''])
+  for (const [title, name, rest] of [
+    ['Suunto D5: The Computer That Goes to Dinner', 'Suunto D5', 'The Computer That Goes to Dinner'],
+    ['Flinders Reef - Turtle Station', 'Flinders Reef', 'Turtle Station'],
+    ['Jawbone Sanctuary (Williamstown)', 'Jawbone Sanctuary', 'Williamstown'],
+    ['When It Goes Wrong: the First Minutes', 'When It Goes Wrong', 'The First Minutes'],
+    ['Fish Rock Cave, Front to Back', 'Fish Rock Cave, Front to Back', ''],
+    ['Half-day trips', 'Half-day trips', ''],
+    ['', '', ''],
+  ] as const)
+    expect(Object.values(splitTitle(title))).toEqual([name, rest])
 })
 
 test('what the fonts do not hold is left out, accents first, and quotation marks are curled', () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { issueSendings, issues } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -12,10 +12,10 @@ const withMail = () => testSite({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'site
 const issue = { title: 'Winter letter', content: 'Grey nurses are back.' }
 const later = new Date(NOW.getTime() + 3_600_000)
 
-/** A site with two readers and two issues on their way to both. */
-async function siteWithTwoIssues() {
+/** A site with two issues on their way to all readers. */
+async function siteWithIssuesTo(readers: number) {
   const site = withMail()
-  insertReaders(site.db, 2)
+  insertReaders(site.db, readers)
   await site.admin.newsletter.createIssue({ ...issue, published: true })
   await site.admin.newsletter.createIssue({ ...issue, title: 'Spring letter', published: true })
   await startDueIssues(site.db, NOW)
@@ -23,7 +23,7 @@ async function siteWithTwoIssues() {
 }
 
 test('of two issues only the one that is paused is held back, and the audit log says which', async () => {
-  const { admin, db } = await siteWithTwoIssues()
+  const { admin, db } = await siteWithIssuesTo(2)
   await admin.newsletter.pauseIssue({ id: 2, isPaused: true })
   expect(db.select().from(issueSendings).all()).toMatchObject([{ pausedAt: null }, { pausedAt: NOW }])
   await admin.newsletter.pauseIssue({ id: 1, isPaused: true })
@@ -38,8 +38,8 @@ test('of two issues only the one that is paused is held back, and the audit log 
   ])
 })
 
-test('the desk counts for each issue what waits of its own, without its text, the newest first', async () => {
-  const { admin, db } = await siteWithTwoIssues()
+test('the admin list counts what waits of each issue, without its text, the newest first', async () => {
+  const { admin, db } = await siteWithIssuesTo(2)
   await admin.newsletter.createIssue({ title: 'Draft' })
   db.update(outbox).set({ sentAt: NOW }).where(eq(outbox.id, 1)).run()
   const desk = await admin.newsletter.issueDesk()
@@ -54,15 +54,17 @@ test('the desk counts for each issue what waits of its own, without its text, th
   for (const each of desk.issues) expect(each).not.toHaveProperty('content')
 })
 
-test('why mail was refused is told of the issue that is asked for, and only of what was refused', async () => {
-  const { admin, db } = await siteWithTwoIssues()
-  const refuse = (id: number, lastError: string) =>
-    db.update(outbox).set({ failedAt: NOW, lastError }).where(eq(outbox.id, id)).run()
-  refuse(1, 'The mail server answered 550 to RCPT TO.')
-  refuse(3, 'The mail server answered 554 to DATA.')
-  db.update(outbox).set({ lastError: 'The mail server answered 450 to RCPT TO.' }).where(eq(outbox.id, 2)).run()
+test('reasons for refused mail are those of one issue, the most frequent first', async () => {
+  const { admin, db } = await siteWithIssuesTo(6)
+  const refuse = (lastError: string, ...ids: number[]) =>
+    db.update(outbox).set({ failedAt: NOW, lastError }).where(inArray(outbox.id, ids)).run()
+  refuse('The mail server answered 550 to RCPT TO.', 1)
+  refuse('The mail server answered 551 to RCPT TO.', 2, 3)
+  refuse('The mail server answered 554 to DATA.', 7)
+  db.update(outbox).set({ lastError: 'The mail server answered 450 to RCPT TO.' }).where(eq(outbox.id, 4)).run()
 
   expect(await admin.newsletter.issueRefusals({ id: 1 })).toEqual([
+    { reason: 'The mail server answered 551 to RCPT TO.', count: 2 },
     { reason: 'The mail server answered 550 to RCPT TO.', count: 1 },
   ])
   expect(await admin.newsletter.issueRefusals({ id: 2 })).toEqual([
@@ -107,7 +109,7 @@ test('delivery is called when an issue is saved, changed and let go on', async (
 })
 
 test('the page of an issue says when it was sent and what it is about; without an excerpt, how it begins', async () => {
-  const { admin, visitor, clock } = withMail()
+  const { admin, visitor, clock, db } = withMail()
   const sent = new Date(NOW.getTime() + 60_000)
   await admin.newsletter.createIssue({ ...issue, excerpt: 'What winter brings.' })
   clock.now = sent
@@ -122,14 +124,9 @@ test('the page of an issue says when it was sent and what it is about; without a
   expect(await visitor.newsletter.issuePage({ slug: 'winter-letter' })).toMatchObject({
     ...{ excerpt: '', description: 'Grey nurses are back.' },
   })
-})
-
-test('one that has no instant of its own, as in a database that was mended by hand, is as old as its row', async () => {
-  const { db, visitor } = withMail()
-  const row = { title: 'Old letter', slug: 'old-letter', published: true, publishedAt: null, createdAt: NOW }
-  db.insert(issues).values(row).run()
-
-  await expect(visitor.newsletter.issuePage({ slug: 'old-letter' })).resolves.toMatchObject({ publishedAt: NOW })
+  // In a database that was repaired by hand it may have no date of its own.
+  db.update(issues).set({ publishedAt: null, createdAt: NOW }).run()
+  expect(await visitor.newsletter.issuePage({ slug: 'winter-letter' })).toMatchObject({ publishedAt: NOW })
 })
 
 test('the switcher has every issue, and says which of them visitors can read', async () => {
@@ -148,7 +145,7 @@ test('the switcher has every issue, and says which of them visitors can read', a
   )
 })
 
-test('a test of what stands in the form says where its page would be, and that nobody is to answer it', async () => {
+test('the preview of an issue has its text, the URL of its page and how to unsubscribe', async () => {
   const { admin } = testSite()
   const typed = { title: 'Winter letter', excerpt: 'What winter brings.', content: 'Hello', onSite: true }
   const { html, text } = await admin.newsletter.previewIssue(typed)
@@ -166,4 +163,14 @@ test('a test of what stands in the form says where its page would be, and that n
   const other = await admin.newsletter.previewIssue({ ...typed, content: 'Another text', onSite: false })
   expect(other.text).toContain('Another text\n')
   expect(other.text).not.toContain('Read it on the site')
+  const empty = {
+    title: '',
+    excerpt: '',
+    content: 'See [us](/about).\n\n![Reef](/art/scenes/reef/x-1.svg)',
+    onSite: true,
+  }
+  const untitled = (await admin.newsletter.previewIssue(empty)).html
+  expect(untitled).toContain('>The subject</h1>')
+  expect(untitled).toContain('href="http://site.test/about"')
+  expect(untitled).not.toContain('.svg')
 })

@@ -88,6 +88,32 @@ test('a large photo that was taken upright is turned and made as small as the ma
   expect(await sharp(file('400.jpg')).metadata()).toMatchObject({ width: 400, height: 1600 })
 })
 
+// EXIF's positions: where the upper left corner of the stored pixels belongs.
+test.each([
+  [2, 'right', 'top'],
+  [3, 'right', 'bottom'],
+  [4, 'left', 'bottom'],
+  [5, 'left', 'top'],
+  [6, 'right', 'top'],
+  [7, 'right', 'bottom'],
+  [8, 'left', 'bottom'],
+])('a photo that was taken in position %i stands upright', async (orientation, side, edge) => {
+  const red = { create: { width: 100, height: 50, channels: 3 as const, background: '#ff0000' } }
+  const blue = sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
+  const marked = blue
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation })
+  const { made, file } = await madeOf(marked)
+  const [width, height] = orientation >= 5 ? [100, 200] : [200, 100]
+  expect(made).toMatchObject({ width, height })
+  const corner = { left: side === 'left' ? 10 : width - 20, top: edge === 'top' ? 10 : height - 20 }
+  const pixels = await sharp(file(`${width}.jpg`))
+    .extract({ ...corner, width: 10, height: 10 })
+    .toBuffer()
+  expect((await sharp(pixels).stats()).dominant).toEqual({ r: 248, g: 8, b: 8 })
+})
+
 test('colours beyond sRGB, and those of ink, are shown as near as sRGB comes', async () => {
   const of = (background: string) => sharp({ create: { width: 40, height: 40, channels: 3, background } })
   for (const [colour, picture] of [
