@@ -45,7 +45,7 @@ test('pictures whose day has passed go for good, one after the other, with their
   const atOnce: number[] = []
   site.db.$client.function('noted', (count) => void atOnce.push(Number(count)))
   site.db.$client.exec(
-    'create trigger note after delete on pictures begin select noted((select count(*) from pictures)); end',
+    'create temp trigger note after delete on pictures begin select noted((select count(*) from pictures)); end',
   )
   const { errors } = startedRemoval(site)
   // The first one is removed at the start, the others wait for a breath each.
