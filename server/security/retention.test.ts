@@ -4,6 +4,7 @@ import { issues } from '#db/schema/issues.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { idempotencyKeys } from '#db/schema/site.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { deleteExpiredData } from './retention.ts'
 
@@ -49,6 +50,21 @@ test('what counts towards a limit goes once its window has passed, the addresses
   await deleteExpiredData(db, NOW)
 
   expect(db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'contact:1' }])
+})
+
+test('keys of requests that may be sent again go after a year, not before', async () => {
+  const { db } = testSite()
+  for (const days of [364, 366])
+    db.insert(idempotencyKeys)
+      .values({
+        ...{ kind: 'article', key: `${days}`, inputHash: '', rowId: 1, revision: 1 },
+        createdAt: new Date(NOW.getTime() - days * 86_400_000),
+      })
+      .run()
+
+  await deleteExpiredData(db, NOW)
+
+  expect(db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).all()).toEqual([{ key: '364' }])
 })
 
 test('clicks on purchase links go after two years, not before', async () => {
