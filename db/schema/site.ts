@@ -45,6 +45,22 @@ export const slugRedirects = sqliteTable(
   ],
 )
 
+/** What a request for something new has made, so that it can be sent again when its response was lost. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    kind: text().notNull(),
+    /** Random, from the browser. */
+    key: text().notNull(),
+    /** SHA-256 of the input that was saved last under this key, hex, and the revision that it made. */
+    inputHash: text().notNull(),
+    rowId: integer().notNull(),
+    revision: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)
+
 /** What the seed put where: a row that still hashes to `hash` was edited by nobody and may be corrected by a later seed. */
 export const seededRows = sqliteTable(
   'seeded_rows',

@@ -27,6 +27,10 @@ Instants are written like \`2026-03-14T10:00:00+11:00\`; responses give them in 
 
 What can be edited has a \`revision\`. Send the one that you edited: if another one is stored by now, nothing is overwritten, and the response is 409 with the stored item in \`details.current\`.
 
+## Repeated requests
+
+A POST that creates an item takes an \`idempotencyKey\`, a random text. If its response is lost, send it again with the same key: the response is the item that exists by now, and none is created twice.
+
 ## Errors
 
 An error responds \`{ "error": string, "details"?: object }\`, with a sentence for people in \`error\`. Each call lists its own. Besides, any URL that does not exist responds 404, a wrong method 405 (with \`Allow\`), a body without its length 413, a compressed one 415, and a fault of ours 500. With 429 and 503, \`Retry-After\` says how many seconds to wait.

@@ -111,6 +111,22 @@ export function assertRevision(current: { revision: number }, edited: number | u
   )
 }
 
+/** What a whole item carries beside its fields. */
+type Bookkept = Partial<Record<'id' | 'revision' | 'createdAt' | 'updatedAt' | 'idempotencyKey', unknown>>
+
+/** The fields alone, which are what is written. */
+export function fieldsOf<Input extends Bookkept>(input: Input) {
+  const {
+    id: _id,
+    revision: _revision,
+    createdAt: _created,
+    updatedAt: _updated,
+    idempotencyKey: _key,
+    ...fields
+  } = input
+  return fields
+}
+
 interface Slugged {
   slug: string
   title: string

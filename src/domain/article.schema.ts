@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleCategories } from './article.ts'
-import { missingTitle, orNothing, storyBookkeeping, storyFields } from './story.schema.ts'
+import { missingTitle, newItemBookkeeping, orNothing, storyBookkeeping, storyFields } from './story.schema.ts'
 
 const { title, ...others } = {
   ...storyFields,
@@ -11,7 +11,7 @@ const { title, ...others } = {
 export const createArticleInput = z.strictObject({
   title: z.string({ error: missingTitle }).pipe(title),
   ...z.strictObject(others).partial().shape,
-  ...storyBookkeeping,
+  ...newItemBookkeeping,
 })
 
 /** Some fields of an article; those that are absent stay as they are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureAddress, storyBookkeeping, storyFields, text } from './story.schema.ts'
+import { newItemBookkeeping, pictureAddress, storyBookkeeping, storyFields, text } from './story.schema.ts'
 import { isVisible } from './visible-text.ts'
 
 // What products and locations have in common when they are written. Fields carry no defaults, as in story.schema.ts.
@@ -17,21 +17,23 @@ const commonFields = {
   publishedAt: storyFields.publishedAt,
 }
 
-/** What a whole item carries beside its fields. The place on the home page is given by order alone. */
-const bookkeeping = {
-  ...storyBookkeeping,
-  position: z
-    .unknown()
-    .transform(() => undefined)
-    .optional(),
-}
+/** Ignored: the place on the home page is given by order alone. */
+const position = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()
 
 /** What makes a new one, and what changes one, of a kind that has some fields of its own. */
 export function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
   const others = z.strictObject({ ...commonFields, ...ownFields }).partial().shape
   return {
-    create: z.strictObject({ name: z.string({ error: missingName }).pipe(name), ...others, ...bookkeeping }),
-    update: z.strictObject({ name: name.optional(), ...others, ...bookkeeping, id: z.int().positive() }),
+    create: z.strictObject({
+      name: z.string({ error: missingName }).pipe(name),
+      ...others,
+      ...newItemBookkeeping,
+      position,
+    }),
+    update: z.strictObject({ name: name.optional(), ...others, ...storyBookkeeping, position, id: z.int().positive() }),
   }
 }
 

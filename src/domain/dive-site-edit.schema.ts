@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
 import { imageUrlKind } from './image-url.ts'
-import { nothingToChange, orNothing, storyBookkeeping, text } from './story.schema.ts'
+import { newItemBookkeeping, nothingToChange, orNothing, storyBookkeeping, text } from './story.schema.ts'
 import { videoOf } from './video-url.ts'
 import { isVisible } from './visible-text.ts'
 import { isOwnPath, webUrl } from './web-url.ts'
@@ -114,10 +114,9 @@ const further = {
 }
 
 const others = z.strictObject({ ...documented, ...further }).partial().shape
-const { revision, id, createdAt, updatedAt } = storyBookkeeping
 
 /** A new dive site. What is not said is unknown; the state is then taken from the position, where that is certain. */
-export const createDiveSiteInput = z.strictObject({ ...principal, ...others, revision, id, createdAt, updatedAt })
+export const createDiveSiteInput = z.strictObject({ ...principal, ...others, ...newItemBookkeeping })
 export type CreateDiveSiteInput = z.output<typeof createDiveSiteInput>
 
 const rowId = z.int().positive()
@@ -126,13 +125,13 @@ const rowId = z.int().positive()
 export const updateDiveSiteInput = z.strictObject({
   ...z.strictObject(principal).partial().shape,
   ...others,
-  ...{ revision, createdAt, updatedAt },
+  ...storyBookkeeping,
   id: rowId,
 })
 export type UpdateDiveSiteInput = z.output<typeof updateDiveSiteInput>
 
 /** The whole of a dive site, as far as the specification documents it: a documented field that is absent is emptied. */
-export const replaceDiveSiteInput = createDiveSiteInput.extend({ id: rowId })
+export const replaceDiveSiteInput = z.strictObject({ ...principal, ...others, ...storyBookkeeping, id: rowId })
 export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
 
 /** Of several dive sites at once. */

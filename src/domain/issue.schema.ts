@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { missingTitle, storyBookkeeping, storyFields } from './story.schema.ts'
+import { missingTitle, newItemBookkeeping, storyBookkeeping, storyFields } from './story.schema.ts'
 
 /** Mail programs cut longer ones off, and each reader's is made in the server's memory. */
 export const longestIssue = 50_000
@@ -16,7 +16,7 @@ const others = {
 export const createIssueInput = z.strictObject({
   title: z.string({ error: missingTitle }).pipe(title),
   ...z.strictObject(others).partial().shape,
-  ...storyBookkeeping,
+  ...newItemBookkeeping,
 })
 
 /** Some fields of an issue; those that are absent stay as they are. */

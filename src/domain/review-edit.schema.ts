@@ -3,6 +3,7 @@ import { reviewCategories } from './review.ts'
 import { starRatings } from './star-rating.ts'
 import {
   missingTitle,
+  newItemBookkeeping,
   orNothing,
   pictureAddress,
   storyBookkeeping,
@@ -26,7 +27,7 @@ const { title, ...others } = {
 export const createReviewInput = z.strictObject({
   title: z.string({ error: missingTitle }).pipe(title),
   ...z.strictObject(others).partial().shape,
-  ...storyBookkeeping,
+  ...newItemBookkeeping,
 })
 
 /** Some fields of a review; those that are absent stay as they are. */

@@ -69,6 +69,12 @@ export const storyBookkeeping = {
   updatedAt: z.unknown().optional(),
 }
 
+/** The same of a new item. A request that is sent again with its key makes nothing twice. */
+export const newItemBookkeeping = {
+  ...storyBookkeeping,
+  idempotencyKey: text('The idempotency key', 100).min(1).optional(),
+}
+
 /** One of some words, or nothing: forms send an empty text for it. */
 export function orNothing<Word extends string>(word: z.ZodType<Word>, error: string) {
   return z

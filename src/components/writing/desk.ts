@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FirstSave } from '../../lib/local-copies.ts'
 import type { FormValues, RenderedBody, Story, StoryValues, Written } from './story.ts'
 
 /** A row that is written in a form. */
@@ -20,8 +19,6 @@ export interface FormDesk<Item extends WrittenRow, Values extends FormValues> {
   /** In the order of the form. */
   labels: Record<string, string>
   valuesOf: (item: Item, timeZone: string) => Values
-  /** What is stored of values that were sent, where the server writes them in another form. */
-  storedAs?: (values: Values, context: { sentAt: Date; timeZone: string }) => Values
 }
 
 /** One kind of what is written as its desk knows it: its words, its fields, and how it is read and written. */
@@ -73,10 +70,8 @@ export type Listed = Pick<Written, 'id' | 'title' | 'published' | 'publishedAt'>
 /** What the server does for the desk. Each rejects with the client's error. */
 export interface DeskCalls<Item extends Written, Values extends FormValues = StoryValues> {
   read: (id: number) => Promise<Item>
-  save: (values: Values, context: WriteContext<Item> & { published: boolean }) => Promise<Item>
+  save: (values: Values, context: WriteContext<Item> & { published: boolean; idempotencyKey: string }) => Promise<Item>
   setPublished: (item: Listed, published: boolean) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
-  /** What a first save made whose answer never came; null when it made nothing. Absent where nobody can tell. */
-  findMade?: (sent: FirstSave) => Promise<Item | null>
 }

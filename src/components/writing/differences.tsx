@@ -23,6 +23,7 @@ export function Differences({ before, after, labels }: DifferencesProps) {
   )
 }
 
+/** Which fields differ. Spaces around a text are not stored. */
 export function changedFields(before: FormValues, after: FormValues): string[] {
-  return Object.keys(after).filter((name) => before[name] !== after[name])
+  return Object.keys(after).filter((name) => before[name]?.trim() !== after[name]?.trim())
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dateAndTime } from '#domain/date-and-time.ts'
 import {
-  type FirstSave,
   forgetLocalCopy,
   type LocalCopy,
   listLocalCopies,
@@ -12,14 +11,13 @@ import {
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../modal.tsx'
 import { useToast } from '../toast.tsx'
-import { isAlreadySaved } from './already-saved.ts'
 import type { FormDesk, WrittenRow } from './desk.ts'
-import { Differences } from './differences.tsx'
+import { changedFields, Differences } from './differences.tsx'
 import type { FormValues } from './story.ts'
 
 interface LocalCopyNoticeProps<Item extends WrittenRow, Values extends FormValues> {
   desk: FormDesk<Item, Values>
-  calls: { read: (id: number) => Promise<Item>; findMade?: (sent: FirstSave) => Promise<Item | null> }
+  calls: { read: (id: number) => Promise<Item> }
   /** Another form was opened: what the last one left may be offered now. */
   openings: number
   /** Where one item is being edited: its own copies alone are offered. */
@@ -35,7 +33,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
   onlyOf,
   onRestore,
 }: LocalCopyNoticeProps<Item, Values>) {
-  const { timeZone, teamName } = useSite()
+  const { timeZone } = useSite()
   const toast = useToast()
   const [copies, setCopies] = useState<LocalCopy[]>([])
   const [shown, setShown] = useState<LocalCopy | null>(null)
@@ -53,22 +51,13 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
       stop()
     }
   }, [desk.kind, openings])
-  /** What is stored of it, as far as that can be read: also what a first save made whose answer never came. */
-  const storedOf = async ({ id, unanswered }: LocalCopy): Promise<(Item & { published?: boolean }) | null> => {
-    if (id !== null) return calls.read(id)
-    return (unanswered && (await calls.findMade?.(unanswered))) ?? null
-  }
   /** A page may go before it hears that a save succeeded. What can't be compared stays. */
   const withoutSaved = async (found: Promise<LocalCopy[]>) => {
     const compared = (await found).map(async (copy) => {
-      const row = await storedOf(copy).catch(() => null)
-      if (!row) return [copy]
-      const sent = { values: asValues(desk.none, copy), published: row.published ?? false }
-      if (!isAlreadySaved(row, desk.valuesOf(row, timeZone), sent, teamName)) {
-        return [copy.id === null ? { ...copy, id: row.id, revision: row.revision } : copy]
-      }
-      void forgetLocalCopy(copy.key)
-      return []
+      const row = copy.id === null ? null : await calls.read(copy.id).catch(() => null)
+      const isSaved = row && changedFields(desk.valuesOf(row, timeZone), asValues(desk.none, copy)).length === 0
+      if (isSaved) void forgetLocalCopy(copy.key)
+      return isSaved ? [] : [copy]
     })
     return (await Promise.all(compared)).flat()
   }

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { storedNow } from '../../lib/edit-conflict.ts'
+import { twoVersions } from '#domain/two-versions.ts'
+import { isNotFound, storedNow } from '../../lib/edit-conflict.ts'
 import { refusalMessage, withConnection } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
-import type { FirstSave } from '../../lib/local-copies.ts'
 import { isNoConnection } from '../../lib/no-connection.ts'
-import { isNotFound } from '../../lib/or-done.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { stillHereWords } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { isRefusal, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../toast.tsx'
-import { isAlreadySaved } from './already-saved.ts'
 import type { DeskCalls, WritingDesk } from './desk.ts'
 import type { FormValues, Written } from './story.ts'
 import type { Problems } from './use-story-form.ts'
@@ -23,61 +21,53 @@ interface Save<Item, Values> {
 }
 
 interface SaveEvents<Item, Values> {
-  /** A first save that was sent before, and whose answer never came. */
-  unanswered: FirstSave | null
-  onFirstSave: (sent: FirstSave | null) => void
+  /** What was stored when the author began; null where nobody knows. */
+  before: Values | null
+  /** Of this form, for as long as what it writes is new. */
+  idempotencyKey: string
   /** Whether the form is still there when an answer comes. */
   isHere: () => boolean
   onSaved: (saved: Item, save: Save<Item, Values>) => void
   /** Fields that want another look. */
   onProblems: (problems: Problems) => void
   /** Somebody saved it meanwhile, in another tab or on another device. */
-  onConflict: (save: Save<Item, Values>) => void
+  onConflict: (save: Save<Item, Values>, current: Item) => void
 }
 
 /** Saves what stands in the form, after a look whether the session still stands. Requirement: s4-session-save-check. */
 export function useSaveStory<Item extends Written, Values extends FormValues>(
   desk: WritingDesk<Item, Values>,
   calls: DeskCalls<Item, Values>,
-  { unanswered, onFirstSave, isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
+  { before, idempotencyKey, isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
-  const { timeZone, teamName } = useSite()
+  const { timeZone } = useSite()
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
   const toast = useToast()
   const { run } = useOneAtATime()
-  const asStored = ({ values, published }: Save<Item, Values>) => ({
-    values: desk.storedAs?.(values, { sentAt: new Date(), timeZone }) ?? values,
-    published,
-  })
+  const isStored = (row: Item, values: Values) =>
+    twoVersions(before, values, desk.valuesOf(row, timeZone)).toDecide.length === 0
   const save = useMutation({
-    onMutate: () => ({ before: unanswered }),
     mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
       // Whoever is logged out is asked for the password over the form, and saves again.
       if (!(await recheck())) return null
-      // What a save has made whose answer was lost is saved again, not made twice.
-      const made = !rest.story && unanswered ? await calls.findMade?.(unanswered) : null
-      if (!rest.story)
-        onFirstSave({ title: values[desk.titleField] ?? '', sentAt: new Date(), values, published: rest.published })
-      return calls.save(values, { ...rest, story: made ?? rest.story, timeZone })
+      return calls.save(values, { ...rest, idempotencyKey, timeZone })
     },
     onSuccess: (saved, given) => {
       if (!saved) return
-      onFirstSave(null)
       contentChanged()
       onSaved(saved, given)
     },
-    onError: (error, given, context) => {
-      // Whoever answers has made nothing; what an earlier save made nobody knows still.
-      if (error.data) onFirstSave(context?.before ?? null)
+    onError: (error, given) => {
       if (isRefusal(error)) return
       const current = storedNow<Item>(error)
-      if (current && isAlreadySaved(current, desk.valuesOf(current, timeZone), asStored(given), teamName)) {
+      // It was saved before, and only the response was lost.
+      if (current?.published === given.published && isStored(current, given.values)) {
         contentChanged()
         return onSaved(current, given)
       }
       const isLeft = !isHere()
-      if (!isLeft && current) return onConflict(given)
+      if (!isLeft && current) return onConflict(given, current)
       if (!isLeft) onProblems(fieldProblems(error))
       if (given.story && isNotFound(error)) {
         const action = {

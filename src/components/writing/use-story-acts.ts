@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { storyState } from '#domain/story.ts'
+import { isNotFound } from '../../lib/edit-conflict.ts'
 import { refusalMessage, withConnection } from '../../lib/failure-message.ts'
-import { isGone, isNotFound, orDone } from '../../lib/or-done.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
 import { isRefusal } from '../../lib/use-session.ts'
@@ -14,6 +14,12 @@ import { failureTitles } from './use-save-story.ts'
 interface ActEvents {
   onChanged: (id: number) => void
   onEdit: (id: number) => void
+}
+
+interface FailedAct {
+  id?: number
+  /** Tries an Undo once more. */
+  again?: () => void
 }
 
 /** The acts of lists under a heading, which gets the focus: the line that was pressed goes to another list, or away. */
@@ -42,34 +48,36 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
   const toast = useToast()
   const contentChanged = useContentChanged()
   const [asked, setAsked] = useState<Listed | null>(null)
-  const fail = (act: 'update' | 'delete', id?: number) => (error: { data?: unknown; message: string }) => {
+  const fail = (act: 'update' | 'delete', error: { data?: unknown; message: string }, more: FailedAct = {}) => {
     if (isRefusal(error)) return
     // What it failed for may be what the lists do not know yet: somebody else was faster, or only the answer was lost.
     contentChanged()
     const refusal = refusalMessage(error)
     const [title = '', missing] = refusal?.split(' - ') ?? []
-    if (title === missingTitle && missing && id !== undefined) {
+    if (title === missingTitle && missing && more.id !== undefined) {
+      const { id } = more
       const action = { label: 'Edit', onPress: () => onEdit(id) }
       return toast({ title, text: missing, tone: 'destructive', action })
     }
     const text = refusal ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
-    toast({ title: failureTitles[act], text, tone: 'destructive' })
+    const action = more.again && { label: 'Undo', onPress: more.again }
+    toast({ title: failureTitles[act], text, tone: 'destructive', action })
   }
   const done = (id: number) => {
     contentChanged()
     onChanged(id)
   }
   const restore = useMutation({
-    mutationFn: ({ id }: Listed) => orDone(calls.restore(id), async () => (await calls.read(id)).id === id),
+    mutationFn: ({ id }: Listed) => calls.restore(id),
     onSuccess: (_answer, { title }) => {
       contentChanged()
       toast({ title: 'Brought back', text: `“${title}” is there again.` })
     },
-    onError: fail('update'),
+    onError: (error, story) => fail('update', error, { again: () => restore.mutate(story) }),
   })
   const remove = useMutation({
     mutationFn: ({ id }: Listed) =>
-      orDone(calls.remove(id), () => isGone(calls.read(id))).catch((error) => {
+      calls.remove(id).catch((error) => {
         // Deleted already, here or elsewhere: that can be undone all the same.
         if (!isNotFound(error)) throw error
       }),
@@ -78,17 +86,16 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
       const action = { label: 'Undo', onPress: () => restore.mutate(story) }
       toast({ title: 'Deleted', text: `“${story.title}” is gone.`, action })
     },
-    onError: fail('delete'),
+    onError: (error) => fail('delete', error),
   })
   const publish = useMutation({
-    mutationFn: ({ story, published }: { story: Listed; published: boolean }) =>
-      orDone(calls.setPublished(story, published), async () => (await calls.read(story.id)).published === published),
+    mutationFn: ({ story, published }: { story: Listed; published: boolean }) => calls.setPublished(story, published),
     onSuccess: (_answer, { story, published }) => {
       done(story.id)
       const { title, text } = afterwards(desk, { ...story, published })
       toast({ title, text: `“${story.title}” ${text}` })
     },
-    onError: (error, { story }) => fail('update', story.id)(error),
+    onError: (error, { story }) => fail('update', error, { id: story.id }),
   })
   const { run, isMeant } = useFirstPress()
   return {

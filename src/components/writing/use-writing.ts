@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { instantOf } from '#domain/local-date-time.ts'
 import { storyState } from '#domain/story.ts'
 import { twoVersions } from '#domain/two-versions.ts'
-import type { FirstSave } from '../../lib/local-copies.ts'
+import { randomKey } from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
 import { useIsHere } from '../../lib/use-is-here.ts'
@@ -17,7 +17,7 @@ import { type Problems, useStoryForm } from './use-story-form.ts'
 export interface Restored<Values> {
   values: Values
   revision: number | null
-  unanswered?: FirstSave | null
+  idempotencyKey?: string
 }
 
 export interface WritingProps<Item extends Written, Values extends FormValues> {
@@ -28,7 +28,8 @@ export interface WritingProps<Item extends Written, Values extends FormValues> {
   /** What was typed before and comes back. */
   restored: Restored<Values> | null
   onSaved: (saved: Item, save: { isPublishing: boolean; wasOut: boolean; form: FormAfterSave }) => void
-  onCancel: (typed: Values | null) => void
+  /** What was typed and not saved may come back. */
+  onCancel: (typed: Restored<Values> | null) => void
 }
 
 /** Done with; with words that were typed after it was sent; or left before the answer came. */
@@ -55,15 +56,15 @@ export function useWriting<Item extends Written, Values extends FormValues>(
   const form = useStoryForm<Values>(saved, restored?.values ?? null)
   // What was edited before a crash is compared with what is stored now by its own revision.
   const [edited, setEdited] = useState(restored?.revision ?? story?.revision ?? null)
-  const [conflict, setConflict] = useState<{ values: Values; published: boolean } | null>(null)
+  const [conflict, setConflict] = useState<{ values: Values; published: boolean; id: number } | null>(null)
   // Of an older revision, which comes back from a local copy, nobody knows how it was.
   const before = story && edited === story.revision ? saved : null
-  const [unanswered, setUnanswered] = useState(restored?.unanswered ?? null)
+  const [idempotencyKey] = useState(() => restored?.idempotencyKey ?? randomKey())
   const typed = () => own.typed(form.values)
   const isHere = useIsHere()
   const localCopy = useLocalCopy({
     ...{ kind: desk.kind, id: story?.id ?? null, revision: edited },
-    ...{ values: form.values, isChanged: form.isChanged, unanswered },
+    ...{ values: form.values, isChanged: form.isChanged, idempotencyKey },
   })
   const showProblems = (problems: Problems) => {
     form.setProblems(problems)
@@ -71,7 +72,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
     if (first && !own.focus(first)) document.getElementById(form.fieldId(first))?.focus()
   }
   const { save, isSaving } = useSaveStory(desk, calls, {
-    ...{ unanswered, onFirstSave: setUnanswered, isHere },
+    ...{ before, idempotencyKey, isHere },
     onSaved: (row, given) => {
       const hasMore = changedFields(given.values, typed()).length > 0
       const isLeft = !isHere()
@@ -88,7 +89,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
       onSaved(row, { isPublishing: given.published, wasOut: isOut(given.story), form: after })
     },
     onProblems: showProblems,
-    onConflict: ({ values, published }) => setConflict({ values, published }),
+    onConflict: ({ values, published }, { id }) => setConflict({ values, published, id }),
   })
   const saveAs = (published: boolean) => {
     const values = typed()
@@ -122,11 +123,11 @@ export function useWriting<Item extends Written, Values extends FormValues>(
         // What was sent may still fail: its answer says what becomes of the copy.
         if (isSaving) return onCancel(null)
         localCopy.forget()
-        onCancel(form.isChanged ? typed() : null)
+        onCancel(form.isChanged ? { values: typed(), revision: edited, idempotencyKey } : null)
       },
     },
     conflict: {
-      ...{ desk, calls, id: story?.id ?? null, mine: conflict?.values ?? null, before },
+      ...{ desk, calls, id: conflict?.id ?? null, mine: conflict?.values ?? null, before },
       noteOn: (theirs: Item) => {
         if (!conflict) return null
         if (desk.staysOut && isOut(theirs)) return isOut(story) ? null : stayedOutNote

@@ -80,19 +80,19 @@ export function WritingDesk<Item extends Written, Values extends FormValues>(pro
       toast(savedToast(desk, story, wasOut, href === null ? null : () => void router.navigate({ href })))
     } else if (form === 'left') toast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
   }
-  const cancel = (typed: Values | null) => {
+  const cancel: WritingProps<Item, Values>['onCancel'] = (restored) => {
     const { edit: id, story } = opening
     leave()
-    if (!typed) return
+    if (!restored) return
     const bringBack = () => {
-      open({ ...nothing, edit: id, story, restored: { values: typed, revision: story?.revision ?? null } })
+      open({ ...nothing, edit: id, story, restored })
       onEdit(id)
     }
     toast({ title: 'Left without saving', action: { label: 'Undo', onPress: bringBack } })
   }
   const restore = (copy: LocalCopy) => {
-    const { revision, unanswered } = copy
-    const restored = { values: asValues(desk.none, copy), revision, unanswered }
+    const { revision, idempotencyKey } = copy
+    const restored = { values: asValues(desk.none, copy), revision, idempotencyKey }
     const id = copy.id ?? undefined
     open({ ...nothing, edit: id, restored, isAwaited: id !== undefined })
     onEdit(id)

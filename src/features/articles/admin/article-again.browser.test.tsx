@@ -128,16 +128,3 @@ test('without an author it is the team, as the field says', async () => {
 
   await expect.element(field('Author')).toHaveAttribute('placeholder', testSite.teamName)
 })
-
-test('a save without an author whose answer was lost is known again: the team stands for nobody', async () => {
-  const stored = { ...kelp, author: 'Kelp & Coral Team', revision: 4 }
-  const updateArticle = vi.fn((_input: unknown): typeof kelp => {
-    throw new AppError('CONFLICT', 'Changed.', { details: { current: stored } })
-  })
-  await renderDesk({ article: { ...kelp, author: 'Kelp & Coral Team' }, updateArticle }, { edit: 12 })
-  await field('Author').fill('')
-  await button('Save as Draft').click()
-
-  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
-  await expect.element(page.getByRole('dialog', { name: 'Changed meanwhile' })).not.toBeInTheDocument()
-})

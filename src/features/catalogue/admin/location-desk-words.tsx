@@ -68,10 +68,6 @@ export const locationWords = {
       ...{ mapCoordinates: location.mapCoordinates ?? '', publishedAt: dateValue(location, timeZone) },
     }
   },
-  storedAs: (values, { timeZone }) => {
-    const { data } = createLocationInput.safeParse(locationInput(values, null, timeZone))
-    return { ...values, mapCoordinates: data?.mapCoordinates ?? '', difficulty: difficultyOf(values) }
-  },
   problemsOf: (values, { story, timeZone }) =>
     schemaProblems(createLocationInput, locationInput(values, story, timeZone)),
   about: ({ region, difficulty }) => [region, difficulty],

@@ -67,10 +67,6 @@ export const productWords = {
     ...{ name, category, description, imageUrl, affiliateLink },
     ...{ ...numbersOf({ price, rating, reviewCount }), publishedAt: dateValue(product, zone) },
   }),
-  storedAs: (values, { timeZone }) => {
-    const { data } = createProductInput.safeParse(productInput(values, null, timeZone))
-    return { ...values, ...(data && numbersOf(data)) }
-  },
   problemsOf: (values, { story, timeZone }) =>
     schemaProblems(createProductInput, productInput(values, story, timeZone)),
   about: ({ category, price }) => [category, price === null ? '' : dollars(price)],

@@ -52,8 +52,8 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
   const [drafts] = useState(createQuickDrafts)
   const { opening, open, close, openings } = useFormOpening(edit, onEdit)
   const restore = (copy: LocalCopy) => {
-    const { id, revision, unanswered } = copy
-    open({ id, restored: { values: asValues(noDiveSite, copy), revision, unanswered } })
+    const { id, revision, idempotencyKey } = copy
+    open({ id, restored: { values: asValues(noDiveSite, copy), revision, idempotencyKey } })
   }
   return (
     <div className="wrap pt-8 sm:pt-10">

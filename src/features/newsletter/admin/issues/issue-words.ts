@@ -1,6 +1,5 @@
 import { createIssueInput } from '#domain/issue.schema.ts'
 import { issuePages } from '#domain/issue-pages.ts'
-import { instantOf } from '#domain/local-date-time.ts'
 import { type StoryState, storyState } from '#domain/story.ts'
 import type { WritingDesk } from '../../../../components/writing/desk.ts'
 import type { ActWords } from '../../../../components/writing/form-actions.tsx'
@@ -51,11 +50,6 @@ export const issueWords = {
     onSite: issue.onSite ? 'yes' : '',
     publishedAt: dateValue(issue, timeZone),
   }),
-  // An issue whose date has passed leaves at once: then that is its date.
-  storedAs: (values, { sentAt, timeZone }) => {
-    const leavesAt = instantOf(values.publishedAt, timeZone)
-    return leavesAt && leavesAt <= sentAt ? { ...values, publishedAt: '' } : values
-  },
   problemsOf: (values, { story, timeZone }) => schemaProblems(createIssueInput, issueInput(values, story, timeZone)),
 } satisfies WritingDesk<Issue, IssueValues>
 
