@@ -1,4 +1,4 @@
-import { staticPaths } from '#domain/static-paths.ts'
+import { staticPaths } from '#domain/page-parameters.ts'
 import type { ContentKind } from '#server/contents.ts'
 
 /** The list of each kind of content and one of its pages, out of the seed; none where a kind has no pages of its own. */

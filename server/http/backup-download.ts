@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { backupRoute } from '#domain/backup-download.ts'
+import { backupRoute } from '#domain/backup-age.ts'
 import { getAllowedBackup } from '#server/backups/commands.ts'
 import type { Context } from '#server/context.ts'
 import { requireSession } from '#server/security/session.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/app-error.ts'
-import { personalLink } from '#domain/newsletter-links.schema.ts'
 import { newsletterLink, newsletterPages, type TokenPurpose } from '#domain/newsletter-links.ts'
+import { personalLink } from '#domain/subscriber.schema.ts'
 import type { Context } from '#server/context.ts'
 import { followPersonalLink } from '#server/newsletter/personal-links.ts'
 import { refuseOtherMethods } from './errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { staticPaths } from '#domain/static-paths.ts'
+import { staticPaths } from '#domain/page-parameters.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddressOr } from './newsletter.schema.ts'
+import { newsletterPages } from './newsletter-links.ts'
 import { storyBookkeeping } from './story.schema.ts'
 
 /** Requirement: s5-subscriber-message. */
@@ -19,3 +20,11 @@ export const updateSubscriberInput = z.strictObject({
 export type UpdateSubscriberInput = z.output<typeof updateSubscriberInput>
 
 export const subscriberIdInput = z.object({ id: z.int().positive() })
+
+/** A personal link: what it is for, and the token that says whose it is. */
+export const personalLink = z.object({
+  purpose: z.enum(['confirm', 'unsubscribe']),
+  token: z.string().refine((text) => newsletterPages.confirm.parameters.token.read(text) !== undefined, {
+    error: 'This link is not whole. Please open it from the mail once more.',
+  }),
+})

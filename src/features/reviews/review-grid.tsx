@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReviewCategory } from '#domain/review.ts'
-import { allReviews } from '#domain/review-filter.ts'
+import { allReviews } from '#domain/review-pages.ts'
 import { webUrl } from '#domain/web-url.ts'
 import { AffiliateNote } from '../../components/affiliate-link.tsx'
 import { ContourLines } from '../../components/contour-lines.tsx'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { unexpectedErrorMessage } from '#domain/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { sendFile, UploadError } from './send-file.ts'
-import { holdUploads } from './upload-testing.ts'
+import { holdUploads } from '../upload/upload-testing.ts'
+import { sendFile, UploadError } from './use-picture-queue.ts'
 
 let requests: ReturnType<typeof holdUploads> = []
 beforeEach(() => {

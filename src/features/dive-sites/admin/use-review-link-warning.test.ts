@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewLinkWarning } from './review-link.ts'
+import { reviewLinkWarning } from './use-review-link-warning.ts'
 
 const places = [
   { kind: 'article', title: 'Fish Rock', path: '/blog/fish-rock', isPublic: true },

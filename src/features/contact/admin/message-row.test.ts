@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyLink } from './reply-link.ts'
+import { replyLink } from './message-row.tsx'
 
 const letter = {
   name: 'Jo Diver',
