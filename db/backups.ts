@@ -1,7 +1,8 @@
-import { constants, copyFileSync, linkSync, lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
-import { keepPrivate, makePrivateFolder } from './private-files.ts'
+import { keepPrivate, makePrivateFolder } from './files.ts'
+import { projectRoot } from './project-root.ts'
 import { writeVerifiedCopy } from './snapshot.ts'
 
 const plainEnding = '.sqlite'
@@ -87,4 +88,10 @@ export function findNewestBackup(file: string): string | null {
 
 function isBackup(name: string): boolean {
   return !name.startsWith('replaced-') && (name.endsWith(plainEnding) || name.endsWith(packedEnding))
+}
+
+/** How whoever reads a message restores a backup. A release, which brings its own Node, has a script that keeps visitors waiting. */
+export function restoreCommand(backup = 'FILE', home = projectRoot): string {
+  const isRelease = existsSync(join(home, 'bin', 'node'))
+  return isRelease ? `${join(home, 'deploy', 'restore.sh')} ${backup}` : `npm run restore -- ${backup}`
 }

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { saveBackup } from './backups.ts'
 import { checkDatabase } from './check-database.ts'
-import { OperatorProblem } from './operator-problem.ts'
+import { OperatorProblem } from './errors.ts'
 
 /** Two tables of some pages each. */
 function openFilled() {

@@ -2,14 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { backupFolder, findNewestBackup } from './backups.ts'
-import { rememberFile } from './database-file.ts'
+import { backupFolder, findNewestBackup, restoreCommand } from './backups.ts'
+import { deleteWithLog, rememberFile, restoreCopyOf, restoring } from './database-file.ts'
+import { OperatorProblem } from './errors.ts'
 import { shareFile } from './file-lock.ts'
-import { OperatorProblem } from './operator-problem.ts'
-import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { keepPrivate, makePrivateFile, makePrivateFolder } from './files.ts'
 import { projectRoot } from './project-root.ts'
-import { restoreCommand } from './restore-command.ts'
-import { deleteWithLog, restoreCopyOf, restoring } from './restoring.ts'
 
 export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
 

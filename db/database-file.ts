@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { identityOf } from './file-identity.ts'
-import { errorCode, isDamage } from './sqlite-error.ts'
+import { errorCode, isDamage } from './errors.ts'
+import { identityOf } from './files.ts'
 
 /** What stood on the disk when a connection was opened. */
 interface OpenedFile {
@@ -49,4 +49,17 @@ export function isFileInPlace(client: Database.Database): boolean {
   const log = `${database?.file}-wal`
   if (files.length === 1 && identityOf(log)) files.push({ file: log, identity: identityOf(log) })
   return files.every(({ file, identity }) => identityOf(file) === identity)
+}
+
+/** At the end of the name of a file that stands beside a database while a restore replaces it. */
+export const restoring = '.restoring'
+
+/** What a restore works on until it takes the place of the database; one that was killed leaves it there. */
+export const restoreCopyOf = (file: string) => `${file}.restore-copy`
+
+/** What SQLite puts beside a database. */
+export const logEnds = ['-wal', '-shm', '-journal']
+
+export function deleteWithLog(file: string): void {
+  for (const end of ['', ...logEnds]) rmSync(file + end, { force: true })
 }

@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3'
-import { OperatorProblem } from './operator-problem.ts'
-import { makePrivateFile } from './private-files.ts'
-import { isBusy } from './sqlite-error.ts'
+import { isBusy, OperatorProblem } from './errors.ts'
+import { makePrivateFile } from './files.ts'
 
 /**
  * Who has a database file open, told by locks on an empty file beside it: shared by every process that uses the

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { OperatorProblem } from './operator-problem.ts'
+import { OperatorProblem } from './errors.ts'
 import type { FileSum } from './packing.ts'
 
 const count = z.int().min(0)

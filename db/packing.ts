@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { PassThrough, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { errorCode } from './sqlite-error.ts'
+import { errorCode } from './errors.ts'
 
 // Pictures make a database many gigabytes: nothing here holds more of it than a piece.
 

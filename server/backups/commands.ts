@@ -1,5 +1,4 @@
-import { isBackupUnderWay } from '#db/backup-turn.ts'
-import { listKeptBackups } from '#db/kept-backups.ts'
+import { isBackupUnderWay, listKeptBackups } from '#db/kept-backups.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { DownloadBackupInput } from '#domain/backup.schema.ts'
 import { backupPath } from '#domain/backup-download.ts'

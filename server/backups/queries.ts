@@ -1,6 +1,4 @@
-import { isBackupUnderWay } from '#db/backup-turn.ts'
-import { findLastGoodBackup, listKeptBackups } from '#db/kept-backups.ts'
-import { readAttempt } from '#db/last-attempt.ts'
+import { findLastGoodBackup, isBackupUnderWay, listKeptBackups, readAttempt } from '#db/kept-backups.ts'
 import { isBackupOverdue } from '#domain/backup-age.ts'
 import type { Context } from '#server/context.ts'
 import { findAdministrator } from '#server/security/administrator.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#db/client.ts'
-import { OperatorProblem } from '#db/operator-problem.ts'
+import { OperatorProblem } from '#db/errors.ts'
 import { readEnv } from '#server/env.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { replacePassword } from '#server/security/admin-password.ts'

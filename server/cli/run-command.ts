@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorProblem } from '#db/operator-problem.ts'
+import { OperatorProblem } from '#db/errors.ts'
 import { problemLine } from '#server/problem-line.ts'
 
 interface Accepted {

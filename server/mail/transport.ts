@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Context } from '#server/context.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './mail.ts'
 
 const second = 1_000
 /** For each step of an attempt, and for all of it: less than the lease of a message (`outbox.ts`). */

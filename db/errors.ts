@@ -1,3 +1,6 @@
+/** Something that the person at the machine can solve: its message is the one line that says what and how. */
+export class OperatorProblem extends Error {}
+
 /** The name SQLite gives to an error, such as "SQLITE_BUSY_SNAPSHOT"; of other errors their own code, or an empty text. */
 export function errorCode(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '')
