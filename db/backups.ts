@@ -70,7 +70,7 @@ export function statsOfBackup(path: string): Stats | null {
   return stats?.isFile() ? stats : null
 }
 
-/** The newest backup beside a database, or null. What a restore has replaced is none: it may be what was damaged. */
+/** The newest backup beside a database, or null. A database that a restore replaced does not count: it may be damaged. */
 export function findNewestBackup(file: string): string | null {
   const folder = backupFolder(file)
   try {
@@ -90,7 +90,7 @@ function isBackup(name: string): boolean {
   return !name.startsWith('replaced-') && (name.endsWith(plainEnding) || name.endsWith(packedEnding))
 }
 
-/** How whoever reads a message restores a backup. A release, which brings its own Node, has a script that keeps visitors waiting. */
+/** The command that restores a backup. A release, which brings its own Node, has a script that keeps visitors waiting. */
 export function restoreCommand(backup = 'FILE', home = projectRoot): string {
   const isRelease = existsSync(join(home, 'bin', 'node'))
   return isRelease ? `${join(home, 'deploy', 'restore.sh')} ${backup}` : `npm run restore -- ${backup}`

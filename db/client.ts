@@ -22,7 +22,7 @@ export interface SiteDatabase {
   file: string
   /**
    * From now on nothing waits for a lock: SQLite's own waiting stops the whole process, and with it every visitor.
-   * Writes wait in write-when-possible.ts. A start and the commands, whom nobody waits for, do without.
+   * Writes wait in write-when-possible.ts. A start and the commands may block: no visitor waits for them.
    */
   neverBlock(): void
   close(): void
@@ -78,7 +78,7 @@ function prepareFile(file: string, home: string): () => void {
   }
 }
 
-/** The last step of a restore removes this file: until then nobody knows whose log stands beside the database. */
+/** The last step of a restore removes this file: until then the log beside the database may belong to another one. */
 function assertNotHalfRestored(file: string): void {
   if (!existsSync(`${file}${restoring}`)) return
   throw new OperatorProblem(
@@ -86,7 +86,7 @@ function assertNotHalfRestored(file: string): void {
   )
 }
 
-/** Whoever has backups has had a database: an empty one in its place would look as if all were well. */
+/** Backups prove that there was a database: an empty one in its place would look as if all were well. */
 function assertNotLost(file: string): void {
   const newest = findNewestBackup(file)
   if (!newest) return

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const ownerOnly = 0o600
 const folderOwnerOnly = 0o700
 
-/** Makes a folder, and those above it, for its owner alone; one that stands keeps its rights. */
+/** Makes a folder, and those above it, for its owner alone; an existing folder keeps its permissions. */
 export function makePrivateFolder(folder: string): void {
   if (isFolder(folder)) return
   const above = dirname(folder)

@@ -14,7 +14,7 @@ export interface KeptBackup {
   bytes: number
 }
 
-/** Those that `npm run backup` gives their names; snapshots before migrations and what a restore replaced are none. */
+/** The names that `npm run backup` gives; snapshots before migrations and replaced databases have others. */
 const ownName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)(?:-(\d+))?\.sqlite(?:\.zst)?$/
 
 /** The regular backups of a database, newest first. */
@@ -32,7 +32,7 @@ export function listKeptBackups(file: string): KeptBackup[] {
     .map(({ number: _number, ...backup }) => backup)
 }
 
-/** The newest one whose manifest stands beside it, which is the last thing that is written; null when there is none. */
+/** The newest one with a manifest, which is written last; null when there is none. */
 export function findLastGoodBackup(file: string): (KeptBackup & { manifest: Manifest }) | null {
   for (const backup of listKeptBackups(file)) {
     const manifest = goodManifest(backup)
@@ -88,12 +88,12 @@ const attempt = z.object({
   offSite: z.object({ problem: z.string().nullable() }).nullable(),
 })
 
-/** What became of the last backup that was tried, by whomever. It stands among the backups, not in the database. */
+/** The outcome of the last attempt at a backup. It is a file among the backups: a restored database must not change it. */
 export type Attempt = z.output<typeof attempt>
 
 const attemptFile = (file: string) => join(backupFolder(file), 'last-attempt.json')
 
-/** Null when none was ever tried, or nobody can read what became of it. */
+/** Null when there was no attempt, or its file is unreadable. */
 export function readAttempt(file: string): Attempt | null {
   try {
     return attempt.parse(JSON.parse(readFileSync(attemptFile(file), 'utf8')))
@@ -102,7 +102,7 @@ export function readAttempt(file: string): Attempt | null {
   }
 }
 
-/** In one step: nobody reads half of one. */
+/** In one step, so that a reader never sees half a file. */
 export function writeAttempt(file: string, values: Attempt): void {
   const path = attemptFile(file)
   writeFileSync(`${path}.part`, `${JSON.stringify(values)}\n`, { mode: 0o600 })

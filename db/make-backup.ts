@@ -55,7 +55,7 @@ export async function makeBackupAs(
   return keep(target, manifest)
 }
 
-/** What has a manifest is whole: it comes last. */
+/** The manifest is written last: a backup that has one is complete. */
 function keep(path: string, manifest: Manifest): Backup {
   writeManifest(path, manifest)
   flushToDisk(dirname(path))

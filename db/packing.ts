@@ -11,7 +11,7 @@ import { errorCode } from './errors.ts'
 /** The first bytes of every zstd file. Source: RFC 8878, section 3.1.1. */
 const packedSign = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** Compresses a file; a checksum of what was compressed stands in it. */
+/** Compresses a file, with a checksum of the uncompressed bytes. */
 export async function packFile(source: string, target: string): Promise<void> {
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
   await pipeline(

@@ -56,8 +56,8 @@ export function assertIntact(file: string): void {
 }
 
 /**
- * What a process that was killed left behind; an hour later nobody is writing it any more. `of` is how its name begins. A
- * folder or a link is none of ours, whatever its name.
+ * Deletes unfinished files of processes that were killed: after an hour none is still being written. `of` is the start of
+ * their names. A folder or a link is never ours, whatever its name.
  */
 export function deleteLeftovers(folder: string, of = '', olderThanMs = hour): void {
   for (const name of readdirSync(folder)) {

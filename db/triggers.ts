@@ -10,7 +10,7 @@ const changes = { insert: ['new'], update: ['old', 'new'], delete: ['old'] }
 
 /**
  * Triggers that raise the content version with every change of what visitors read, in the same transaction: a draft that
- * stays one is none. Made anew at every start, because a table rebuild in a migration drops them silently.
+ * stays one is none. Each start recreates them, because a table rebuild in a migration drops them silently.
  */
 export function createTriggers({ $client }: Db, publicTables: readonly SQLiteTable[]): void {
   const statements = publicTables.flatMap((table) =>
@@ -43,7 +43,7 @@ const table = getTableName(pictures)
 /**
  * Triggers between uploaded pictures and what names them, in the columns that may hold their addresses:
  * whatever is saved with a picture that was deleted meanwhile brings it back, and a picture that something names is
- * a new content version when it changes. Uploads are none. Made anew at every start, like those of triggers.ts.
+ * a new content version when it changes. Uploads are none. Each start recreates these as well.
  */
 export function createPictureTriggers({ $client }: Db, columns: readonly SQLiteColumn[]): void {
   const places = [...Map.groupBy(columns, (column) => getTableName(column.table))].map(([place, ofPlace]) => ({
@@ -77,14 +77,14 @@ function bringingBack(place: string, names: string[]): string[] {
     ['update', `update of ${names.join(', ')}`],
   ].flatMap(([change, event]) => [
     `drop trigger if exists ${place}_${change}_pictures`,
-    // Most rows name none: what is deleted is looked through for the others alone.
+    // Most rows name no picture: only the others search the deleted ones.
     `create trigger ${place}_${change}_pictures after ${event} on ${place} when instr(${text}, '/pictures/') > 0 begin
        update ${table} set deleted_at = null where deleted_at is not null and ${isNamed(text, table)};
      end`,
   ])
 }
 
-/** One that is deleted is gone at once from what is kept of it; when its row goes, it is gone already. */
+/** A deleted picture leaves the caches at once; when its row is removed later, nothing changes. */
 function versions(isInUse: (row: string) => string): string[] {
   const conditions = {
     insert: isInUse('new'),

@@ -20,7 +20,7 @@ export function isTicket(ctx: AdminContext, name: string, ticket: string): boole
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Under the hash of the password, which nobody is told and every process of the site knows: a new password ends all tickets. */
+/** Signed under the password's hash, a secret that every process can read: a new password ends all tickets. */
 function signature({ db, session }: AdminContext, name: string, until: number): string {
   const signed = JSON.stringify(['backup-download', name, session.key, until])
   return createHmac('sha256', getAdministrator(db).password).update(signed).digest('base64url')

@@ -40,12 +40,12 @@ export async function runBackup({ env, now, onStart }: Run): Promise<Outcome> {
   try {
     writeAttempt(file, attempt)
     onStart()
-    // Many gigabytes may be waiting there, and nobody else makes one now.
+    // They may take gigabytes, and the lock says that no other backup is being made.
     deleteLeftovers(folder, `${regular}${unfinished}`, 0)
     const backup = await backUp(file, attempt.startedAt)
     const deleted = rotateBackups(file, TIME_ZONE, backup.path)
     if (command) {
-      // Should this process be killed meanwhile, this is what was known of it last.
+      // If this process is killed meanwhile, this remains on record.
       writeAttempt(file, { ...attempt, offSite: { problem: interrupted } })
       attempt.offSite = { problem: await takeOffSite(command, backup.path) }
     }

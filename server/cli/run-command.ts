@@ -14,7 +14,7 @@ interface Given {
   options: Set<string>
 }
 
-/** What a command can't begin without was not given; it says so in better words than its usage. */
+/** A required argument is missing; the message says more than the usage. */
 export class ArgumentMissing extends OperatorProblem {}
 
 /**

@@ -15,11 +15,11 @@ export interface Letter {
   messageId: string
 }
 
-/** What commands may ask of delivery, after the commit of what they queued. */
+/** Commands call delivery after the commit of the message that they queued. */
 export interface Mail {
   /** Sends a queued message ahead of all others. @returns whether the mail server took it within one and a half seconds */
   sendSoon(id: number): Promise<boolean>
-  /** Something was queued that nobody waits for. */
+  /** Delivers queued messages that no visitor waits for. */
   wake(): void
   /** Why mail does not leave at the moment; null when it does, as far as is known. */
   trouble(): string | null
