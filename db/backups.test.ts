@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findNewestBackup, linkUnderFreeName } from './backups.ts'
+import { findNewestBackup, linkUnderFreeName, restoreCommand } from './backups.ts'
 
 const now = new Date('2026-03-14T10:00:00.500Z')
 
@@ -82,4 +82,14 @@ test('a folder that is gone is a problem, not a name that is taken', () => {
   writeFileSync(join(folder, 'copy'), 'bytes')
 
   expect(() => linkUnderFreeName(join(folder, 'copy'), join(folder, 'gone'), 'site', now)).toThrow('ENOENT')
+})
+
+test('whoever runs the site from its repository is told npm’s command, whoever runs a release its script', () => {
+  const home = temporaryFolder()
+  expect(restoreCommand('a.sqlite.zst', home)).toBe('npm run restore -- a.sqlite.zst')
+  mkdirSync(join(home, 'bin'))
+  writeFileSync(join(home, 'bin', 'node'), '')
+
+  expect(restoreCommand('a.sqlite.zst', home)).toBe(`${home}/deploy/restore.sh a.sqlite.zst`)
+  expect(restoreCommand(undefined, home)).toBe(`${home}/deploy/restore.sh FILE`)
 })

@@ -1,7 +1,8 @@
-import { constants, copyFileSync, linkSync, lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
-import { keepPrivate, makePrivateFolder } from './private-files.ts'
+import { keepPrivate, makePrivateFolder } from './files.ts'
+import { projectRoot } from './project-root.ts'
 import { writeVerifiedCopy } from './snapshot.ts'
 
 const plainEnding = '.sqlite'
@@ -69,7 +70,7 @@ export function statsOfBackup(path: string): Stats | null {
   return stats?.isFile() ? stats : null
 }
 
-/** The newest backup beside a database, or null. What a restore has replaced is none: it may be what was damaged. */
+/** The newest backup beside a database, or null. A database that a restore replaced does not count: it may be damaged. */
 export function findNewestBackup(file: string): string | null {
   const folder = backupFolder(file)
   try {
@@ -87,4 +88,10 @@ export function findNewestBackup(file: string): string | null {
 
 function isBackup(name: string): boolean {
   return !name.startsWith('replaced-') && (name.endsWith(plainEnding) || name.endsWith(packedEnding))
+}
+
+/** The command that restores a backup. A release, which brings its own Node, has a script that keeps visitors waiting. */
+export function restoreCommand(backup = 'FILE', home = projectRoot): string {
+  const isRelease = existsSync(join(home, 'bin', 'node'))
+  return isRelease ? `${join(home, 'deploy', 'restore.sh')} ${backup}` : `npm run restore -- ${backup}`
 }

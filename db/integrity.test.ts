@@ -3,6 +3,7 @@ import fs, {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -18,19 +19,19 @@ import { makeBackup, makeBackupAs } from './make-backup.ts'
 import { manifestOf } from './manifest.ts'
 import { migrateDatabase } from './migrate.ts'
 import { restoreDatabase } from './restore.ts'
-import { assertIntact, saveSnapshot } from './snapshot.ts'
+import { assertIntact, writeVerifiedCopy } from './snapshot.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 
-/** A site's database, closed, and a backup of it in another place. */
+/** A site's database, closed, and a backup of it in another folder. */
 function siteWithBackup() {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-integrity-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'data', 'site.sqlite')
   const database = openDatabase(file)
   migrateDatabase(database, now)
-  const backup = join(folder, 'elsewhere', 'backup.sqlite')
-  saveSnapshot(database.db.$client, backup)
+  const backup = join(folder, 'backup.sqlite')
+  renameSync(writeVerifiedCopy(database.db.$client, backup), backup)
   database.close()
   return { folder, file, backup }
 }

@@ -1,7 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { backupsToKeep } from '#domain/backup-rotation.ts'
 import { backupFolder, statsOfBackup } from './backups.ts'
+import { isTakenAlone, takeFileAlone } from './file-lock.ts'
 import { type Manifest, manifestOf, readManifest } from './manifest.ts'
 
 /** A backup in the folder of its database, by the instant in its name. */
@@ -12,7 +14,7 @@ export interface KeptBackup {
   bytes: number
 }
 
-/** Those that `npm run backup` gives their names; snapshots before migrations and what a restore replaced are none. */
+/** The names that `npm run backup` gives; snapshots before migrations and replaced databases have others. */
 const ownName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)(?:-(\d+))?\.sqlite(?:\.zst)?$/
 
 /** The regular backups of a database, newest first. */
@@ -30,7 +32,7 @@ export function listKeptBackups(file: string): KeptBackup[] {
     .map(({ number: _number, ...backup }) => backup)
 }
 
-/** The newest one whose manifest stands beside it, which is the last thing that is written; null when there is none. */
+/** The newest one with a manifest, which is written last; null when there is none. */
 export function findLastGoodBackup(file: string): (KeptBackup & { manifest: Manifest }) | null {
   for (const backup of listKeptBackups(file)) {
     const manifest = goodManifest(backup)
@@ -70,3 +72,51 @@ function namesIn(folder: string): string[] {
     return []
   }
 }
+
+const instant = z.iso.datetime().transform((text) => new Date(text))
+
+const attempt = z.object({
+  startedAt: instant,
+  /** Null while it lasts, and for good when its process was killed. */
+  endedAt: instant.nullable(),
+  /** Why there is no backup of it, in one line. */
+  problem: z.string().nullable(),
+  /**
+   * What became of the command that takes it elsewhere: that it was interrupted, until it ends; null where none is set,
+   * or it was not reached.
+   */
+  offSite: z.object({ problem: z.string().nullable() }).nullable(),
+})
+
+/** The outcome of the last attempt at a backup. It is a file among the backups: a restored database must not change it. */
+export type Attempt = z.output<typeof attempt>
+
+const attemptFile = (file: string) => join(backupFolder(file), 'last-attempt.json')
+
+/** Null when there was no attempt, or its file is unreadable. */
+export function readAttempt(file: string): Attempt | null {
+  try {
+    return attempt.parse(JSON.parse(readFileSync(attemptFile(file), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** In one step, so that a reader never sees half a file. */
+export function writeAttempt(file: string, values: Attempt): void {
+  const path = attemptFile(file)
+  writeFileSync(`${path}.part`, `${JSON.stringify(values)}\n`, { mode: 0o600 })
+  renameSync(`${path}.part`, path)
+}
+
+/** One backup at a time, whichever process makes it: the returned function ends it; null while another one is made. */
+export function takeBackupTurn(file: string): (() => void) | null {
+  return takeFileAlone(turn(file))
+}
+
+/** Whether a process that has begun a backup is still at it. */
+export function isBackupUnderWay(file: string): boolean {
+  return readAttempt(file)?.endedAt === null && isTakenAlone(turn(file))
+}
+
+const turn = (file: string) => join(backupFolder(file), 'backup')

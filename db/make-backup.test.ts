@@ -6,7 +6,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
-import { makeBackup, makeBackupAs } from './make-backup.ts'
+import { assertRoom, makeBackup, makeBackupAs } from './make-backup.ts'
 import { migrateDatabase } from './migrate.ts'
 import { restoreDatabase } from './restore.ts'
 
@@ -109,14 +109,6 @@ test('a name of one’s own is taken as it is: compressed where it ends in .zst,
   ])
 })
 
-test('backups of one second have names of their own, each with its manifest', async () => {
-  const { file, client, backups } = siteFolder()
-  for (let n = 0; n < 2; n += 1) await makeBackup(client, file, now)
-
-  const names = ['site-2026-03-14T100000-2.sqlite.zst', 'site-2026-03-14T100000.sqlite.zst']
-  expect(backups()).toEqual(names.flatMap((name) => [name, `${name}.json`]))
-})
-
 test('a backup that can’t be made leaves nothing behind', async () => {
   const { folder, file, client, database, backups } = siteFolder()
   client.pragma('wal_checkpoint(truncate)')
@@ -204,4 +196,25 @@ test('a compressed backup is found by what is in it, not by its name, and needs 
   await restoreDatabase(renamed, file, now)
 
   expect(listed(file, 'select slug from slug_redirects')).toEqual(['first'])
+})
+
+test('without room for it, a backup is refused before anything is written', () => {
+  const folder = tmpdir()
+  expect(() => assertRoom(folder, Number.MAX_SAFE_INTEGER)).toThrow(
+    /^There is no room for a backup in \S+: it may need [\d,]+ MB while it is made, and [\d.,]+ [kM]B are free\.$/,
+  )
+  expect(() => assertRoom(folder, 1)).not.toThrow()
+})
+
+test('a compressed backup is not begun without room for two copies: the plain one is there until the other stands', async () => {
+  const { folder, file, client, backups } = siteFolder()
+  client.pragma('wal_checkpoint(truncate)')
+  const bytes = statSync(file).size
+  const freeFor = (copies: number) => () => bytes * copies + 1
+
+  await expect(makeBackup(client, file, now, freeFor(1.5))).rejects.toThrow('There is no room for a backup in')
+  await expect(makeBackupAs(client, join(folder, 'mine.zst'), now, freeFor(1.5))).rejects.toThrow('There is no room')
+  expect(backups()).toEqual([])
+  await makeBackupAs(client, join(folder, 'mine.sqlite'), now, freeFor(1.5))
+  await makeBackup(client, file, now, freeFor(2))
 })

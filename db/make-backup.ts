@@ -3,13 +3,11 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fileSize } from '#domain/file-size.ts'
 import { linkUnderFreeName, makeBackupFolder, packedEnding } from './backups.ts'
-import { freeBytes } from './disk-room.ts'
-import { endSessions } from './end-sessions.ts'
+import { OperatorProblem } from './errors.ts'
+import { flushToDisk, freeBytes, makePrivateFolder } from './files.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { OperatorProblem } from './operator-problem.ts'
 import { packFile, unpackFile } from './packing.ts'
-import { makePrivateFolder } from './private-files.ts'
-import { flushToDisk, writeVerifiedCopy } from './snapshot.ts'
+import { endSessions, writeVerifiedCopy } from './snapshot.ts'
 
 export interface Backup extends Manifest {
   path: string
@@ -57,7 +55,7 @@ export async function makeBackupAs(
   return keep(target, manifest)
 }
 
-/** What has a manifest is whole: it comes last. */
+/** The manifest is written last: a backup that has one is complete. */
 function keep(path: string, manifest: Manifest): Backup {
   writeManifest(path, manifest)
   flushToDisk(dirname(path))

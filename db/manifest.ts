@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { OperatorProblem } from './operator-problem.ts'
+import { OperatorProblem } from './errors.ts'
 import type { FileSum } from './packing.ts'
 
 const count = z.int().min(0)
 
 const manifest = z.object({
   savedAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** Of the file that it stands beside. */
+  /** Of the backup file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: count,
-  /** Of what is in that file, when it is not compressed. */
+  /** Of the database in it, uncompressed. */
   databaseBytes: count,
   /** Rows that point to a row that is not there: none, unless something other than this program wrote the database. */
   brokenReferences: count,
@@ -21,7 +21,7 @@ export type Manifest = z.output<typeof manifest>
 
 export const manifestOf = (backup: string) => `${backup}.json`
 
-/** In one step: nobody reads half of one. */
+/** In one step, so that a reader never sees half a file. */
 export function writeManifest(backup: string, values: Manifest): void {
   const file = manifestOf(backup)
   writeFileSync(`${file}.part`, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600, flush: true })

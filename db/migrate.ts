@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { saveBackup } from './backups.ts'
 import type { SiteDatabase } from './client.ts'
-import { OperatorProblem } from './operator-problem.ts'
+import { OperatorProblem } from './errors.ts'
 import { projectRoot } from './project-root.ts'
 
 const ownMigrations = join(projectRoot, 'drizzle')

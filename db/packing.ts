@@ -4,14 +4,14 @@ import { open } from 'node:fs/promises'
 import { PassThrough, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { errorCode } from './sqlite-error.ts'
+import { errorCode } from './errors.ts'
 
 // Pictures make a database many gigabytes: nothing here holds more of it than a piece.
 
 /** The first bytes of every zstd file. Source: RFC 8878, section 3.1.1. */
 const packedSign = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** Compresses a file; a checksum of what was compressed stands in it. */
+/** Compresses a file, with a checksum of the uncompressed bytes. */
 export async function packFile(source: string, target: string): Promise<void> {
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
   await pipeline(

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 
 type Client = Database.Database
 
-/** What a restore found out in the database that it replaced. */
+/** Changes since the backup, as the replaced database knows them. */
 export interface Departures {
   /** Addresses that were taken off the list since the backup, or not confirmed any more. */
   left: number
@@ -22,8 +22,8 @@ interface Subscriber {
 }
 
 /**
- * Nobody becomes a reader again because a backup is restored: who left or was deleted since, as `replaced` knows it, leaves
- * the restored database as well. Neither is read or changed when `replaced` can't be relied on.
+ * A restored backup makes nobody a reader again: people who unsubscribed or were deleted since, as `replaced` knows it, are
+ * taken off the restored list. Neither is read or changed when `replaced` can't be relied on.
  * @returns null when there is no such file, or it can't be read
  */
 export function carryDepartures(client: Client, replaced: string | null, now: Date): Departures | null {
@@ -123,7 +123,7 @@ function fateOf(row: Subscriber, newer: Newer): 'reader' | 'pending' | 'left' | 
   // Made at another instant it is somebody else: the two databases have parted before, as when a restore is undone.
   if (sameId) return sameId.createdAt === row.createdAt ? 'left' : 'reader'
   if (newer.deletions.has(`subscriber:${row.id}`)) return 'deleted'
-  // The audit forgets after a year: who is gone for a reason that nobody knows any more is not written to.
+  // The audit log forgets after a year: a person who is gone for an unknown reason gets no email.
   return row.id <= newer.lastId ? 'left' : 'reader'
 }
 
@@ -139,8 +139,8 @@ function listSentSince(restored: Client, { sentIssues }: Newer): string[] {
 }
 
 /**
- * In a backup that is restored: what it says has not left may have left since. Newsletter issues on their way are paused,
- * scheduled ones are drafts again, so that nobody is written to twice unless the owner says so.
+ * Issues that a backup takes for unsent may have been sent since: those under way are paused and scheduled ones become drafts,
+ * so that no reader gets one twice unless the owner says so.
  * @returns how many of each
  */
 export function holdIssuesBack(client: Client, now: Date): { paused: number; drafts: number } {

@@ -4,27 +4,23 @@ import Database from 'better-sqlite3'
 import { fileSize } from '#domain/file-size.ts'
 import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
 import { assertNotForeign } from './client.ts'
-import { freeBytes } from './disk-room.ts'
-import { endSessions } from './end-sessions.ts'
-import { identityOf } from './file-identity.ts'
+import { deleteWithLog, logEnds, restoreCopyOf, restoring } from './database-file.ts'
+import { firstFinding, OperatorProblem } from './errors.ts'
 import { takeFileAlone } from './file-lock.ts'
+import { flushToDisk, freeBytes, identityOf, keepPrivate, makePrivateFile, makePrivateFolder } from './files.ts'
 import { assertSameFile, type Manifest, readManifest } from './manifest.ts'
 import { assertOwnMigrations, dropEvery } from './migrate.ts'
-import { OperatorProblem } from './operator-problem.ts'
 import { type FileSum, isPackingDamage, TooMuchUnpacked, unpackFile } from './packing.ts'
-import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { carryDepartures, type Departures, holdIssuesBack } from './restore-newsletter.ts'
-import { deleteWithLog, logEnds, restoreCopyOf, restoring } from './restoring.ts'
-import { flushToDisk, unfinished } from './snapshot.ts'
-import { firstFinding } from './sqlite-error.ts'
+import { endSessions, unfinished } from './snapshot.ts'
 
-/** What a restore did besides. */
+/** The side effects of a restore. */
 export interface Restored {
   /** Path of the database that was replaced; null when there was none. */
   replaced: string | null
   /** How many newsletter issues wait until the owner lets them go on. */
   held: { paused: number; drafts: number }
-  /** Null when nobody knows who left since the backup. */
+  /** Null when the replaced database cannot tell. */
   departures: Departures | null
 }
 
@@ -60,7 +56,7 @@ export async function restoreDatabase(backup: string, file: string, now: Date, f
 }
 
 /**
- * From the first step to the last, a file of a name of its own says that nobody knows whose log stands beside the database:
+ * From the first step to the last, a file of its own name marks that the log beside the database may belong to another one:
  * no site starts then (see client.ts). Whatever stops this in between, running the restore again completes it.
  */
 function putInPlace(copy: string, file: string): void {
@@ -90,7 +86,7 @@ function assertIsBackup(backup: string, file: string): void {
   }
 }
 
-/** What a restore leaves free: the copy of what it replaces, and something for a site that starts. */
+/** Bytes to leave free: for the copy of the replaced database, and for a site that starts. */
 function bytesToKeep(file: string): number {
   const replaced = ['', '-wal'].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0)
   return replaced.reduce((sum, bytes) => sum + bytes, spareBytes)
@@ -167,7 +163,7 @@ function assertOnlyTables(client: Database.Database, backup: string): void {
   throw new OperatorProblem(`${backup} is no backup of this site (${JSON.stringify(other)} is no table and no index).`)
 }
 
-/** A copy of the database with all that stands in its log; of a damaged one, both as they are. */
+/** A copy of the database with its log folded in; of a damaged database, copies of both as they are. */
 function keepReplaced(file: string, now: Date): string | null {
   if (!existsSync(file)) return null
   const folder = makeBackupFolder(file)
@@ -194,6 +190,6 @@ function foldLogInto(file: string): void {
     client.pragma('journal_mode = delete')
     client.close()
   } catch {
-    // Damaged: whoever tries to save something from it needs the log, which closing would delete.
+    // A damaged database keeps its log, which closing would delete: something may be saved from it.
   }
 }

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { findNewestBackup, saveBackup } from './backups.ts'
+import { saveBackup } from './backups.ts'
 import { openDatabase } from './client.ts'
-import { assertIntact, saveSnapshot } from './snapshot.ts'
+import { assertIntact, writeVerifiedCopy } from './snapshot.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-snapshot-'))
@@ -43,36 +43,20 @@ function countNumbers(file: string): unknown {
 test('a snapshot is an intact copy of what was committed, while others write', () => {
   const folder = temporaryFolder()
   const { db, limitsDb } = openNumbers(folder)
-  const target = join(folder, 'backups', 'copy.sqlite')
   db.$client.exec('insert into numbers values (1001, null)')
   limitsDb.$client.exec('begin immediate; insert into numbers values (1002, null)')
 
-  saveSnapshot(db.$client, target)
+  const copy = writeVerifiedCopy(db.$client, join(folder, 'copy.sqlite'))
   limitsDb.$client.exec('commit; insert into numbers values (1003, null)')
 
-  expect(() => assertIntact(target)).not.toThrow()
-  expect(countNumbers(target)).toBe(1001)
+  expect(() => assertIntact(copy)).not.toThrow()
+  expect(countNumbers(copy)).toBe(1001)
   expect(db.$client.prepare('select count(*) from numbers').pluck().get()).toBe(1003)
-})
-
-test('a snapshot leaves nothing but itself, and replaces one of the same name', () => {
-  const folder = temporaryFolder()
-  const { db } = openNumbers(folder)
-  const target = join(folder, 'backups', 'copy.sqlite')
-  writeFileSync(join(folder, 'stale'), '')
-
-  saveSnapshot(db.$client, target)
-  db.$client.exec('delete from numbers where n > 10')
-  saveSnapshot(db.$client, target)
-
-  expect(readdirSync(join(folder, 'backups'))).toEqual(['copy.sqlite'])
-  expect(countNumbers(target)).toBe(10)
 })
 
 test('what an interrupted snapshot left behind is deleted when it is old, because nobody writes it any more', () => {
   const folder = temporaryFolder()
   const { db } = openNumbers(folder)
-  const target = join(folder, 'backups', 'copy.sqlite')
   mkdirSync(join(folder, 'backups'))
   const leftovers = [
     'old.sqlite.unverified-1',
@@ -86,11 +70,10 @@ test('what an interrupted snapshot left behind is deleted when it is old, becaus
     utimesSync(join(folder, 'backups', name), twoHoursAgo, twoHoursAgo)
   }
 
-  saveSnapshot(db.$client, target)
+  const copy = writeVerifiedCopy(db.$client, join(folder, 'backups', 'copy.sqlite'))
 
-  expect(countNumbers(target)).toBe(1000)
   expect(readdirSync(join(folder, 'backups')).sort()).toEqual([
-    'copy.sqlite',
+    basename(copy),
     'new.sqlite.unverified-2',
     'other.sqlite',
   ])
@@ -112,21 +95,6 @@ test('a folder or a link by the name of a leftover is none of ours: it stays, an
   expect(readFileSync(join(inFolder, 'mine'), 'utf8')).toBe('of the owner')
 })
 
-test('backups of one second have names of their own', () => {
-  const folder = temporaryFolder()
-  const { db, file } = openNumbers(folder)
-  const now = new Date('2026-03-14T10:00:00.500Z')
-  const saved = [1, 2, 3].map(() => basename(saveBackup(db.$client, file, 'site', now)))
-
-  expect(saved).toEqual([
-    'site-2026-03-14T100000.sqlite',
-    'site-2026-03-14T100000-2.sqlite',
-    'site-2026-03-14T100000-3.sqlite',
-  ])
-  expect(readdirSync(join(folder, 'backups')).sort()).toEqual(saved.sort())
-  expect(findNewestBackup(file)).toBe(join(folder, 'backups', 'site-2026-03-14T100000-3.sqlite'))
-})
-
 test('a snapshot of a damaged database is refused and leaves no file', () => {
   const folder = temporaryFolder()
   const { db, file } = openNumbers(folder)
@@ -134,17 +102,15 @@ test('a snapshot of a damaged database is refused and leaves no file', () => {
   damage(file)
   const reopened = new Database(file)
   onTestFinished(() => void reopened.close())
-  const target = join(folder, 'backups', 'copy.sqlite')
 
-  expect(() => saveSnapshot(reopened, target)).toThrow()
+  expect(() => saveBackup(reopened, file, 'site', new Date())).toThrow()
   expect(readdirSync(join(folder, 'backups'))).toEqual([])
 })
 
 test('a file that is damaged or no database at all is not intact', () => {
   const folder = temporaryFolder()
   const { db } = openNumbers(folder)
-  const copy = join(folder, 'copy.sqlite')
-  saveSnapshot(db.$client, copy)
+  const copy = writeVerifiedCopy(db.$client, join(folder, 'copy.sqlite'))
   damage(copy)
   const text = join(folder, 'text.sqlite')
   writeFileSync(text, 'no database'.repeat(1000))

@@ -1,26 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, lstatSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { flushToDisk, makePrivateFile } from './files.ts'
 
 /** In the name of a file that is not finished; see deleteLeftovers. */
 export const unfinished = '.unverified-'
 const hour = 3_600_000
 
 /**
- * Writes a consistent copy of an open database to `target` while the site keeps running, and verifies it: the copy
- * appears under its name, in place of what had it, only when SQLite's own integrity check passed. Copying the live file
- * would corrupt it. @throws Error when the copy can't be written or is damaged; nothing is left behind
- */
-export function saveSnapshot(client: Database.Database, target: string): void {
-  makePrivateFolder(dirname(target))
-  renameSync(writeVerifiedCopy(client, target), target)
-}
-
-/**
- * A verified copy under a name of its own beside `target`, for its owner alone; the caller gives it its name.
+ * Writes a consistent copy of an open database while the site keeps running, for its owner alone, and verifies it with
+ * SQLite's own integrity check. Copying the live file would corrupt it.
  * @param change what is done to the copy before it is verified
+ * @returns its path beside `target`, which the caller gives its name
+ * @throws Error when the copy can't be written or is damaged; nothing is left behind
  */
 export function writeVerifiedCopy(
   client: Database.Database,
@@ -62,19 +55,9 @@ export function assertIntact(file: string): void {
   }
 }
 
-/** A file, or the names in a folder, as they are after a power cut. */
-export function flushToDisk(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
-
 /**
- * What a process that was killed left behind; an hour later nobody is writing it any more. `of` is how its name begins. A
- * folder or a link is none of ours, whatever its name.
+ * Deletes unfinished files of processes that were killed: after an hour none is still being written. `of` is the start of
+ * their names. A folder or a link is never ours, whatever its name.
  */
 export function deleteLeftovers(folder: string, of = '', olderThanMs = hour): void {
   for (const name of readdirSync(folder)) {
@@ -83,4 +66,12 @@ export function deleteLeftovers(folder: string, of = '', olderThanMs = hour): vo
     const stats = lstatSync(path, { throwIfNoEntry: false })
     if (stats?.isFile() && Date.now() - stats.mtimeMs > olderThanMs) rmSync(path, { force: true })
   }
+}
+
+/** Takes every login out of a copy, from its file as well: no cookie is good for a site that is restored from it. */
+export function endSessions(client: Database.Database): void {
+  const hasSessions = client.prepare("select 1 from sqlite_master where type = 'table' and name = 'sessions'").get()
+  if (!hasSessions) return
+  client.pragma('secure_delete = ON')
+  client.exec('delete from sessions')
 }

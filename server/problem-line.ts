@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs'
-import { OperatorProblem } from '#db/operator-problem.ts'
-import { restoreCommand } from '#db/restore-command.ts'
-import { errorCode, isBusy, isDamage } from '#db/sqlite-error.ts'
+import { restoreCommand } from '#db/backups.ts'
+import { errorCode, isBusy, isDamage, OperatorProblem } from '#db/errors.ts'
 import { AppError } from '#domain/app-error.ts'
 import { SettingsError } from './env.ts'
 

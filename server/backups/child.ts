@@ -35,7 +35,7 @@ export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): P
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   child.once('message', () => {
-    // Whoever asked is no longer waiting; visitors are.
+    // Visitors come first: the administrator who asked is no longer waiting.
     yieldToOthers(child)
     resolve()
   })

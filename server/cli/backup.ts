@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.ts'
+import { OperatorProblem } from '#db/errors.ts'
 import { type Backup, makeBackupAs } from '#db/make-backup.ts'
-import { OperatorProblem } from '#db/operator-problem.ts'
 import { counted } from '#domain/numbers.ts'
 import { readEnv } from '#server/env.ts'
 import { assertFreeName } from './free-name.ts'

@@ -131,7 +131,7 @@ export interface FailedAttempt {
   isFinal: boolean
 }
 
-/** What was sent and is not written down would be sent again: worth to wait for the database. */
+/** A message whose sending is not recorded would be sent again: this is worth a long wait for the database. */
 const settlePatienceMs = 100_000
 
 /** Writes down what became of the attempt on a claimed message. */

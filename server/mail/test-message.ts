@@ -6,8 +6,8 @@ import { dateAndTime } from '#domain/date-and-time.ts'
 import { mailProblem } from '#domain/mail-problem.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import type { Letter } from './letter.ts'
 import { letterBodies } from './letter-html.ts'
+import type { Letter } from './mail.ts'
 
 const hour = 60 * 60_000
 /** Enough to try settings out, and no way to fill an inbox. */

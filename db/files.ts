@@ -1,10 +1,10 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const ownerOnly = 0o600
 const folderOwnerOnly = 0o700
 
-/** Makes a folder, and those above it, for its owner alone; one that stands keeps its rights. */
+/** Makes a folder, and those above it, for its owner alone; an existing folder keeps its permissions. */
 export function makePrivateFolder(folder: string): void {
   if (isFolder(folder)) return
   const above = dirname(folder)
@@ -32,4 +32,26 @@ export function keepPrivate(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats || stats.uid !== process.getuid?.() || (stats.mode & 0o077) === 0) return
   chmodSync(path, stats.isDirectory() ? folderOwnerOnly : ownerOnly)
+}
+
+/** Device and inode of a file, the same by whatever name it is called; an empty text when there is no such file. */
+export function identityOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats ? `${stats.dev}:${stats.ino}` : ''
+}
+
+/** How many bytes may still be written to the disk that a folder is on. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** A file, or the names in a folder, as they are after a power cut. */
+export function flushToDisk(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }
