@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
@@ -25,10 +25,6 @@ test.each([
   ['an unknown REST URL', { url: '/api/nothing' }],
   ['an unknown procedure', { url: '/trpc/nothing' }],
   ['a post to a page', { method: 'POST' as const, url: '/blog' }],
-  [
-    'a refused post',
-    { method: 'POST' as const, url: '/api/contact', headers: { 'content-type': 'text/plain' }, payload: 'x' },
-  ],
   ['bad input', { method: 'POST' as const, url: '/api/contact', payload: {} }],
 ])('%s carries the security headers', async (_what, request) => {
   const app = await testSite().app()
@@ -82,9 +78,7 @@ test.each([
 
 test.each([
   ['gzip', gzipSync],
-  ['deflate', deflateSync],
   ['br', brotliCompressSync],
-  ['zstd', zstdCompressSync],
   ['identity', (body: Buffer) => body],
 ] as const)('a body with Content-Encoding %s is refused before it is read', async (encoding, compress) => {
   const site = testSite()
