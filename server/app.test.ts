@@ -95,17 +95,6 @@ test.each([
   expect(site.db.select().from(contactMessages).all()).toEqual([])
 })
 
-test('one request cannot carry many calls', async () => {
-  const app = await testSite().app()
-  const response = await app.inject({
-    method: 'POST',
-    url: '/trpc/newsletter.subscribe,newsletter.subscribe?batch=1',
-    payload: { 0: { json: { email: 'a@example.com' } }, 1: { json: { email: 'b@example.com' } } },
-  })
-
-  expect(response.statusCode).toBe(400)
-})
-
 test("a client's own words about its IP address are believed only from this machine [r-limit-proxy s3-rate-limit]", async () => {
   const site = testSite()
   const app = await site.app()
@@ -131,19 +120,6 @@ test("a client's own words about its IP address are believed only from this mach
     { key: 'newsletter:everybody', count: 3 },
   ])
 })
-
-test.each(['identity', 'gzip', 'br'])(
-  'a refusal over RPC keeps its status and headers with encoding %s',
-  async (encoding) => {
-    const app = await testSite().app()
-    const response = await app.inject({
-      url: `/trpc/publicContent.articleBySlug?input=${encodeURIComponent('{"json":{"slug":"none"}}')}`,
-      headers: { 'accept-encoding': encoding },
-    })
-    expect(response.statusCode).toBe(404)
-    expect(response.headers['cache-control']).toBe('no-cache')
-  },
-)
 
 test('of what a browser says it is, no more is written down than a line', async () => {
   const { app, db, env } = testSite()
