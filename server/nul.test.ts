@@ -6,7 +6,7 @@ const words = 'The text has a sign that cannot be kept (NUL). Remove it and try 
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Kelp', message: 'Where?' }
 const diveSite = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 151.2, description: 'Kelp.' }
 
-test('a text with a NUL is stored nowhere: strangers and the administrator are told to remove it', async () => {
+test('a text with a NUL is stored nowhere: visitors and the administrator are asked to remove it', async () => {
   const { db, call, app } = await adminRest()
   const [article, review] = [insertArticle(db).id, insertReview(db).id]
   const [product, site] = [insertProduct(db).id, insertDiveSite(db).id]
@@ -29,7 +29,7 @@ test('a text with a NUL is stored nowhere: strangers and the administrator are t
   expect(rpc.json().error.json.message).toBe(words)
 })
 
-test('what is only asked may have one: it finds nothing', async () => {
+test('a search with a NUL finds nothing', async () => {
   const { visitor } = testSite()
   expect(await visitor.publicContent.search({ q: 'kelp\0' })).toEqual(expect.anything())
 })
