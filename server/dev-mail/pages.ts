@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/mail/letter-html.ts'
+import { escapeHtml } from '#server/mail/email-html.ts'
 import type { CaughtMail } from './mailbox.ts'
 
 /** What was caught, newest first. It looks for more by itself. */
