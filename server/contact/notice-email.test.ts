@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOW, testSite } from '#server/testing.ts'
-import { contactNotice } from './notice-letter.ts'
+import { contactNotice } from './notice-email.ts'
 
 test('the owner reads who wrote and from which email address, whatever the mail program shows of the recipient', () => {
   const { db, env } = testSite()

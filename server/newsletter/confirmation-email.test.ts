@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { newsletterLink, type TokenPurpose } from '#domain/newsletter-links.ts'
-import { composeLetter } from '#server/letters.ts'
+import { composeLetter } from '#server/emails.ts'
 import { mailingSite, testMailServer } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { tokenFor } from './tokens.ts'
