@@ -96,11 +96,12 @@ test('a new address, and one that the owner switches on, is asked by mail; one t
   insert({})
   insert({ email: 'kim@example.com', subscribed: false, unsubscribedAt: NOW })
   insert({ email: 'lee@example.com', confirmedAt: null })
+  insert({ email: 'max@example.com' })
   const change = site.admin.newsletter.updateSubscriber
   await change({ id: 1, email: 'jo@new.example.com' })
   await change({ id: 2, subscribed: true })
   await change({ id: 3, email: 'lee@example.com', subscribed: true })
-  await change({ id: 1, subscribed: false })
+  await change({ id: 4, subscribed: false })
 
   expect(queued(site).map(({ subscriberId }) => subscriberId)).toEqual([1, 2])
 })
