@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { saveBackup } from './backups.ts'
+import { saveBackup } from './backup/backups.ts'
 import { checkDatabase } from './check-database.ts'
 import { OperatorProblem } from './errors.ts'
 

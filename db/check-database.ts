@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { findNewestBackup, restoreCommand } from './backups.ts'
+import { findNewestBackup, restoreCommand } from './backup/backups.ts'
 import { firstFinding, OperatorProblem } from './errors.ts'
 
 /** Longer than this, and a start would look like a standstill. */

@@ -13,13 +13,13 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { saveBackup } from './backups.ts'
+import { saveBackup } from './backup/backups.ts'
+import { makeBackup, makeBackupAs } from './backup/make-backup.ts'
+import { manifestOf } from './backup/manifest.ts'
+import { restoreDatabase } from './backup/restore.ts'
+import { assertIntact, writeVerifiedCopy } from './backup/snapshot.ts'
 import { openDatabase } from './client.ts'
-import { makeBackup, makeBackupAs } from './make-backup.ts'
-import { manifestOf } from './manifest.ts'
 import { migrateDatabase } from './migrate.ts'
-import { restoreDatabase } from './restore.ts'
-import { assertIntact, writeVerifiedCopy } from './snapshot.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { Db } from './client.ts'
 import { isFileInPlace } from './database-file.ts'
 import { errorCode, isBusy, isDamage } from './errors.ts'

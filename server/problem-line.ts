@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
-import { restoreCommand } from '#db/backups.ts'
+import { restoreCommand } from '#db/backup/backups.ts'
 import { errorCode, isBusy, isDamage, OperatorProblem } from '#db/errors.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { SettingsError } from './env.ts'
 
 const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { idempotencyKeys } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
+import type { AuditAction } from '#domain/security/audit-actions.ts'
 import type { Context } from './context.ts'
 
 interface AuditEntry {

@@ -24,7 +24,7 @@ export const siteState = sqliteTable(
 
 /** What the owner changed of the site's own texts and choices; what has no row here is as the code says. */
 export const siteSettings = sqliteTable('site_settings', {
-  /** A name such as "heroSlides": the list of all, each with its shape, is in src/domain/site-settings.schema.ts. */
+  /** A name such as "heroSlides": the list of all, each with its shape, is in src/domain/settings/site-settings.schema.ts. */
   name: text().primaryKey(),
   value: text({ mode: 'json' }).$type<unknown>().notNull(),
   updatedAt: instant().notNull(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diveSiteTypes } from '#domain/dive-site.ts'
+import { diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
 import { maxSceneBytes, type SceneSubject, sceneSvg } from './scene.ts'
 import { themeSceneSvg } from './theme-scene.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleCategories } from '#domain/article.ts'
+import { articleCategories } from '#domain/articles/article.ts'
 import type { Context } from '#server/context.ts'
 import { get } from '#server/rest-testing.ts'
 import { insertArticle, insertReview, NOW, testSite } from '#server/testing.ts'

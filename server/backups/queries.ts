@@ -1,5 +1,5 @@
-import { findLastGoodBackup, isBackupUnderWay, listKeptBackups, readAttempt } from '#db/kept-backups.ts'
-import { isBackupOverdue } from '#domain/backup-age.ts'
+import { findLastGoodBackup, isBackupUnderWay, listKeptBackups, readAttempt } from '#db/backup/kept-backups.ts'
+import { isBackupOverdue } from '#domain/backups/backup-age.ts'
 import type { Context } from '#server/context.ts'
 import { findAdministrator } from '#server/security/administrator.ts'
 

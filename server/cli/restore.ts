@@ -1,5 +1,5 @@
-import { findNewestBackup, restoreCommand } from '#db/backups.ts'
-import { restoreDatabase } from '#db/restore.ts'
+import { findNewestBackup, restoreCommand } from '#db/backup/backups.ts'
+import { restoreDatabase } from '#db/backup/restore.ts'
 import { readEnv } from '#server/env.ts'
 import { restoredWords } from './restored-words.ts'
 import { ArgumentMissing, runCommand } from './run-command.ts'

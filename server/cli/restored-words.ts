@@ -1,4 +1,4 @@
-import type { Restored } from '#db/restore.ts'
+import type { Restored } from '#db/backup/restore.ts'
 
 /** The report of a restore: the owner has to know all of it before anything is sent. */
 export function restoredWords(backup: string, file: string, { replaced, held, departures }: Restored): string {

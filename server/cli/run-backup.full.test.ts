@@ -14,9 +14,15 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeBackupFolder, saveBackup } from '#db/backups.ts'
+import { makeBackupFolder, saveBackup } from '#db/backup/backups.ts'
+import {
+  findLastGoodBackup,
+  isBackupUnderWay,
+  listKeptBackups,
+  readAttempt,
+  takeBackupTurn,
+} from '#db/backup/kept-backups.ts'
 import { openDatabase } from '#db/client.ts'
-import { findLastGoodBackup, isBackupUnderWay, listKeptBackups, readAttempt, takeBackupTurn } from '#db/kept-backups.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { takeOffSite } from './off-site.ts'
 import { runBackup } from './run-backup.ts'

@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
-import type { ActsOn } from '#domain/audit-actions.ts'
 import type {
   CreateDiveSiteInput,
   ReplaceDiveSiteInput,
   UpdateDiveSiteInput,
   UpdateDiveSitesInput,
-} from '#domain/dive-site-edit.schema.ts'
-import { assertDiveSiteLimit } from '#domain/dive-site-limit.ts'
-import { diveSitePages } from '#domain/dive-site-pages.ts'
-import { stateOfPosition } from '#domain/state-of-position.ts'
+} from '#domain/dive-sites/dive-site-edit.schema.ts'
+import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
+import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
+import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
+import type { ActsOn } from '#domain/security/audit-actions.ts'
 import type { AdminContext } from '#server/context.ts'
 import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from '#server/publishing/story.ts'

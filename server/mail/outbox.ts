@@ -5,7 +5,7 @@ import { issueSendings } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { siteState } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail-retries.ts'
+import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail/mail-retries.ts'
 
 /** A message's cause; what it says is written from that when it leaves. */
 export type MailCause =

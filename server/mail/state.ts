@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, notExists, type SQL } from 'driz
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import { outbox } from '#db/schema/mail.ts'
-import { mailProblem } from '#domain/mail-problem.ts'
+import { mailProblem } from '#domain/mail/mail-problem.ts'
 import type { Context } from '#server/context.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
-import type { DeskCalls } from '../../../components/writing/desk.ts'
-import { storyInput } from '../../../components/writing/story.ts'
+import type { DeskCalls } from '../../../components/edit-form/desk.ts'
+import { storyInput } from '../../../components/edit-form/story.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
 import { categoryOf } from './article-desk-words.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Mail, MailX } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
-import { dateAndTime } from '#domain/date-and-time.ts'
-import { longDate } from '#domain/dates.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { longDate } from '#domain/shared/dates.ts'
 import { useSite } from '../../../lib/site.ts'
 import type { Message } from './use-messages.ts'
 

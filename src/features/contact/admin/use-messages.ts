@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { messagesAtOnce, mostMessages } from '#domain/message.schema.ts'
+import { messagesAtOnce, mostMessages } from '#domain/contact/message.schema.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { useIsStillIn } from '../../../lib/use-session.ts'
 

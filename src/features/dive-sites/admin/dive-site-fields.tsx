@@ -1,13 +1,19 @@
 import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
-import type { GeoPoint } from '#domain/distance.ts'
-import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
-import { accessName, diveSiteTypeName, stateName } from '#domain/dive-site-names.ts'
-import { statusName } from '#domain/dive-site-status.ts'
-import { stateOfPosition } from '#domain/state-of-position.ts'
-import { readPositionPair } from '#domain/typed-position.ts'
-import { Late } from '../../../components/late.tsx'
-import { Modal } from '../../../components/modal.tsx'
-import { PictureInput } from '../../../components/writing/picture-input.tsx'
+import type { GeoPoint } from '#domain/dive-sites/distance.ts'
+import {
+  australianStates,
+  diveSiteAccesses,
+  diveSiteStatuses,
+  diveSiteTypes,
+  skillLevels,
+} from '#domain/dive-sites/dive-site.ts'
+import { accessName, diveSiteTypeName, stateName } from '#domain/dive-sites/dive-site-names.ts'
+import { statusName } from '#domain/dive-sites/dive-site-status.ts'
+import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
+import { readPositionPair } from '#domain/dive-sites/typed-position.ts'
+import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
+import { Late } from '../../../components/ui/late.tsx'
+import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { latePart } from '../../../lib/use-late-part.ts'
 import { labels, positionOf } from './dive-site-values.ts'

@@ -1,8 +1,8 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { diveSiteArtPath } from '#domain/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, campCove, field, listed, manage, row, toast, wreck } from './testing-management.tsx'
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { counted, grouped } from '#domain/numbers.ts'
-import { SectionHeading } from '../../../components/section-heading.tsx'
+import { counted, grouped } from '#domain/shared/numbers.ts'
+import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { useImport } from './use-import.ts'
 

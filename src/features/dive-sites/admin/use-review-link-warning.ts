@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Place } from '#domain/place.ts'
-import { isOwnPath, parseUrl } from '#domain/web-url.ts'
+import type { Place } from '#domain/publishing/place.ts'
+import { isOwnPath, parseUrl } from '#domain/shared/web-url.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 

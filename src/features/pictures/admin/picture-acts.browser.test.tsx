@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { clearToast } from '../../../components/shown-toast.ts'
-import { chooseFiles, pictureFile } from '../../../components/upload/upload-testing.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { chooseFiles, pictureFile } from '../../../components/media/upload-testing.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { button, cards, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
 
 beforeEach(clearToast)

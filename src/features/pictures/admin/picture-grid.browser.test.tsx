@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listedPicture } from '../../../components/pictures/pictures-testing.ts'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { listedPicture } from '../../../components/media/pictures-testing.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, cards, decorative, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
 

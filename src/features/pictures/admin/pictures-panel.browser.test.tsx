@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { listedPicture } from '../../../components/pictures/pictures-testing.ts'
-import { pictureTypes } from '../../../components/pictures/stored-picture.ts'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { listedPicture } from '../../../components/media/pictures-testing.ts'
+import { pictureTypes } from '../../../components/media/stored-picture.ts'
 import {
   chooseFiles,
   dropFiles,
   holdUploads,
   pasteFiles,
   pictureFile,
-} from '../../../components/upload/upload-testing.ts'
+} from '../../../components/media/upload-testing.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { button, cards, decorative, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'

@@ -1,4 +1,4 @@
-import type { DeskCalls } from '../../../components/writing/desk.ts'
+import type { DeskCalls } from '../../../components/edit-form/desk.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
 import { reviewInput } from './review-desk-words.tsx'
 

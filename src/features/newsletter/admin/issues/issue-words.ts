@@ -1,10 +1,10 @@
-import { createIssueInput } from '#domain/issue.schema.ts'
-import { issuePages } from '#domain/issue-pages.ts'
-import { type StoryState, storyState } from '#domain/story.ts'
-import type { WritingDesk } from '../../../../components/writing/desk.ts'
-import type { ActWords } from '../../../../components/writing/form-actions.tsx'
-import { schemaProblems } from '../../../../components/writing/schema-problems.ts'
-import { dateInput, dateValue, type FormValues, isSlugOf } from '../../../../components/writing/story.ts'
+import { createIssueInput } from '#domain/newsletter/issue.schema.ts'
+import { issuePages } from '#domain/newsletter/issue-pages.ts'
+import { type StoryState, storyState } from '#domain/publishing/story.ts'
+import type { WritingDesk } from '../../../../components/edit-form/desk.ts'
+import type { ActWords } from '../../../../components/edit-form/form-actions.tsx'
+import { schemaProblems } from '../../../../components/edit-form/schema-problems.ts'
+import { dateInput, dateValue, type FormValues, isSlugOf } from '../../../../components/edit-form/story.ts'
 import type { RouterOutput } from '../../../../lib/api.ts'
 
 export type Issue = RouterOutput['newsletter']['issue']

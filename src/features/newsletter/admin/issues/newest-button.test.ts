@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalBody } from '#domain/body-markup.ts'
+import { normalBody } from '#domain/publishing/body-markup.ts'
 import { renderBody } from '#server/publishing/body-html.ts'
 import { newestAsBody } from './newest-button.tsx'
 

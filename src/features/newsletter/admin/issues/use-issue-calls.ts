@@ -1,4 +1,4 @@
-import type { DeskCalls } from '../../../../components/writing/desk.ts'
+import type { DeskCalls } from '../../../../components/edit-form/desk.ts'
 import { useApi, useApiClient } from '../../../../lib/api.ts'
 import { type Issue, type IssueValues, issueInput } from './issue-words.ts'
 
