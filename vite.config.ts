@@ -21,7 +21,8 @@ const directoryPieces =
   /lucide-react[\\/].*(triangle|key-round|icons[\\/]ban\.)|src[\\/]domain[\\/][a-z-]+[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance)\.ts$|src[\\/]features[\\/]dive-sites[\\/]status-mark/
 
 /** What the home page shares with the screens where its products and locations are written. */
-const homeCards = /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]catalogue[\\/]product-image)\.tsx?$/
+const homeCards =
+  /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]catalogue[\\/]product-image)\.tsx?$/
 
 /** Only a hash, the same on both sides: content blockers stop files with a name like `newsletter-…`. */
 const assetNames = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:12][extname]' } as const

@@ -95,7 +95,7 @@ test.each([
   expect(site.db.select().from(contactMessages).all()).toEqual([])
 })
 
-test("a client's own words about its IP address are believed only from this machine [r-limit-proxy s3-rate-limit]", async () => {
+test('a forwarded IP address is believed only from the proxy [r-limit-proxy s3-rate-limit]', async () => {
   const site = testSite()
   const app = await site.app()
   const subscribe = (remoteAddress: string, email: string, forwardedFor = '203.0.113.9') =>
@@ -121,7 +121,7 @@ test("a client's own words about its IP address are believed only from this mach
   ])
 })
 
-test('of what a browser says it is, no more is written down than a line', async () => {
+test('a user agent is stored up to 300 characters', async () => {
   const { app, db, env } = testSite()
   await ensureAdminPassword(db, env, NOW)
   const host = await app()

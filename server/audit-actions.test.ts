@@ -9,7 +9,7 @@ const code = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .join('\n')
 const written = [...code.matchAll(/\baction: '(\w+)'/g)].map(([, action = '']) => action)
 
-test('what any code records in the audit log is an action that has its words', () => {
+test('every action that the code records in the audit log has a label', () => {
   expect(written).toContain('login_failure')
   expect(written.filter((action) => !(auditActions as string[]).includes(action))).toEqual([])
 })

@@ -60,7 +60,7 @@ test('the default rating is one to five stars, or off; one that is not set is le
   for (const stars of ['0.5', '5.5']) expect(problemsOf({ REVIEW_DEFAULT_RATING: stars })).toHaveLength(1)
 })
 
-test('what is set in the environment wins over what stands in the file', () => {
+test('the environment wins over the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-env-'))
   onTestFinished(() => {
     rmSync(folder, { recursive: true })
@@ -74,7 +74,7 @@ test('what is set in the environment wins over what stands in the file', () => {
   expect(readVariables(file)).toMatchObject({ SITE_NAME: 'Of the environment', CONTACT_EMAIL: 'file@kelp.test' })
 })
 
-test('what visitors write goes to the address for it, else to the one on the pages, else to the sender', () => {
+test('messages of visitors go to CONTACT_TO, else to the email address on the pages, else to the sender', () => {
   const addresses = { CONTACT_TO: 'desk@kelp.test', CONTACT_EMAIL: 'hello@kelp.test', MAIL_FROM: 'site@kelp.test' }
   const { CONTACT_TO, ...others } = addresses
 
@@ -83,7 +83,7 @@ test('what visitors write goes to the address for it, else to the one on the pag
   expect(readEnv({ MAIL_FROM: others.MAIL_FROM }).CONTACT_TO).toBe('site@kelp.test')
 })
 
-test('what a setting needs beside it is named', () => {
+test('a setting that needs another one names it', () => {
   expect(problemsOf({ SMTP_URL: 'smtp://mail.test' })).toEqual([
     'MAIL_FROM must be set where SMTP_URL is: every message needs a sender',
   ])

@@ -8,7 +8,7 @@ test('without systemd the site listens at the host and port of the settings', ()
   expect(whereToListen(env, {})).toEqual({ host: '127.0.0.2', port: 3100 })
 })
 
-test('a socket that was meant for the parent process is left alone', () => {
+test('a socket for the parent process is left alone', () => {
   expect(whereToListen(env, { LISTEN_PID: '41', LISTEN_FDS: '1' }, 42)).not.toHaveProperty('fd')
   expect(whereToListen(env, { LISTEN_PID: '42', LISTEN_FDS: '0' }, 42)).not.toHaveProperty('fd')
 })

@@ -32,7 +32,7 @@ function logIntoFile(level: 'info' | 'warn' = 'info', room?: 'full') {
   return { logger, lines, messages: () => lines().map(({ msg }) => msg), makeRoom }
 }
 
-test('a line waits for others, a warning for nobody: it is written with all before it', () => {
+test('lines are written in batches, a warning at once with all before it', () => {
   const { logger, messages } = logIntoFile()
   logger.info('first')
   expect(messages()).toEqual([])
@@ -45,7 +45,7 @@ test('a line waits for others, a warning for nobody: it is written with all befo
   expect(messages()).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
-test('whatever waits is written within a second', async () => {
+test('waiting lines are written within a second', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { logger, messages } = logIntoFile()
@@ -55,7 +55,7 @@ test('whatever waits is written within a second', async () => {
   await expect.poll(messages).toEqual(['first'])
 })
 
-test('some kilobytes are written without waiting, in order, and what comes meanwhile follows, each line once', async () => {
+test('some kilobytes are written without waiting, in order, each line once', async () => {
   // No second passes meanwhile.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -76,7 +76,7 @@ test('a line says its level, instant and words, and nothing of the machine; thos
   ])
 })
 
-test('what found no room on the disk is written when there is room again', () => {
+test('lines that found no room on the disk are written when there is room again', () => {
   const { logger, messages, makeRoom } = logIntoFile('info', 'full')
   logger.info('first')
   logger.error('second')

@@ -19,7 +19,7 @@ async function uncachedSite() {
 /** Without the moment in which the router loaded its matches. */
 const timeless = (page: Buffer) => String(page).replace(/\bu:\d{13}\b/g, 'u:0')
 
-test('a directory out of cards that were kept is the same, and a changed dive site is shown as it is now', async () => {
+test('a directory of cached cards is the same, and a changed dive site is shown as it is now', async () => {
   const { db, page } = await uncachedSite()
   insertDiveSite(db, { id: 5, name: 'Bare Island', description: 'Sponges under a fort.' })
   insertDiveSite(db, { id: 6, name: 'Shiprock', description: 'A wall of soft corals.' })
@@ -71,7 +71,7 @@ test('the cards stand in the page as data too, each time those of the page that 
   expect(beyond.queryKey[1].input).toEqual({ page: 9 })
 })
 
-test('fonts are asked for ahead, except where a picture is to have the line for itself', async () => {
+test('fonts are preloaded, except where a picture needs the connection', async () => {
   const site = testSite()
   insertArticle(site.db, { slug: 'with-picture', imageUrl: '/images/reef.jpg' })
   const fontHtml = '<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>'
@@ -85,7 +85,7 @@ test('fonts are asked for ahead, except where a picture is to have the line for 
   expect(await headOf('/blog/with-picture')).toContain(built.headHtml)
 })
 
-test('a page that is kept for others is pressed harder than one for a single reader', async () => {
+test('a cached page is compressed harder than one for a single reader', async () => {
   const single = await uncachedSite()
   const site = testSite()
   for (const { db } of [single, site])

@@ -29,7 +29,7 @@ test('strange URLs are answered with a page: 404 for what is not there, never a 
   expect(statuses).toEqual(Object.fromEntries(urls.map((url) => [url, 404])))
 })
 
-test('a page of which one part throws is a 500 that nobody keeps, and the log says what was thrown and where', async () => {
+test('a page of which one part throws is an uncached 500, and the log has the error and its place', async () => {
   const { db, errors, get } = await renderedSite()
   insertArticle(db)
   // No date can be so long ago.
@@ -48,7 +48,7 @@ test('a page of which one part throws is a 500 that nobody keeps, and the log sa
   expect((await get('/blog')).statusCode).toBe(200)
 })
 
-test('a home page of which one grid failed is shown and not kept', async () => {
+test('a home page of which one grid failed is shown and not cached', async () => {
   const { db, get } = await renderedSite()
   db.$client.exec('alter table products rename to gone')
   const broken = await get('/')
@@ -60,7 +60,7 @@ test('a home page of which one grid failed is shown and not kept', async () => {
   expect(whole.body).not.toBe(broken.body)
 })
 
-test('what fails while a page is loaded is in the log, too, whatever words the page finds for it', async () => {
+test('an error while a page is loaded is in the log, whatever the page shows for it', async () => {
   const { db, errors, get } = await renderedSite()
   insertArticle(db, { slug: 'blue-hole' })
   db.$client.prepare('update articles set published_at = -1e18').run()
@@ -84,7 +84,7 @@ test('strange parameters are ignored or find nothing', async () => {
   expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((url) => [url, 200])))
 })
 
-test('what is searched for stays text on the page of results, and is named in its title', async () => {
+test('a query stays text on the page of results, and is named in its title', async () => {
   const { db, get } = await renderedSite()
   insertDiveSite(db, { name: 'Bare Island' })
   // Two letters are enough.
@@ -180,7 +180,7 @@ test('a procedure that fails while a page is made is in the log, by its name and
   expect(errors().filter(({ msg }) => msg === 'a page could not be loaded')).toEqual([])
 })
 
-test('a page is rendered as for somebody who is not logged in, whoever asks for it', async () => {
+test('a page is rendered as for visitors, also for the administrator', async () => {
   const site = testSite()
   let asked: unknown
   const renderPage = createRenderPage(

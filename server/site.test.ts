@@ -81,7 +81,7 @@ test('a site that is open waits for no lock inside SQLite; once closed it leaves
   release?.()
 })
 
-test('what may not be kept any longer goes at the start and once a day, until the site is closed', async () => {
+test('expired data is deleted at the start and once a day, until the site is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { start } = await filledFolder()
@@ -107,7 +107,7 @@ test('what may not be kept any longer goes at the start and once a day, until th
   expect(site.linesOf('old data could not be deleted')).toHaveLength(1)
 })
 
-test('a picture whose day of coming back has passed goes at the start, and none after the site is closed', async () => {
+test('a picture that was deleted more than a day ago is removed at the start, and none after the site is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { clock, start } = await filledFolder()

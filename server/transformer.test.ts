@@ -11,11 +11,11 @@ test.each([
   [undefined],
   [null],
   ['text'],
-])('an input comes as it was sent: %j', (input) => {
+])('an input arrives as it was sent: %j', (input) => {
   expect(read(superjson.serialize(input))).toEqual(input)
 })
 
-test('what stands twice in an input comes twice', () => {
+test('a value that stands twice in an input arrives twice', () => {
   const one = { a: 1 }
 
   expect(read(superjson.serialize({ one, two: one }))).toEqual({ one, two: one })

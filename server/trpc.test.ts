@@ -14,7 +14,7 @@ type Procedures = Record<string, { _def: { inputs: z.ZodType[] } }>
 const procedures = Object.entries(appRouter._def.procedures as unknown as Procedures)
 
 test.each(procedures.flatMap(([name, { _def }]) => _def.inputs.map((schema) => [name, schema] as const)))(
-  'whatever is wrong with the input of %s is said in plain words',
+  'every error in the input of %s has a plain message',
   (_name, schema) => {
     const { shape = {} } = schema as { shape?: Record<string, unknown> }
     const inputs = [undefined, ...wrong, { nothingKnown: 1 }]
@@ -51,7 +51,7 @@ test.each([
   [z.object({ a: z.date() }), { a: 1 }, 'a must be a date.'],
   [z.object({ a: z.union([z.string(), z.number()]) }), { a: [] }, 'a is not valid.'],
   [z.string(), 5, 'The input must be a text.'],
-])('an input that does not fit is told what it has to be (%#)', (schema, input, words) => {
+])('an error says what the input has to be (%#)', (schema, input, words) => {
   expect(schema.safeParse(input, { error: plainWords }).error?.issues[0]?.message).toBe(words)
 })
 
@@ -59,7 +59,7 @@ const writes = restRoutes.filter(
   ({ method, path, takesFile }) => method !== 'GET' && method !== 'DELETE' && !path.endsWith('/logout') && !takesFile,
 )
 
-test('every write of REST that is sent nothing, or what it does not know, answers in plain words', async () => {
+test('every REST write that gets nothing, or unknown fields, responds with a plain message', async () => {
   const { call } = await adminRest()
   for (const { method, path } of writes) {
     for (const body of [{}, { nothingKnown: { x: 1 } }, { name: 5, title: [], email: {}, imageUrl: 1, text: 0 }]) {
@@ -74,7 +74,7 @@ const words = 'The text has a sign that cannot be kept (NUL). Remove it and try 
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Kelp', message: 'Where?' }
 const diveSite = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 151.2, description: 'Kelp.' }
 
-test('a text with a NUL is stored nowhere: strangers and the administrator are told to remove it', async () => {
+test('a text with a NUL is stored nowhere: visitors and the administrator are asked to remove it', async () => {
   const { db, call, app } = await adminRest()
   const [article, review, product, site] = [
     insertArticle(db).id,
@@ -104,7 +104,7 @@ test('a text with a NUL is stored nowhere: strangers and the administrator are t
   expect(rpc.json().error.json.message).toBe(words)
 })
 
-test('what is only asked may have one: it finds nothing', async () => {
+test('a search with a NUL finds nothing', async () => {
   const { visitor } = testSite()
   expect(await visitor.publicContent.search({ q: 'kelp\0' })).toEqual(expect.anything())
 })

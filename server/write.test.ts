@@ -14,7 +14,7 @@ function writing() {
   return { ctx, db, entries: () => db.select().from(auditLog).all() }
 }
 
-test('what is written is answered, and leaves an entry: what was done to what, by whom and when [s3-audit-fields]', async () => {
+test('a write returns its row and leaves an entry: which act on which resource, by whom and when [s3-audit-fields]', async () => {
   const { ctx, entries } = writing()
   const entry = { action: 'article_create', resource: 'article:1', details: { by: 'hand' } } as const
   const added = await write(ctx, entry, (tx) => tx.insert(locations).values(reef).returning().get())
@@ -23,7 +23,7 @@ test('what is written is answered, and leaves an entry: what was done to what, b
   expect(entries()).toMatchObject([{ ...entry, ipAddress: '203.0.113.1', userAgent: 'test', timestamp: NOW }])
 })
 
-test('what fails leaves neither a change nor an entry', async () => {
+test('a failed write leaves neither a change nor an entry', async () => {
   const { ctx, db, entries } = writing()
   const failing = write(ctx, { action: 'article_create' }, (tx) => {
     tx.insert(locations).values(reef).run()

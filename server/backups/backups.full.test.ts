@@ -73,7 +73,7 @@ test.each([
   expect(getBackupState({ db, env, now: () => NOW })).toMatchObject({ isOverdue, last: null })
 })
 
-test('an attempt that failed, was killed, or did not leave the machine is told', async () => {
+test('an attempt that failed, was killed, or did not leave the machine is shown', async () => {
   const { admin, file } = siteOnDisk()
   makeBackupFolder(file)
   const stateAfter = async (attempt: object) => {
@@ -94,7 +94,7 @@ test('an attempt that failed, was killed, or did not leave the machine is told',
   expect(await admin.adminContent.backups()).toMatchObject({ problem: null, triedAt: null })
 })
 
-test('one that is asked for is made by a process of its own, and is in the audit', async () => {
+test('a backup on request is made by a process of its own, and is in the audit log', async () => {
   const { admin, db, file } = siteOnDisk({ BACKUP_COMMAND: 'false' })
   const begun = await admin.adminContent.makeBackup()
 
@@ -142,7 +142,7 @@ test('while another one is made, none is begun', async () => {
   endTurn?.()
 })
 
-test('one that can’t be begun is refused in the words of the command', async () => {
+test('a backup that cannot begin is refused with the message of the command', async () => {
   const { admin, folder } = siteOnDisk()
   writeFileSync(join(folder, 'backups'), 'no folder')
 

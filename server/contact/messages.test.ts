@@ -82,7 +82,7 @@ test('a message is read since it was first opened, until it is marked as unread'
   expect(stored(db)).toMatchObject([{ readAt: null }, { readAt: null }])
 })
 
-test('a message that is deleted is gone for good, and whoever still sees it is told so', async () => {
+test('a deleted message is gone for good, and later acts on it are refused with the reason', async () => {
   const { db, admin } = testSite()
   insertMessages(db, {}, {})
   await admin.adminContent.deleteMessage({ id: 1 })
@@ -99,7 +99,7 @@ test('a message that is deleted is gone for good, and whoever still sees it is t
   }
 })
 
-test('the audit log has what was done to which message, and nothing of its writer', async () => {
+test('the audit log has each act on a message, and nothing of its writer', async () => {
   const { db, admin } = testSite()
   insertMessages(db, {})
   await admin.adminContent.markMessage({ id: 1, isRead: true })

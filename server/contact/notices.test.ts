@@ -21,7 +21,7 @@ function insertMailed(db: TestSite['db'], ...mails: Partial<typeof outbox.$infer
 const noticesOf = async ({ admin }: Pick<TestSite, 'admin'>) =>
   (await admin.adminContent.messages({})).messages.map(({ notice }) => notice)
 
-test('each message shows what became of its mail [r-mail-none]', async () => {
+test('each message shows the state of its mail [r-mail-none]', async () => {
   const site = testSite(withMail)
   const before = new Date(NOW.getTime() - minute)
   const soon = new Date(NOW.getTime() + minute)
@@ -47,7 +47,7 @@ test('each message shows what became of its mail [r-mail-none]', async () => {
   ])
 })
 
-test('without a mail server what waits is not set up, and what failed before has failed', async () => {
+test('without a mail server waiting mail is not set up, and failed mail has failed', async () => {
   const site = testSite()
   await site.visitor.publicContent.sendMessage(letter)
   insertMailed(site.db, { failedAt: NOW, lastError: 'No answer (ETIMEDOUT) to CONN.' })
@@ -65,7 +65,7 @@ test('the newest mail of a message counts, found by a search as well', async () 
   expect(messages.map(({ notice }) => notice?.state)).toEqual(['failed', 'sent'])
 })
 
-test('what waits because the mail server is away says so', async () => {
+test('mail that waits for a mail server that is away says so', async () => {
   const { url, close } = await testMailServer()
   await close()
   const site = mailingSite(url)
@@ -99,7 +99,7 @@ test('a message whose mail failed is mailed again, as a mail of its own, and the
   ])
 })
 
-test('one that still waits is tried at once and not queued twice', async () => {
+test('waiting mail is tried at once and not queued twice', async () => {
   const { url, received, answer } = await testMailServer()
   const site = mailingSite(url)
   answer.toData = { code: 451, message: 'Busy.' }

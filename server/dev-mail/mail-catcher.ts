@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { escapeHtml } from '#server/mail/letter-html.ts'
+import { escapeHtml } from '#server/mail/email-html.ts'
 import { type CaughtMail, createMailbox } from './mailbox.ts'
 
 const loopback = '127.0.0.1'

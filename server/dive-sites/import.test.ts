@@ -14,7 +14,7 @@ const names = ({ db }: ReturnType<typeof testSite>) =>
     .all()
     .map(({ name }) => name)
 
-test('what was exported comes back without a change', async () => {
+test('an export is imported again without a change', async () => {
   const site = testSite()
   const texts = { name: '=cmd', description: "'=One\nTwo", hazards: "-'-" }
   insertDiveSite(site.db, { ...texts, bestMonths: [3, 12], featured: true })
@@ -102,7 +102,7 @@ test.each([
   ])
 })
 
-test('a line is told by the name that it gives, and the names of columns may have spaces around them', async () => {
+test('a line is named as it will be, and the names of columns may have spaces around them', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
   const { lines } = await site.admin.diveSites.checkImport(csv(' id, name ,region', `${id},Bare Island East,`))
@@ -123,7 +123,7 @@ test.each([159, 160, 161])('of a text of %i signs the check shows 160 at most', 
   expect(lines[0]?.changes[0]?.after).toBe(length > 160 ? `${'x'.repeat(160)}…` : 'x'.repeat(length))
 })
 
-test('the import does what the check showed, in one piece, and leaves out what was refused', async () => {
+test('the import does what the check showed, in one transaction, without the refused lines', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
   const file = csv(`id,${columns}`, `,${bondi}`, `${id},Bare Island East,,,,`, ',Nowhere,Sydney,200,0,x')
@@ -190,7 +190,7 @@ test('a file with more dive sites than there is room for is refused before anyth
   })
 })
 
-test('what was changed since the check is not written over', async () => {
+test('a change since the check is not overwritten', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, { name: 'Bare Island' })
   const file = csv('id,name', `${id},Other`)
@@ -223,7 +223,7 @@ test('cells are read as they are written: flags, months, nothing, and the semico
   expect(lines[2]?.problems).toHaveLength(4)
 })
 
-test('JSON holds the same fields as they are; what an answer of ours carries besides is passed over', async () => {
+test('JSON holds the same fields; other fields of our own responses are ignored', async () => {
   const site = testSite()
   const row = insertDiveSite(site.db, { name: 'Bare Island' })
   const added = { ...values, bestMonths: [1] }
@@ -258,7 +258,7 @@ test('a line with signs that are not UTF-8 is refused by itself, and the others 
   expect(lines[1]?.problems[0]).toContain('not written in UTF-8')
 })
 
-test('what spreadsheets leave behind costs nothing, and more lines than the memory holds are refused', async () => {
+test('empty lines of spreadsheets cost nothing, and more than 5,000 lines are refused', async () => {
   const { admin } = testSite()
   const check = (text: string, format: 'csv' | 'json' = 'csv') => admin.diveSites.checkImport({ format, text })
   const empty = `${columns}\r\n${bondi}\r\n${',,,,\r\n'.repeat(100_000)}${'\r\n'.repeat(100_000)}`

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { outbox } from '#db/schema/mail.ts'
-import { composeLetter } from '#server/letters.ts'
+import { composeLetter } from '#server/emails.ts'
 import { testSite } from '#server/testing.ts'
 import { startMailDelivery } from './delivery.ts'
 import { mailingSite, testMailServer } from './testing.ts'

@@ -30,7 +30,7 @@ const testPatienceMs = 25 * second
 /** What delivery needs to know of the site. */
 type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Writes a message from its cause as it is now; null when it is no longer wanted (`server/letters.ts`). */
+  /** Writes a message from its cause as it is now; null when it is no longer wanted (`server/emails.ts`). */
   compose: (row: OutboxRow) => Letter | null
   /** Queues the messages of issues that are due (`newsletter/issues/sending.ts`). */
   queueDue: () => Promise<unknown>

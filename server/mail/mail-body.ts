@@ -1,7 +1,7 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 
-/** Mail programs read styles only where they stand on the element; the classes are those of `letter-html.ts`. */
+/** Mail programs read styles only where they stand on the element; the classes are those of `email-html.ts`. */
 const ink = 'color:#14252b'
 const sans = 'font-family:Arial,sans-serif'
 const looks: Record<string, { style: string; class?: string }> = {

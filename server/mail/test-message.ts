@@ -6,7 +6,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import { letterBodies } from './letter-html.ts'
+import { letterBodies } from './email-html.ts'
 import type { Letter } from './mail.ts'
 
 const hour = 60 * 60_000

@@ -19,7 +19,7 @@ test('a link to confirm is queued with the address, and again after a failed one
   expect(queued(site)).toHaveLength(2)
 })
 
-test('who has not confirmed is sent the link again, and his consent stays the first [r-subscribe-pending]', async () => {
+test('a pending subscriber is sent the link again, and the first consent stays [r-subscribe-pending]', async () => {
   const site = withMail()
   const subscribe = () => site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
   await subscribe()
@@ -31,7 +31,7 @@ test('who has not confirmed is sent the link again, and his consent stays the fi
   expect(person(site)).toMatchObject({ consentAt: NOW, revision: 1 })
 })
 
-test('nobody’s inbox is filled by others: one link on its way at a time, three within a day', async () => {
+test('others cannot fill an inbox: one link on its way at a time, three within a day', async () => {
   const site = withMail()
   const subscribe = () => site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
   const send = () => site.db.update(outbox).set({ sentAt: site.clock.now }).run()
@@ -49,7 +49,7 @@ test('nobody’s inbox is filled by others: one link on its way at a time, three
   expect(queued(site)).toHaveLength(4)
 })
 
-test('who leaves and comes back is sent a link, however many letters came that day', async () => {
+test('a person who unsubscribed and comes back is sent a link, however many issues came that day', async () => {
   const site = withMail()
   const subscribe = () => site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
   await subscribe()
@@ -96,11 +96,12 @@ test('a new address, and one that the owner switches on, is asked by mail; one t
   insert({})
   insert({ email: 'kim@example.com', subscribed: false, unsubscribedAt: NOW })
   insert({ email: 'lee@example.com', confirmedAt: null })
+  insert({ email: 'max@example.com' })
   const change = site.admin.newsletter.updateSubscriber
   await change({ id: 1, email: 'jo@new.example.com' })
   await change({ id: 2, subscribed: true })
   await change({ id: 3, email: 'lee@example.com', subscribed: true })
-  await change({ id: 1, subscribed: false })
+  await change({ id: 4, subscribed: false })
 
   expect(queued(site).map(({ subscriberId }) => subscriberId)).toEqual([1, 2])
 })

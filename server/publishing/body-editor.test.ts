@@ -40,7 +40,7 @@ const body = fc
 const runs = { numRuns: 300 }
 const edited = (text: string) => schema.nodeFromJSON(toDocument(schema, text).toJSON())
 
-test('normal form is stable, and says what was written', () => {
+test('normal form is stable, and shows the same', () => {
   fc.assert(
     fc.property(body, (text) => {
       const normal = normalBody(text)
@@ -51,7 +51,7 @@ test('normal form is stable, and says what was written', () => {
   )
 })
 
-test('what nobody touches is written as it was', () => {
+test('an unchanged body is written as it was', () => {
   fc.assert(
     fc.property(body, (text) => {
       expect(toMarkup(toDocument(schema, text))).toBe(normalBody(text))
@@ -75,7 +75,7 @@ function expectSameAnew(text: string) {
   expect(shownHtml(renderBody(markup).html)).toEqual(shownHtml(renderBody(text).html))
 }
 
-test('what is written anew shows the same, in normal form', () => {
+test('a rewritten body shows the same, in normal form', () => {
   fc.assert(fc.property(body, expectSameAnew), runs)
 })
 

@@ -35,7 +35,7 @@ test.each([
   expect(shop.asked).not.toContain('HEAD /secret')
 })
 
-test('a shop is asked as little as possible: HEAD, then GET where that does not settle it', async () => {
+test('a shop gets as few requests as possible: HEAD, then GET where that is not enough', async () => {
   const shop = await openShop()
   const askedBy = async (path: string) => {
     shop.asked.length = 0
@@ -107,7 +107,7 @@ test('a host that is not there, one that refuses connections, and an invalid URL
   })
 })
 
-test('what our own network or name server cannot do says nothing of the shop', async () => {
+test('an error of our own network or name server says nothing of the shop', async () => {
   const { url, asked } = await openShop()
   const ask = (code: string, isOnline: boolean) =>
     askAddress(url('/fine').replace('127.0.0.2', 'shop.test'), {
@@ -119,7 +119,7 @@ test('what our own network or name server cannot do says nothing of the shop', a
   expect(asked).toEqual([])
 })
 
-test('https that nobody vouches for, and none at all, is broken', async () => {
+test('https with an unknown certificate, or none, is broken', async () => {
   const seen: unknown[] = []
   const unknown = await openUnknownShop((request, response) => {
     seen.push(request.url)

@@ -68,7 +68,7 @@ test('an address is asked again after a week, one that fails after a day, from t
   ])
 })
 
-test('what is known of an address goes when nothing leads there any more', async () => {
+test('the check of a URL is deleted when nothing links there any more', async () => {
   const { db, shop, check, checks } = await checkedSite()
   insertReview(db, { purchaseLink: shop.url('/fine') })
   await check()
@@ -79,7 +79,7 @@ test('what is known of an address goes when nothing leads there any more', async
   expect(checks()).toMatchObject([{ url: shop.url('/refused'), outcome: 'refused' }])
 })
 
-test('without leave nothing on this machine is asked', async () => {
+test('without LINK_CHECKS_ALLOW_PRIVATE nothing on this machine is requested', async () => {
   const { db, shop, check, checks } = await checkedSite({})
   insertReview(db, { purchaseLink: shop.url('/fine') })
   await check()
@@ -157,7 +157,7 @@ test('the administrator has one link checked now, one at a time, and the audit k
   await act()
 })
 
-test('what has no address cannot be checked, and nothing while checks are off', async () => {
+test('only an existing link can be checked, and none while checks are off', async () => {
   const { db, admin } = await checkedSite()
   insertReview(db, { id: 7 })
   for (const id of [7, 8])

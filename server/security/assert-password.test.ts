@@ -3,7 +3,7 @@ import { auditLog } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { listKnownNetworks } from './assert-password.ts'
 
-test('of the logins the last hundred are remembered, whatever else is in the log', () => {
+test('the networks of the last hundred logins are known, whatever else is in the log', () => {
   const { db } = testSite()
   const log = (turn: number, action: 'login_success' | 'login_failure', ipAddress: string | null) =>
     db
@@ -21,7 +21,7 @@ test('of the logins the last hundred are remembered, whatever else is in the log
   expect(known.has('203.0.113.9')).toBe(false)
 })
 
-test('where the log cannot be read, nobody is known', () => {
+test('where the log cannot be read, no network is known', () => {
   const { db } = testSite()
   db.$client.close()
 

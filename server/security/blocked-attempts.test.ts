@@ -44,7 +44,7 @@ test('a blocked client writes nothing with each attempt: the first of a second i
   expect(blockedIn(site)).toEqual([41])
 })
 
-test('what was not counted yet is counted before the site stops', async () => {
+test('attempts that were not counted yet are counted before the site stops', async () => {
   const site = await siteUnderAttack()
   const app = await site.app()
   for (let turn = 1; turn <= 7; turn += 1) await isRefused(site)

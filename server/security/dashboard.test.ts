@@ -53,7 +53,7 @@ test('attempts of the last 24 hours count, an entry as many as it stands for [s9
   expect(await stats(site)).toEqual([48, 1, 40, 7])
 })
 
-test('what is counted in the quarter of an hour that runs is counted again each time, and so is what comes late', async () => {
+test('attempts of the current quarter of an hour are counted each time, and late ones as well', async () => {
   const site = testSite()
   const blocked = { details: { attempts: 1 }, timestamp: minutes(-14) }
   note(site, 'login_blocked', blocked)
@@ -133,7 +133,7 @@ test('entries are shown by twenties, of everything, a topic or one action, and g
   expect(new Set(await readAll()).size).toBe(75)
 })
 
-test('asking for the dashboard keeps no session alive [s4-security-refresh]', async () => {
+test('reading the dashboard keeps no session alive [s4-security-refresh]', async () => {
   const { admin, clock } = testSite()
   clock.now = minutes(20)
   await admin.security.dashboard({})

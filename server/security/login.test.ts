@@ -39,7 +39,7 @@ test('an empty password is asked for, and counts nothing [s5-login-required]', a
   expect(site.db.select().from(rateLimits).all()).toEqual([])
 })
 
-test('after five failures in fifteen minutes even the right password waits, over every door and address of the network [r-limit-login s9-login-limit]', async () => {
+test('after five failures in fifteen minutes even the right password waits, over every transport and address of the network [r-limit-login s9-login-limit]', async () => {
   const site = await siteWithPassword()
   const app = await site.app()
   for (const host of [1, 2, 3]) await expect(tryFrom(site, `2001:db8:0:7::${host}`)).rejects.toThrow('Invalid password')
@@ -125,7 +125,7 @@ test('failures of others never keep the administrator out', async () => {
   expect(await tryFrom(site, '203.0.113.77', password)).toMatchObject({ minutesRemaining: 30 })
 })
 
-test('a password that this process has not seen is hashed two at a time, for each client one more waits, and a flood is told to come back', async () => {
+test('a password that this process has not seen is hashed two at a time, one attempt of each client waits, and a flood is refused for now', async () => {
   const site = await siteWithPassword()
   // Another process has set it.
   await replacePassword(site.db)
@@ -198,7 +198,7 @@ test('an owner who is locked out gets a new password, and in with it at once', a
   expect(await replacePassword(testSite().db)).toBeNull()
 })
 
-test('a new password for who is locked out lets nobody write more letters', async () => {
+test('a new password from the console resets the limit of logins alone', async () => {
   const site = await siteWithPassword()
   await site.visitorFrom('198.51.100.7').newsletter.subscribe({ email: 'jo@example.com' })
   await expect(tryFrom(site, '198.51.100.7')).rejects.toThrow('Invalid password')

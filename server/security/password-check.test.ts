@@ -54,7 +54,7 @@ test('one network holds one place in the queue, however many of its addresses as
   expect(await other).toBe('in')
 })
 
-test('whoever guessed wrong before waits behind the administrator, who came last', async () => {
+test('clients with failed attempts wait behind the administrator, who came last', async () => {
   const site = await siteWithPassword()
   const guessers = Array.from({ length: 12 }, (_, client) => `198.51.100.${client}`)
   for (const address of guessers) for (const _turn of [1, 2]) await wordsOf(tryFrom(site, address))
@@ -69,7 +69,7 @@ test('whoever guessed wrong before waits behind the administrator, who came last
   expect(finished.indexOf('in')).toBeLessThan(6)
 })
 
-test('who has logged in from this network before comes before all strangers', async () => {
+test('a network that has logged in before comes before all others', async () => {
   const site = await siteWithPassword()
   expect(await wordsOf(tryFrom(site, '2001:db8:0:7::1', password))).toBe('in')
   await setElsewhere(site, 'another password')
@@ -109,7 +109,7 @@ function heldQueue({ known = [], random = () => 0 }: { known?: string[]; random?
   return { looked, refused, enter, fill, endOne, asked: () => timesAsked }
 }
 
-test('when the queue is full, the last stranger makes room for who has logged in before, and is told to come again', async () => {
+test('when the queue is full, the last unknown client makes room for a known one, and is refused for now', async () => {
   const { looked, refused, enter, fill, endOne } = heldQueue({ known: ['owner'] })
   fill()
   // However often he has mistyped it.
@@ -120,7 +120,7 @@ test('when the queue is full, the last stranger makes room for who has logged in
   expect(looked).toEqual(['stranger 0', 'stranger 1', 'owner'])
 })
 
-test('when the queue is full, a newcomer takes the place of a stranger by lot: a flood keeps nobody out for good', async () => {
+test('when the queue is full, a new client takes the place of a random unknown one: a flood keeps nobody out for good', async () => {
   const { looked, refused, enter, fill, endOne } = heldQueue({ random: () => 0.999 })
   fill()
   enter('newcomer')
@@ -130,7 +130,7 @@ test('when the queue is full, a newcomer takes the place of a stranger by lot: a
   expect(looked.at(-1)).toBe('newcomer')
 })
 
-test('nobody loses his place to a stranger who was wrong more often, or where all others have logged in before', async () => {
+test('no client loses its place to one with more failed attempts, nor a known one to an unknown one', async () => {
   const { refused, enter, fill } = heldQueue()
   fill(1)
   enter('guesser', 2)
@@ -146,7 +146,7 @@ test('nobody loses his place to a stranger who was wrong more often, or where al
   await expect.poll(() => other.refused).toEqual(['newcomer', 'owner'])
 })
 
-test('who has logged in before is asked for once in a crowd, and not at all when nobody waits', async () => {
+test('known networks are read once while clients wait, and not at all when none waits', async () => {
   const { enter, endOne, asked } = heldQueue()
   enter('first')
   enter('second')
@@ -160,7 +160,7 @@ test('who has logged in before is asked for once in a crowd, and not at all when
   expect(asked()).toBe(2)
 })
 
-test('of those who were wrong as often, the one who has waited longest comes first', async () => {
+test('of clients with as many failed attempts, the one that has waited longest comes first', async () => {
   const passwordHash = await hashPassword('a password that nobody gives')
   const finished: number[] = []
   const listKnown = () => new Set<string>()
@@ -178,7 +178,7 @@ test('of those who were wrong as often, the one who has waited longest comes fir
   expect(finished.indexOf(2)).toBeLessThan(finished.indexOf(15))
 })
 
-test('once the right password has been seen, nobody waits in a queue for his wrong one', async () => {
+test('once the right password has been seen, a wrong one is refused without the queue', async () => {
   const site = await siteWithPassword()
   await setElsewhere(site, 'another password')
   expect(await wordsOf(tryFrom(site, '203.0.113.77', 'another password'))).toBe('in')

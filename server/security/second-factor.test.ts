@@ -72,7 +72,7 @@ test('a wrong password is answered as without a second factor, whatever code com
   expect(await logIn(site, site.codes[0])).toMatchObject({ minutesRemaining: 30 })
 })
 
-test('the code of now, of just before and of just after lets in, however it is spaced, and no other', async () => {
+test('the codes of now, just before and just after are accepted, with spaces as well, and no other', async () => {
   const site = await siteWithSecondFactor()
   site.clock.now = seconds(300)
   const spaced = codeOf(site.secret, seconds(270)).replace(/(\d{3})/, '$1 ')
@@ -136,7 +136,7 @@ test('five wrong codes keep a client out, even with the right one, until a quart
   expect(await logIn(site, codeOf(site.secret, seconds(900)))).toMatchObject({ minutesRemaining: 30 })
 })
 
-test('whoever knows the password guesses no more often from many addresses; a recovery code still lets the owner in', async () => {
+test('an attacker who knows the password guesses no more codes from many addresses; a recovery code still lets the owner in', async () => {
   const site = await siteWithSecondFactor()
   for (let client = 1; client <= 20; client += 1) {
     await expect(logIn(site, '000000', `198.51.100.${client}`)).rejects.toThrow(wrong)
@@ -156,7 +156,7 @@ test('a right code forgets the wrong ones before it', async () => {
   }
 })
 
-test('it is begun with the password, turned on with the first code in time, and asks for nothing before', async () => {
+test('it is started with the password, turned on with the first code in time, and asks for nothing before', async () => {
   const site = testSite({ ADMIN_PASSWORD: password })
   await ensureAdminPassword(site.db, site.env, NOW)
   const { admin } = site
@@ -185,7 +185,7 @@ test('it is begun with the password, turned on with the first code in time, and 
   expect(await admin.security.turnOnSecondFactor(last)).toMatchObject({ recoveryCodes: { length: 10 } })
 })
 
-test('while it is on it can neither be begun anew, which would take it away, nor be turned on again for other recovery codes', async () => {
+test('while it is on it can neither be started again, which would replace it, nor turned on again for other recovery codes', async () => {
   const site = await siteWithSecondFactor()
   site.clock.now = seconds(60)
   const again = { code: codeOf(site.secret, seconds(60)), secret: site.secret }
@@ -214,7 +214,7 @@ test('it is turned off with password and code together, and recorded', async () 
   ])
 })
 
-test('at the console a new password leaves it on, unless it is asked to go', async () => {
+test('a new password from the console leaves it on, unless the console turns it off', async () => {
   const site = await siteWithSecondFactor()
   const stillOn = (await replacePassword(site.db)) ?? ''
   await expect(logIn(site, undefined, '198.51.100.7', stillOn)).rejects.toThrow('Please enter the code')

@@ -100,7 +100,7 @@ test('a clock that is set back prolongs no session: from then on it has its half
   expect((await ask(app, editing)).statusCode).toBe(401)
 })
 
-test('whatever the administrator does begins the half hour anew [r-session-refresh]', async () => {
+test('every act of the administrator restarts the half hour [r-session-refresh]', async () => {
   const { clock, admin } = testSite()
   clock.now = minutes(29)
   expect(await admin.security.recordActivity({})).toEqual({ minutesRemaining: 30, isContentEditing: false })
@@ -158,7 +158,7 @@ test('sessions that have ended are cleared away with the next login', async () =
 
 const keysOf = (db: TestSite['db']) => db.select({ key: sessions.id }).from(sessions).all()
 
-test('the administrator sees his sessions, ends one, and all', async () => {
+test('the administrator lists sessions, ends one, and all', async () => {
   const { db, admin } = testSite()
   sessionCookie(db, 'phone')
   const [other, own] = (await admin.security.sessions()).sort((a, b) => Number(a.isThisOne) - Number(b.isThisOne))
@@ -172,7 +172,7 @@ test('the administrator sees his sessions, ends one, and all', async () => {
   expect(keysOf(db)).toEqual([])
 })
 
-test('what the administrator is told is stored by nobody', async () => {
+test('responses to the administrator are never stored', async () => {
   const { app } = await siteWithPassword()
   const login = await logIn(app)
   const headers = { cookie: cookieOf(login) }
@@ -210,7 +210,7 @@ test('of two cookies of that name the last one counts, as far as it can be read'
   expect((await ask(app, `${cookie}; session=%`)).statusCode).toBe(200)
 })
 
-test('over RPC, too, the browser is given its cookie once', async () => {
+test('over RPC, too, the browser gets its cookie once', async () => {
   const { app } = await siteWithPassword()
   const login = await app.inject({ method: 'POST', url: '/trpc/security.login', payload: { json: { password } } })
 

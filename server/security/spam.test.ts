@@ -21,7 +21,7 @@ test.each([
   { filledInMs: 0 },
   { filledInMs: 799 },
 ])(
-  'who fills in the hidden field, or all of it in no time, is asked a question, and with the answer taken for a person: %j',
+  'a form with its hidden field filled in, or sent in no time, asks a question, and is accepted with the answer: %j',
   async (signs) => {
     const { db, visitor } = testSite()
     const sends = [
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('who was asked has to answer, also once nothing is hidden or quick any more', async () => {
+test('a question that was asked has to be answered, also in a form that would not be asked', async () => {
   const { visitor } = testSite()
 
   await expect(visitor.publicContent.sendMessage({ ...letter, answer: '' })).rejects.toMatchObject(refusal(question))

@@ -10,7 +10,7 @@ import { render } from '#src/entry-server.tsx'
 
 const line = { name: 'disclosureLine', value: 'Shops pay us.' } as const
 
-test('as long as nobody has said otherwise the original texts and choices hold [r-rating-setting]', async () => {
+test('until the owner changes them the original texts and choices hold [r-rating-setting]', async () => {
   const { admin, visitor } = testSite()
   const { fixed, ...settings } = await admin.adminContent.siteSettings()
 
@@ -25,7 +25,7 @@ test('as long as nobody has said otherwise the original texts and choices hold [
   })
 })
 
-test('what the owner saves holds at once, and is as it was at first after a reset', async () => {
+test('a saved setting holds at once, and a reset brings the original back', async () => {
   const { admin, visitor } = testSite()
   const slides = ['A', 'B', 'C'].map((title) => ({ title, film: null, text: 'Kelp.', action: 'Go' }))
   await admin.adminContent.saveSiteSetting(line)
@@ -94,7 +94,7 @@ test('every change of a setting is in the audit log, without its value', async (
   ])
 })
 
-test('a value in a shape of another release counts for nothing', async () => {
+test('a stored value in the shape of another release is ignored', async () => {
   const { db, visitor, admin } = testSite()
   db.insert(siteSettings)
     .values({ name: 'contactFaq', value: ['Why?'], updatedAt: NOW })
@@ -106,7 +106,7 @@ test('a value in a shape of another release counts for nothing', async () => {
   expect(contactFaq).toEqual({ value: originalSettings.contactFaq, updatedAt: NOW })
 })
 
-test('what the server’s settings say wins over what is stored, network by network, and is told as fixed [r-rating-setting]', async () => {
+test('settings of the server win over stored ones, network by network, and are shown as fixed [r-rating-setting]', async () => {
   const fixed = { SOCIAL_YOUTUBE: 'http://youtube.test/kelp', REVIEW_DEFAULT_RATING: '4.5' }
   const { admin, visitor } = testSite(fixed)
   const value = { facebook: 'https://facebook.com/reef', instagram: '', youtube: 'https://youtube.com/reef' }

@@ -58,7 +58,7 @@ test('a social card that fails holds up no other, and may be asked for again', a
   expect(await again).toEqual(Uint8Array.of(3))
 })
 
-test('everyone who waits for the same social card gets the one drawing', async () => {
+test('requests for the same social card share one drawing', async () => {
   const { painter, atWork } = slowPainter()
   const draw = createSocialCardQueue(painter)
   const [first, second] = [draw('a', content), draw('a', content)]
@@ -69,7 +69,7 @@ test('everyone who waits for the same social card gets the one drawing', async (
   expect(atWork).toHaveLength(1)
 })
 
-test('while one is drawn, twenty may wait; the next is refused', () => {
+test('while one is drawn, twenty may wait; one more is refused', () => {
   const draw = createSocialCardQueue(slowPainter().painter)
   for (let index = 0; index < 21; index += 1) draw(`card-${index}`, content)
 

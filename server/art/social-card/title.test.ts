@@ -17,7 +17,7 @@ test('a title falls into what it names and what it says of it', () => {
     expect(Object.values(splitTitle(title))).toEqual([name, rest])
 })
 
-test('what the fonts do not hold is left out, accents first, and quotation marks are curled', () => {
+test('characters that the fonts lack are left out, accents first, and quotation marks are curled', () => {
   expect(drawableText("Port Phillip's  piers 🐙 at Māori Bay")).toBe('Port Phillip’s piers at Maori Bay')
   expect(drawableText(`The "Wall" ('deep')`)).toBe('The “Wall” (‘deep’)')
 })

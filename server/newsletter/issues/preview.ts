@@ -5,7 +5,7 @@ import { slugFromTitle } from '#domain/publishing/slug.ts'
 import type { AdminContext } from '#server/context.ts'
 import { sendAsTest } from '#server/mail/test-message.ts'
 import { writtenContent } from '#server/publishing/story.ts'
-import { issueBodies, testLetter } from './issue-letter.ts'
+import { issueBodies, testLetter } from './issue-email.ts'
 
 type TypedIssue = z.output<typeof previewIssueInput>
 

@@ -39,7 +39,7 @@ test('an issue that is sent goes once to everyone who confirmed and has not left
   expect(site.rows(), 'a correction sends nothing').toHaveLength(3)
 })
 
-test('its mail says what was written, with the reader’s own way to leave', async () => {
+test('the mail of an issue has its text and the reader’s own link to unsubscribe', async () => {
   const { url, received } = await testMailServer()
   const site = siteWithReaders(url, 1)
   const content = '## Fish Rock\n\nSee [the story](/blog/fish-rock) & ![Sharks](https://img.test/s.jpg)'
@@ -132,7 +132,7 @@ test('the report counts who was refused and why, and keeps it when the messages 
   expect(await progress(site)).toMatchObject({ recipients: 3, sent: 0, refused: 3, waiting: 0 })
 })
 
-test('one that is deferred counts as waiting until it is taken', async () => {
+test('a deferred mail counts as waiting until it is accepted', async () => {
   const server = await testMailServer()
   const site = siteWithReaders(server.url, 1)
   server.answer.toRecipient = { code: 450, message: 'Full.' }
@@ -146,7 +146,7 @@ test('one that is deferred counts as waiting until it is taken', async () => {
   expect(await progress(site)).toMatchObject({ sent: 1, refused: 0 })
 })
 
-test('who leaves before it comes is not written to', async () => {
+test('a subscriber who unsubscribes before the issue is sent gets none', async () => {
   const { url, received } = await testMailServer()
   const site = siteWithReaders(url, 3, { NEWSLETTER_PER_MINUTE: '1' })
   await site.admin.newsletter.createIssue({ ...issue, published: true })
@@ -198,7 +198,7 @@ test('an issue is no longer sent when its row is gone, and its progress goes wit
   expect(site.db.select().from(issueSendings).all()).toEqual([])
 })
 
-test('the owner tries an issue on himself: nobody else gets it, and nothing is stored', async () => {
+test('a test of an issue goes to the owner alone, and nothing is stored', async () => {
   const server = await testMailServer()
   const site = siteWithReaders(server.url)
   const typed = { ...issue, onSite: true }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import type { FormValues, RenderedBody, Story, StoryValues, Written } from './story.ts'
 
-/** A row that is written in a form. */
+/** A row that is edited in a form; what is always public has no draft. */
 export interface WrittenRow {
   id: number
   updatedAt: Date
   revision: number
+  published?: boolean
+  publishedAt?: Date | null
 }
 
-/** What is written as texts, as local copies and edit conflicts know it. */
-export interface FormDesk<Item extends WrittenRow, Values extends FormValues> {
+/** The fields of one kind of item, as local copies and edit conflicts know them. */
+export interface FormFields<Item, Values extends FormValues> {
   /** Its name in local copies. */
   kind: string
   /** The field that says what it is called, without which there is not even a draft. */
@@ -21,28 +23,38 @@ export interface FormDesk<Item extends WrittenRow, Values extends FormValues> {
   valuesOf: (item: Item, timeZone: string) => Values
 }
 
+/** One kind of item as its edit form knows it: its fields, and the words of its messages. */
+export interface FormDesk<Item extends WrittenRow, Values extends FormValues> extends FormFields<Item, Values> {
+  /** Such as "article". */
+  noun: string
+  /** The fields that must be filled before it is published, in the order of the form. */
+  required: readonly string[]
+  /** What the schema says of the values, by field. */
+  problemsOf: (values: Values, context: WriteContext<Item>) => Partial<Record<string, string>>
+  /** What an error says that names no reason of its own, such as "Failed to create blog". */
+  failures: Record<'create' | 'update' | 'delete', string>
+  /** Over its error messages; by default one for each act. */
+  failureTitle?: string
+  /** There are no drafts: whatever is saved is published. */
+  isAlwaysPublic?: boolean
+  /** What is out can't be taken back: saving it corrects it, whatever it was to become. */
+  staysOut?: boolean
+  /** Where visitors read it; null where that is nowhere. */
+  sitePath?: (item: Item) => string | null
+}
+
 /** One kind of what is written as its desk knows it: its words, its fields, and how it is read and written. */
 export interface WritingDesk<Item extends Written, Values extends FormValues> extends FormDesk<Item, Values> {
   /** Its tab of the dashboard. */
   tab: string
-  /** Such as "article". */
-  noun: string
-  /** What must be there before it is published, in the order of the form. */
-  required: readonly string[]
-  /** What an error says that names no reason of its own, such as "Failed to create blog". */
-  failures: Record<'create' | 'update' | 'delete', string>
   /** Which are deleted only after a question. */
   asksToDelete: 'all' | 'published'
-  /** What is out can't be taken back: saving it corrects it, whatever it was to become. */
-  staysOut?: boolean
   /** What is said of one that was published, such as "can be read by everyone." */
   afterwards: string
   /** Said once it is published, such as "Article published". */
   doneWords?: { published: string; scheduled: string }
   /** Where visitors read it; null where that is nowhere. */
   sitePath: (item: Item) => string | null
-  /** What the schema says of the values, by field. */
-  problemsOf: (values: Values, context: WriteContext<Item>) => Partial<Record<string, string>>
 }
 
 /** One kind of story. */
@@ -56,7 +68,7 @@ export interface Desk<Item extends Story> extends WritingDesk<Item, StoryValues>
   renderPreview: (values: StoryValues, body: RenderedBody, story: Item | null, publishedAt: Date) => ReactNode
 }
 
-interface WriteContext<Item extends Written> {
+export interface WriteContext<Item extends WrittenRow> {
   /** What is stored, as the form was opened with it; null for something new. */
   story: Item | null
   timeZone: string
@@ -67,10 +79,15 @@ export type Listed = Pick<Written, 'id' | 'title' | 'published' | 'publishedAt'>
   linkedFrom?: readonly unknown[]
 }
 
-/** What the server does for the desk. Each rejects with the client's error. */
-export interface DeskCalls<Item extends Written, Values extends FormValues = StoryValues> {
+/** What the server does for a form. Each rejects with the client's error. */
+export interface FormCalls<Item extends WrittenRow, Values extends FormValues> {
   read: (id: number) => Promise<Item>
   save: (values: Values, context: WriteContext<Item> & { published: boolean; idempotencyKey: string }) => Promise<Item>
+}
+
+/** The same for the desk, with the acts of its lists. */
+export interface DeskCalls<Item extends Written, Values extends FormValues = StoryValues>
+  extends FormCalls<Item, Values> {
   setPublished: (item: Listed, published: boolean) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>

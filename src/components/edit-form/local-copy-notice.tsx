@@ -11,12 +11,12 @@ import {
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
 import { useToast } from '../ui/toast.tsx'
-import type { FormDesk, WrittenRow } from './desk.ts'
+import type { FormFields, WrittenRow } from './desk.ts'
 import { changedFields, Differences } from './differences.tsx'
 import type { FormValues } from './story.ts'
 
 interface LocalCopyNoticeProps<Item extends WrittenRow, Values extends FormValues> {
-  desk: FormDesk<Item, Values>
+  desk: FormFields<Item, Values>
   calls: { read: (id: number) => Promise<Item> }
   /** Another form was opened: what the last one left may be offered now. */
   openings: number

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../lib/site.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { FormDesk, WrittenRow } from './desk.ts'
+import type { FormFields, WrittenRow } from './desk.ts'
 import type { FormValues } from './story.ts'
 
 interface SaveConflictProps<Item extends WrittenRow, Values extends FormValues> {
-  desk: FormDesk<Item, Values>
+  desk: FormFields<Item, Values>
   calls: { read: (id: number) => Promise<Item> }
   id: number | null
   /** What could not be saved; null while there is no conflict. */

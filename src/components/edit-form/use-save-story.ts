@@ -10,8 +10,8 @@ import { stillHereWords } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { isRefusal, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
-import type { DeskCalls, WritingDesk } from './desk.ts'
-import type { FormValues, Written } from './story.ts'
+import type { FormCalls, FormDesk, WrittenRow } from './desk.ts'
+import type { FormValues } from './story.ts'
 import type { Problems } from './use-story-form.ts'
 
 interface Save<Item, Values> {
@@ -35,9 +35,9 @@ interface SaveEvents<Item, Values> {
 }
 
 /** Saves what stands in the form, after a look whether the session still stands. Requirement: s4-session-save-check. */
-export function useSaveStory<Item extends Written, Values extends FormValues>(
-  desk: WritingDesk<Item, Values>,
-  calls: DeskCalls<Item, Values>,
+export function useSaveStory<Item extends WrittenRow, Values extends FormValues>(
+  desk: FormDesk<Item, Values>,
+  calls: FormCalls<Item, Values>,
   { before, idempotencyKey, isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
   const { timeZone } = useSite()
@@ -62,7 +62,7 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
       if (isRefusal(error)) return
       const current = storedNow<Item>(error)
       // It was saved before, and only the response was lost.
-      if (current?.published === given.published && isStored(current, given.values)) {
+      if (current && (current.published ?? given.published) === given.published && isStored(current, given.values)) {
         contentChanged()
         return onSaved(current, given)
       }
@@ -75,13 +75,13 @@ export function useSaveStory<Item extends Written, Values extends FormValues>(
           onPress: () => run(() => save.mutateAsync({ ...given, story: null, published: false })),
         }
         const text = `The ${desk.noun} was deleted meanwhile. ${isLeft ? keptWords : stillHereWords}`
-        return toast({ title: failureTitles.update, text, tone: 'destructive', action })
+        return toast({ title: desk.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.story ? 'update' : 'create'
       const said = refusalMessage(error) ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
       const here = isNoConnection(error) ? `${said} ${stillHereWords}` : said
       const text = isLeft ? `“${given.values[desk.titleField]}”: ${said} ${keptWords}` : here
-      toast({ title: failureTitles[act], text, tone: 'destructive' })
+      toast({ title: desk.failureTitle ?? failureTitles[act], text, tone: 'destructive' })
     },
   })
   /** Checks what was typed, and saves it when nothing is missing or wrong. */
@@ -101,8 +101,8 @@ const keptWords = 'What you have typed is offered as “Not saved yet”.'
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const
 
-function problemsOf<Item extends Written, Values extends FormValues>(
-  desk: WritingDesk<Item, Values>,
+function problemsOf<Item extends WrittenRow, Values extends FormValues>(
+  desk: FormDesk<Item, Values>,
   { values, story, published }: Save<Item, Values>,
   timeZone: string,
 ) {
@@ -113,8 +113,8 @@ function problemsOf<Item extends Written, Values extends FormValues>(
 }
 
 /** Requirements: s5-draft-title, s5-publish-message, s5-review-message. */
-function missingWords<Item extends Written, Values extends FormValues>(
-  desk: WritingDesk<Item, Values>,
+function missingWords<Item extends WrittenRow, Values extends FormValues>(
+  desk: FormDesk<Item, Values>,
   { values, published }: Save<Item, Values>,
   problems: Problems,
 ) {

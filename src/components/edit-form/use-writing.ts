@@ -7,9 +7,9 @@ import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
 import { useIsHere } from '../../lib/use-is-here.ts'
 import { useLocalCopy } from '../../lib/use-local-copy.ts'
-import type { DeskCalls, WritingDesk } from './desk.ts'
+import type { FormCalls, FormDesk, WrittenRow } from './desk.ts'
 import { changedFields } from './differences.tsx'
-import type { FormValues, Written } from './story.ts'
+import type { FormValues } from './story.ts'
 import { useSaveStory } from './use-save-story.ts'
 import { type Problems, useStoryForm } from './use-story-form.ts'
 
@@ -20,9 +20,9 @@ export interface Restored<Values> {
   idempotencyKey?: string
 }
 
-export interface WritingProps<Item extends Written, Values extends FormValues> {
-  desk: WritingDesk<Item, Values>
-  calls: DeskCalls<Item, Values>
+export interface WritingProps<Item extends WrittenRow, Values extends FormValues> {
+  desk: FormDesk<Item, Values>
+  calls: FormCalls<Item, Values>
   /** What is stored; null for something new. */
   story: Item | null
   /** What was typed before and comes back. */
@@ -32,8 +32,8 @@ export interface WritingProps<Item extends Written, Values extends FormValues> {
   onCancel: (typed: Restored<Values> | null) => void
 }
 
-/** Done with; with words that were typed after it was sent; or left before the answer came. */
-type FormAfterSave = 'done' | 'unsaved' | 'left'
+/** Done with; with words typed after it was sent; left before the answer came; or showing what another one saved. */
+type FormAfterSave = 'done' | 'unsaved' | 'left' | 'loaded'
 
 /** A field that is no plain control. */
 interface OwnField<Values> {
@@ -46,7 +46,7 @@ interface OwnField<Values> {
 }
 
 /** A form as it is written, kept, saved and, after a conflict, decided. */
-export function useWriting<Item extends Written, Values extends FormValues>(
+export function useWriting<Item extends WrittenRow, Values extends FormValues>(
   { desk, calls, story, restored, onSaved, onCancel }: WritingProps<Item, Values>,
   own: OwnField<Values> = { typed: (values) => values, focus: () => false, saved: () => undefined },
 ) {
@@ -96,10 +96,11 @@ export function useWriting<Item extends Written, Values extends FormValues>(
     form.setValues(values)
     save({ values, story: story && { ...story, revision: edited ?? story.revision }, published })
   }
+  const saveAsItIs = () => saveAs(desk.isAlwaysPublic ?? story?.published ?? false)
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
-    saveAs(story?.published ?? false)
+    saveAsItIs()
   }
   return {
     form,
@@ -113,12 +114,14 @@ export function useWriting<Item extends Written, Values extends FormValues>(
     actions: {
       story,
       // Visitors get nothing of what they can't read.
-      sitePath: story && storyState(story, new Date()) === 'published' ? desk.sitePath(story) : null,
+      sitePath: (story && isOut(story) && desk.sitePath?.(story)) || null,
       isChanged: form.isChanged,
       isSaving,
       isUnkept: localCopy.isRefused,
       isDateAhead: isAhead(instantOf(form.values.publishedAt ?? '', timeZone)),
-      onSave: (published: boolean) => saveAs(published),
+      onSave: saveAs,
+      /** As a draft, or published, whichever it is. */
+      onSaveAsItIs: saveAsItIs,
       onCancel: () => {
         // What was sent may still fail: its answer says what becomes of the copy.
         if (isSaving) return onCancel(null)
@@ -143,7 +146,7 @@ export function useWriting<Item extends Written, Values extends FormValues>(
         setConflict(null)
         setEdited(theirs.revision)
         form.setValues(desk.valuesOf(theirs, timeZone))
-        onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'done' })
+        onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'loaded' })
       },
       onClose: () => setConflict(null),
     },
@@ -152,12 +155,15 @@ export function useWriting<Item extends Written, Values extends FormValues>(
 
 const isAhead = (instant: Date | null) => instant !== null && instant > new Date()
 
-const isOut = (row: Written | null) => row !== null && storyState(row, new Date()) === 'published'
+const isOut = (row: WrittenRow | null) => row !== null && stateOf(row) === 'published'
+
+const stateOf = ({ published = false, publishedAt = null }: WrittenRow) =>
+  storyState({ published, publishedAt }, new Date())
 
 const stayedOutNote = 'It was sent meanwhile, to everyone, and stays: saving your version only corrects it.'
 
 /** Nobody shall publish, or take back, what another one decided meanwhile without being told. */
-function stateNote(theirs: Written, mine: { published: boolean }): string | undefined {
+function stateNote(theirs: WrittenRow, mine: { published: boolean }): string | undefined {
   if (theirs.published === mine.published) {
     const isScheduled = theirs.published && !isOut(theirs)
     return isScheduled ? 'It was scheduled meanwhile: your version comes out at that date, not now.' : undefined

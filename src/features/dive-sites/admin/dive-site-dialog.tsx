@@ -5,7 +5,7 @@ import { Modal } from '../../../components/ui/modal.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
-import { DiveSiteForm, type DiveSiteFormProps, useReadCalls } from './dive-site-form.tsx'
+import { DiveSiteForm, type DiveSiteFormProps, useDiveSiteCalls } from './dive-site-form.tsx'
 import { diveSiteDesk } from './dive-site-values.ts'
 
 /** What a form is opened for. */
@@ -27,7 +27,7 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
   const { id, restored } = opening
   const leave = useRef(form.onClose)
   const { diveSites } = useApi()
-  const calls = useReadCalls()
+  const calls = useDiveSiteCalls()
   const stored = useQuery({
     ...diveSites.whole.queryOptions({ id: id ?? 0 }),
     enabled: id !== null,

@@ -6,7 +6,7 @@ import { QueryNotice } from '../../../components/ui/query-notice.tsx'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
-import { useReadCalls } from './dive-site-form.tsx'
+import { useDiveSiteCalls } from './dive-site-form.tsx'
 import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
 import {
   findDiveSites,
@@ -70,7 +70,7 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
         </div>
       </div>
       <div className="mt-8">
-        <LocalCopyNotice desk={diveSiteDesk} calls={useReadCalls()} openings={openings} onRestore={restore} />
+        <LocalCopyNotice desk={diveSiteDesk} calls={useDiveSiteCalls()} openings={openings} onRestore={restore} />
         <KeptDrafts
           drafts={drafts}
           kind="quick-update"

@@ -4,6 +4,7 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import type { FormDesk } from '../../../components/edit-form/desk.ts'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 export type DiveSiteRow = RouterOutput['diveSites']['whole']
@@ -95,11 +96,21 @@ export function changesOf(values: DiveSiteValues, row: DiveSiteRow) {
   return Object.fromEntries(Object.entries(given).filter(isNew)) as Partial<typeof given>
 }
 
-/** Dive sites as local copies and edit conflicts know them. */
+/** Dive sites as their edit form knows them. Requirement: s8-site-errors. */
 export const diveSiteDesk: FormDesk<DiveSiteRow, DiveSiteValues> = {
   kind: diveSitePages.kind,
+  noun: 'dive site',
   titleField: 'name',
   none: noDiveSite,
   labels,
+  isAlwaysPublic: true,
+  required: [],
+  failureTitle: 'Error',
+  failures: {
+    create: 'Failed to create dive site',
+    update: 'Failed to update dive site',
+    delete: 'Failed to delete dive site',
+  },
   valuesOf: diveSiteValues,
+  problemsOf: (values) => schemaProblems(createDiveSiteInput, diveSiteInput(values)),
 }

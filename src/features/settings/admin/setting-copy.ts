@@ -1,5 +1,5 @@
 import type { SettingName } from '#domain/settings/site-settings.ts'
-import type { FormDesk, WrittenRow } from '../../../components/edit-form/desk.ts'
+import type { FormFields, WrittenRow } from '../../../components/edit-form/desk.ts'
 import type { FormValues } from '../../../components/edit-form/story.ts'
 import type { SettingDesk, SettingWords } from './setting-desk.ts'
 import { fieldName, flat, type Item, keyed, type Stored } from './setting-items.ts'
@@ -12,7 +12,7 @@ interface Row extends WrittenRow {
 }
 
 /** A setting as local copies know it: its fields in one list, under their labels. */
-export function copyDesk(name: SettingName, words: SettingWords): FormDesk<Row, FormValues> {
+export function copyDesk(name: SettingName, words: SettingWords): FormFields<Row, FormValues> {
   const own = { [part]: words.title }
   return {
     kind: `setting-${name}`,

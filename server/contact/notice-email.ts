@@ -1,5 +1,5 @@
 import type { contactMessages } from '#db/schema/contact.ts'
-import { letterBodies } from '#server/mail/letter-html.ts'
+import { letterBodies } from '#server/mail/email-html.ts'
 import type { Letter, LetterContext } from '#server/mail/transport.ts'
 
 /** Tells the owner what a visitor wrote; an answer goes to the visitor. */

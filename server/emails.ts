@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { contactMessages } from '#db/schema/contact.ts'
 import { issues } from '#db/schema/issues.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import { contactNotice } from './contact/notice-letter.ts'
+import { contactNotice } from './contact/notice-email.ts'
 import type { OutboxRow } from './mail/outbox.ts'
 import type { Letter, LetterContext } from './mail/transport.ts'
-import { confirmationLetter } from './newsletter/confirmation-letter.ts'
-import { issueLetter } from './newsletter/issues/issue-letter.ts'
+import { confirmationLetter } from './newsletter/confirmation-email.ts'
+import { issueLetter } from './newsletter/issues/issue-email.ts'
 
 /** What a message of the outbox says, from its cause as it is now; null when nobody wants it any more. */
 export function composeLetter(ctx: LetterContext, row: OutboxRow): Letter | null {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NOW, testSite } from '#server/testing.ts'
-import { contactNotice } from './notice-letter.ts'
+import { contactNotice } from './notice-email.ts'
 
-test('the owner reads who wrote and from which address, also where he cannot see whom an answer goes to', () => {
+test('the owner reads who wrote and from which email address, whatever the mail program shows of the recipient', () => {
   const { db, env } = testSite()
   const message = { id: 1, name: 'Jo <b>', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it\nopen?' }
   const { text, html, ...head } = contactNotice(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterBodies } from './letter-html.ts'
+import { letterBodies } from './email-html.ts'
 
 const words = { siteName: 'Kelp & Coral', heading: 'Mail arrives', parts: [] }
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { newsletterLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
-import { composeLetter } from '#server/letters.ts'
+import { composeLetter } from '#server/emails.ts'
 import { mailingSite, testMailServer } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { tokenFor } from './tokens.ts'
 
-test('whoever subscribes is asked to confirm, is told of the guide, and can leave as easily [r-subscribe-mail r-unsubscribe]', async () => {
+test('a subscriber is asked to confirm, hears of the guide, and can unsubscribe as easily [r-subscribe-mail r-unsubscribe]', async () => {
   const { url, received } = await testMailServer()
   const site = mailingSite(url)
   await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
@@ -37,7 +37,7 @@ test('whoever subscribes is asked to confirm, is told of the guide, and can leav
 
 const literal = (text: string) => text.replace(/[.?]/g, '\\$&')
 
-test('what was queued is written to nobody who confirmed, left or is gone meanwhile, or where there is no one to write to', async () => {
+test('queued mail is dropped for subscribers who confirmed, unsubscribed or were deleted meanwhile, and without a recipient', async () => {
   const site = testSite()
   await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
   await site.visitor.publicContent.sendMessage({ name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' })
