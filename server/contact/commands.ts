@@ -11,7 +11,7 @@ import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
-import { findWaitingNotice } from './notices.ts'
+import { findWaitingNotice } from './queries.ts'
 
 /** Stores a visitor's message for the administrator. `emailSent` tells whether it left by mail at once. @throws AppError BAD_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function sendMessage(ctx: Context, { remarks, filledInMs, answer, ...message }: ContactFormInput) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
-import { failureMessage, withConnection } from './failure-message.ts'
+import { failureMessage, fieldProblems, withConnection } from './failure-message.ts'
 import { overHttp } from './http-link.ts'
 import { NoConnectionError } from './no-connection.ts'
 
@@ -26,4 +26,15 @@ test('fixed words are followed by what is the matter where nobody was reached, a
   const words = 'Failed to update blog. Please try again.'
   expect(withConnection(words, new NoConnectionError())).toBe(`${words} There is no connection to the site.`)
   expect(withConnection(words, new Error('502: Bad Gateway'))).toBe(words)
+})
+
+test.each([
+  [{}, {}],
+  [{ data: null }, {}],
+  [{ data: { fields: { title: ['Too long.', 'Second'], slug: undefined } } }, { title: 'Too long.' }],
+  [{ data: { details: { fields: { slug: ['Taken.'] } } } }, { slug: 'Taken.' }],
+  [{ data: { details: null } }, {}],
+  [{ data: { details: { current: {} } } }, {}],
+])('%j says %j of the fields', (error, problems) => {
+  expect(fieldProblems(error)).toEqual(problems)
 })

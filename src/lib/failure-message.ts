@@ -20,3 +20,25 @@ export function refusalMessage({ data, message }: { data?: unknown; message: str
 export function withConnection(words: string, error: unknown): string {
   return isNoConnection(error) ? `${words} There is no connection to the site.` : words
 }
+
+/** The row as it is stored now, which comes with the refusal of an older revision and with no other; else null. */
+export function storedNow<Row>({ data }: { data?: unknown }): Row | null {
+  const details = (data as { details?: { current?: Row } | null } | null | undefined)?.details
+  return details?.current ?? null
+}
+
+export function isNotFound(error: unknown): boolean {
+  return (error as { data?: { code?: string } | null } | null)?.data?.code === 'NOT_FOUND'
+}
+
+type Lists = Record<string, readonly string[] | undefined>
+
+/** What a refused write says of its fields: the first message of each. */
+export function fieldProblems({ data }: { data?: unknown }): Record<string, string> {
+  const { fields, details } = (data ?? {}) as { fields?: Lists; details?: { fields?: Lists } | null }
+  return Object.fromEntries(
+    Object.entries(fields ?? details?.fields ?? {}).flatMap(([name, messages]) =>
+      messages?.[0] ? [[name, messages[0]]] : [],
+    ),
+  )
+}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 /** Who types or chooses in the page keeps place and focus: the page under the field has changed, not the field. */
 export function isInControl(): boolean {
   return document.activeElement?.matches('main :is(input, select)') ?? false
@@ -32,4 +33,28 @@ export function focusHeading(heading: HTMLElement | null): void {
  */
 export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body
+}
+
+/**
+ * Puts the focus where it is of use when what had it is gone: a browser would begin again at the top of the page, a dialog
+ * has taken it itself meanwhile.
+ */
+export function keepFocus(place: HTMLElement | null): void {
+  // Not before the line is drawn away.
+  requestAnimationFrame(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.contains(place)) place?.focus({ preventScroll: true })
+  })
+}
+
+/** A button that is pressed may go to another place of the page: the focus goes with it. */
+export function useRefocus() {
+  const pressed = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (pressed.current) document.getElementById(pressed.current)?.focus({ preventScroll: true })
+    pressed.current = null
+  })
+  return (id: string) => {
+    pressed.current = id
+  }
 }

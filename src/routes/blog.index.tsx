@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { blogParameters } from '#domain/articles/article-pages.ts'
+import { blogParameters } from '#domain/articles/article.ts'
 import { readParameters } from '#domain/publishing/content-pages.ts'
 import { BlogScreen, BlogSkeleton } from '../features/articles/blog-screen.tsx'
 import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'

@@ -5,10 +5,10 @@ import { renderInSite } from '../../testing.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FormField } from './form-field.tsx'
 import { Modal } from './modal.tsx'
-import { QueryNotice } from './query-notice.tsx'
 import { SearchInput } from './search-input.tsx'
 import { ShowMore } from './show-more.tsx'
 import { clearToast, showToast } from './shown-toast.ts'
+import { QueryNotice } from './trouble-notice.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

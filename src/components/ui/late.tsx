@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { keepFocus } from '../../lib/keep-focus.ts'
+import { keepFocus } from '../../lib/focus.ts'
 import { type LatePart, useLatePart } from '../../lib/use-late-part.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 

@@ -1,5 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { refusalMessage } from '../../lib/failure-message.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
+import { keepFocus } from '../../lib/focus.ts'
 import { isNoConnection } from '../../lib/no-connection.ts'
 
 /** Why an answer is missing: no connection at all, a server that was not reached or that failed, or one that refused and says why. */
@@ -65,5 +66,31 @@ export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps
         Try again
       </button>
     </div>
+  )
+}
+
+interface QueryNoticeProps {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
+  /** What is missing when it fails, as a sentence. */
+  failed: string
+}
+
+/** What stands in place of an answer that has not come, or never will; nothing once there is one. */
+export function QueryNotice({ query, failed }: QueryNoticeProps) {
+  const trouble = query.data === undefined ? troubleOf(query.error) : null
+  if (trouble) {
+    return (
+      <div className="mt-6">
+        <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
+          {failed}
+        </TroubleNotice>
+      </div>
+    )
+  }
+  if (!query.isPending) return null
+  return (
+    <p role="status" className="mt-6 text-ink-soft">
+      One moment.
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { videoOf } from '#domain/pictures/video-url.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
+import { keepFocus } from '../../lib/focus.ts'
 
 interface VideoPlayerProps {
   url: string

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLocationInput, updateLocationInput } from './location-edit.schema.ts'
-import { createProductInput, updateProductInput } from './product-edit.schema.ts'
+import {
+  createLocationInput,
+  createProductInput,
+  updateLocationInput,
+  updateProductInput,
+} from './catalogue-edit.schema.ts'
 
 const coordinates = /^The coordinates are latitude and longitude, such as -16\.75, 146\.20\.$/
 const schemas = { product: createProductInput, location: createLocationInput }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { skillLevels } from '#domain/dive-sites/dive-site.ts'
 import {
   newItemBookkeeping,
   pictureAddress,
   storyBookkeeping,
   storyFields,
   text,
+  webAddress,
 } from '#domain/publishing/story.schema.ts'
 import { isVisible } from '#domain/shared/visible-text.ts'
 
@@ -50,3 +52,62 @@ export type FeatureInput = z.output<typeof featureInput>
 /** What stands on the home page, from the first to the last. */
 export const orderFeaturedInput = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(1_000) })
 export type OrderFeaturedInput = z.output<typeof orderFeaturedInput>
+
+/** A number as people type it into a field, or as programs send it; nothing is null. */
+function typedNumber(error: string, form: RegExp) {
+  return z
+    .union([z.number(), z.string()], { error })
+    .nullable()
+    .transform((given) => (given === null ? '' : String(given).trim()))
+    .refine((typed) => typed === '' || form.test(typed), { error })
+    .transform((typed) => (typed === '' ? null : Number(typed.replace(/[$,\s]/g, ''))))
+}
+
+/** Australian dollars. Commas group thousands, and are no decimal point. */
+const price = typedNumber(
+  'The price is an amount in dollars with at most two decimals, such as 129 or 1,299.95.',
+  /^\$?\s*(\d{1,8}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/,
+).refine((amount) => amount === null || amount < 100_000_000, { error: 'The price is below 100,000,000 dollars.' })
+
+const rating = typedNumber('The rating is 0 to 5 in halves, such as 4.5.', /^([0-4](\.[05])?|5(\.0)?)$/)
+
+const reviewCountError = 'The number of reviews is a whole number, such as 12.'
+const reviewCount = typedNumber(reviewCountError, /^\d{1,9}$/).transform((count) => count ?? 0)
+
+/** What is typed of a product, over every door. */
+export const { create: createProductInput, update: updateProductInput } = catalogueInputs({
+  category: text('The category', 200).trim(),
+  price,
+  rating,
+  reviewCount,
+  affiliateLink: webAddress('The purchase link'),
+})
+
+const coordinatesError = 'The coordinates are latitude and longitude, such as -16.75, 146.20.'
+
+/** In the form that is stored, "-16.75, 146.20"; empty is null. */
+const mapCoordinates = z
+  .string({ error: coordinatesError })
+  .nullable()
+  .transform((given) => (given ?? '').trim())
+  .refine((typed) => typed === '' || isPosition(typed), { error: coordinatesError })
+  .transform((typed) => typed.split(/\s*[,\s]\s*/).join(', ') || null)
+
+function isPosition(typed: string): boolean {
+  const [, latitude, longitude] =
+    /^([-+]?\d{1,2}(?:\.\d{1,8})?)\s*[,\s]\s*([-+]?\d{1,3}(?:\.\d{1,8})?)$/.exec(typed) ?? []
+  return latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+}
+
+const fact = (noun: string) => text(noun, 100).trim()
+
+/** What is typed of a location, over every door. */
+export const { create: createLocationInput, update: updateLocationInput } = catalogueInputs({
+  region: text('The region', 200).trim(),
+  difficulty: z.enum(skillLevels, { error: `The difficulty must be one of ${skillLevels.join(', ')}.` }),
+  depth: fact('The depth'),
+  waterTemp: fact('The water temperature'),
+  visibility: fact('The visibility'),
+  bestTime: fact('The best time'),
+  mapCoordinates,
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlePages } from '#domain/articles/article-pages.ts'
+import { articlePages } from '#domain/articles/article.ts'
 import { productPages } from '#domain/catalogue/catalogue-pages.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'

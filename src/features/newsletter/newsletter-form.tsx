@@ -7,8 +7,7 @@ import type { SubscribeFormInput, subscribeFormInput } from '#domain/newsletter/
 import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
 import { useToast } from '../../components/ui/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/failure-message.ts'
-import { fieldProblems } from '../../lib/field-problems.ts'
+import { failureMessage, fieldProblems } from '../../lib/failure-message.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
 import { failureToast, SubscribeNote, successToast } from './subscribe-note.tsx'
 

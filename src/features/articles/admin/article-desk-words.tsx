@@ -1,6 +1,5 @@
 import { createArticleInput } from '#domain/articles/article.schema.ts'
-import { type ArticleCategory, articleCategories } from '#domain/articles/article.ts'
-import { articlePages } from '#domain/articles/article-pages.ts'
+import { type ArticleCategory, articleCategories, articlePages } from '#domain/articles/article.ts'
 import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'

@@ -1,5 +1,5 @@
+import { createLocationInput } from '#domain/catalogue/catalogue-edit.schema.ts'
 import { locationPages } from '#domain/catalogue/catalogue-pages.ts'
-import { createLocationInput } from '#domain/catalogue/location-edit.schema.ts'
 import { diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'

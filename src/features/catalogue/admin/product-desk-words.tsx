@@ -1,5 +1,5 @@
+import { createProductInput } from '#domain/catalogue/catalogue-edit.schema.ts'
 import { productPages } from '#domain/catalogue/catalogue-pages.ts'
-import { createProductInput } from '#domain/catalogue/product-edit.schema.ts'
 import { type ReviewCategory, reviewCategories } from '#domain/reviews/review.ts'
 import { reviewSocialCardDrawing } from '#domain/reviews/review-social-card.ts'
 import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'

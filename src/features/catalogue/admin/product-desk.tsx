@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { createProductInput } from '#domain/catalogue/product-edit.schema.ts'
+import { createProductInput } from '#domain/catalogue/catalogue-edit.schema.ts'
 import { productImage } from '#domain/catalogue/product-image.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
 import { DateInput } from '../../../components/edit-form/date-input.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { asValues, LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Link } from '../../../components/ui/link.tsx'
-import { QueryNotice } from '../../../components/ui/query-notice.tsx'
+import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'

@@ -7,7 +7,7 @@ import { failureMessage } from '../../../lib/failure-message.ts'
 import { isNoConnection, NoConnectionError, noConnectionText } from '../../../lib/no-connection.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../../lib/use-first-press.ts'
 import { isRefusal } from '../../../lib/use-session.ts'
 
 type Check = RouterOutput['diveSites']['checkImport']

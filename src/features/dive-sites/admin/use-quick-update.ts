@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useToast } from '../../../components/ui/toast.tsx'
-import { fieldProblems } from '../../../lib/field-problems.ts'
+import { fieldProblems } from '../../../lib/failure-message.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import type { ManagedDiveSite } from './found-dive-sites.ts'

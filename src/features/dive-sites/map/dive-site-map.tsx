@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
 import { counted } from '#domain/shared/numbers.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
+import { keepFocus } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
 import type { SearchProgress } from '../directory/use-directory.ts'

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { counted } from '#domain/shared/numbers.ts'
 import type { ListedPicture, StoredPicture } from '../../../components/media/stored-picture.ts'
+import { useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
-import { useQuestion } from '../../../components/ui/use-question.ts'
 import { useApiClient } from '../../../lib/api.ts'
-import { isNotFound } from '../../../lib/edit-conflict.ts'
+import { isNotFound } from '../../../lib/failure-message.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../../lib/use-first-press.ts'
 import { isRefusal } from '../../../lib/use-session.ts'
 
 interface Replacement {

@@ -3,7 +3,7 @@ import type { SaveSiteSettingInput } from '#domain/settings/site-settings.schema
 import { originalSettings, type SettingName, type SiteSettings } from '#domain/settings/site-settings.ts'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
-import { storedNow } from '../../../lib/edit-conflict.ts'
+import { storedNow } from '../../../lib/failure-message.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useRecheck } from '../../../lib/use-session.ts'

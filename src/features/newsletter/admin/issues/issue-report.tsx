@@ -4,7 +4,7 @@ import { mailProblem } from '#domain/mail/mail-problem.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { useApi, useApiClient } from '../../../../lib/api.ts'
 import { useFailureToast } from '../../../../lib/use-failure-toast.ts'
-import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../../../lib/use-first-press.ts'
 import type { IssueProgress } from './issue-words.ts'
 import { progressTitle, reportWords } from './progress-words.ts'
 

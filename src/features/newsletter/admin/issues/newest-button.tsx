@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { articlePages } from '#domain/articles/article-pages.ts'
+import { articlePages } from '#domain/articles/article.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { autoExcerpt } from '#domain/shared/plain-text.ts'

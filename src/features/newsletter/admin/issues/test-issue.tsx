@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApiClient } from '../../../../lib/api.ts'
 import { useFailureToast } from '../../../../lib/use-failure-toast.ts'
-import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '../../../../lib/use-first-press.ts'
 import type { IssueValues } from './issue-words.ts'
 import { typedIssue } from './typed-issue.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../testing.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus } from './focus.ts'
 
 const place = page.getByRole('button', { name: 'Try again' })
 const around = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
-import { QueryNotice } from './query-notice.tsx'
+import { QueryNotice } from './trouble-notice.tsx'
 
 const query = { error: null, isPending: false, refetch: (() => undefined) as never }
 
