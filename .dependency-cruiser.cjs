@@ -20,20 +20,20 @@ module.exports = {
     {
       name: 'domain-imports-only-itself',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: [test, '\\.schema\\.ts$', '^src/domain/body-markdown\\.ts$'] },
+      from: { path: '^src/domain/', pathNot: [test, '\\.schema\\.ts$', '^src/domain/publishing/body-markdown\\.ts$'] },
       to: { pathNot: '^src/domain/' },
     },
     {
       name: 'the-reader-of-bodies-also-imports-markdown-it',
       severity: 'error',
-      from: { path: '^src/domain/body-markdown\\.ts$' },
+      from: { path: '^src/domain/publishing/body-markdown\\.ts$' },
       to: { pathNot: ['^src/domain/', 'node_modules/markdown-it/'] },
     },
     {
       name: 'pure-rules-never-read-bodies',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: [test] },
-      to: { path: '^src/domain/body-markdown\\.ts$' },
+      to: { path: '^src/domain/publishing/body-markdown\\.ts$' },
     },
     {
       name: 'schemas-also-import-zod',

@@ -14,14 +14,14 @@ const httpLink = /src[\\/]lib[\\/]http-link|@trpc[\\/]client[\\/].*(httpLink|htt
 
 /** Small pieces that nearly every page shows. */
 const sharedPieces =
-  /lucide-react[\\/].*(arrow-left|icons[\\/]star\.)|src[\\/](entry-client|components[\\/](picture|video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/](dates|image-url|image-variants|search-text|dive-site|depth-band|plain-text|row-id|numbers))\.tsx?$/
+  /lucide-react[\\/].*(arrow-left|icons[\\/]star\.)|src[\\/](entry-client|components[\\/]ui[\\/](picture|video-player|date-text|prose|share-button|contour-lines)|lib[\\/](load|track|page-head)|domain[\\/][a-z-]+[\\/](dates|image-url|image-variants|search-text|dive-site|plain-text|row-id|numbers))\.tsx?$/
 
 /** What the directory and the management of dive sites share: each small piece would be a file of its own for visitors. */
 const directoryPieces =
-  /lucide-react[\\/].*(triangle|key-round|icons[\\/]ban\.)|src[\\/]domain[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance)\.ts$|src[\\/]features[\\/]dive-sites[\\/]status-mark/
+  /lucide-react[\\/].*(triangle|key-round|icons[\\/]ban\.)|src[\\/]domain[\\/][a-z-]+[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance)\.ts$|src[\\/]features[\\/]dive-sites[\\/]status-mark/
 
 /** What the home page shares with the screens where its products and locations are written. */
-const homeCards = /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]product-image)\.tsx?$/
+const homeCards = /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]catalogue[\\/]product-image)\.tsx?$/
 
 /** Only a hash, the same on both sides: content blockers stop files with a name like `newsletter-…`. */
 const assetNames = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:12][extname]' } as const

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { saveBackup } from './backups.ts'
+import { saveBackup } from './backup/backups.ts'
 import { checkDatabase } from './check-database.ts'
-import { OperatorProblem } from './operator-problem.ts'
+import { OperatorProblem } from './errors.ts'
 
 /** Two tables of some pages each. */
 function openFilled() {
@@ -28,46 +28,29 @@ test('an intact database is looked at whole', () => {
   client.close()
 })
 
-test('a damaged one is refused in one line that says what to do', () => {
-  const { client, file } = openFilled()
-  client.close()
-  const bytes = readFileSync(file)
-  writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 8))
-  const damaged = new Database(file)
+test.each([true, false])(
+  'a damaged one is refused in one line: what SQLite found, without its heading, and how to restore (a backup: %s)',
+  (hasBackup) => {
+    const { client, file } = openFilled()
+    const backup = hasBackup ? saveBackup(client, file, 'site', new Date('2026-03-14T10:00:00Z')) : 'FILE'
+    client.close()
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 8))
+    const damaged = new Database(file)
+    onTestFinished(() => void damaged.close())
+    const check = () => checkDatabase(damaged, file)
 
-  expect(() => checkDatabase(damaged, file)).toThrow(
-    /^[^\n]+site\.sqlite is damaged \([^\n]+\)\. Restore a backup: npm run restore -- FILE$/,
-  )
-  damaged.close()
-})
+    expect(check).toThrow(OperatorProblem)
+    expect(check).toThrow(/^[^\n]+site\.sqlite is damaged \(\w[^\n]{10,}\)\. Restore a backup: npm run restore -- \S+$/)
+    expect(check).toThrow(`npm run restore -- ${backup}`)
+  },
+)
 
 test('when the time is up, the rest is left unchecked and named', () => {
   const { client, file } = openFilled()
 
   expect(checkDatabase(client, file, -1)).toEqual(['birds', 'fish'])
   client.close()
-})
-
-test('a damaged one names what SQLite found, without its heading, and the newest backup', () => {
-  const { client, file } = openFilled()
-  const backup = saveBackup(client, file, 'site', new Date('2026-03-14T10:00:00Z'))
-  client.close()
-  const bytes = readFileSync(file)
-  writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 8))
-  const damaged = new Database(file)
-  const problem = (() => {
-    try {
-      return checkDatabase(damaged, file)
-    } catch (error) {
-      return error
-    }
-  })()
-  damaged.close()
-
-  expect(problem).toBeInstanceOf(OperatorProblem)
-  const [, found, way] = /\.sqlite is damaged \((.+)\)\. Restore a backup: (.+)$/.exec(String(problem)) ?? []
-  expect(found).toMatch(/^\w.{10,}$/)
-  expect(way).toBe(`npm run restore -- ${backup}`)
 })
 
 test('the time may end between two tables: those before are checked', () => {

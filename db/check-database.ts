@@ -1,8 +1,6 @@
 import type Database from 'better-sqlite3'
-import { findNewestBackup } from './backups.ts'
-import { OperatorProblem } from './operator-problem.ts'
-import { restoreCommand } from './restore-command.ts'
-import { firstFinding } from './sqlite-error.ts'
+import { findNewestBackup, restoreCommand } from './backup/backups.ts'
+import { firstFinding, OperatorProblem } from './errors.ts'
 
 /** Longer than this, and a start would look like a standstill. */
 const longestCheckMs = 3_000

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { saveBackup } from './backups.ts'
+import { saveBackup } from './backup/backups.ts'
 import { assertNotForeign, openDatabase } from './client.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -42,19 +42,20 @@ test('database, log and backups are for their owner alone, and so is the folder 
   expect([folder, join(folder, 'backups')].map(rightsOf)).toEqual(['700', '700'])
 })
 
-test('files and backups that everybody could read become private; a folder that is not ours keeps its rights', () => {
+test('files and backups that everybody or a group could read become private; a folder that is not ours keeps its rights', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   openDatabase(file).close()
   mkdirSync(join(folder, 'backups'))
   for (const path of [folder, join(folder, 'backups')]) chmodSync(path, 0o755)
-  chmodSync(file, 0o644)
-  const database = openDatabase(file)
-  migrateDatabase(database, now)
-  saveBackup(database.db.$client, file, 'site', now)
-  database.close()
-
-  expect([file, join(folder, 'backups'), folder].map(rightsOf)).toEqual(['600', '700', '755'])
+  for (const readable of [0o644, 0o640]) {
+    chmodSync(file, readable)
+    const database = openDatabase(file)
+    migrateDatabase(database, now)
+    saveBackup(database.db.$client, file, 'site', now)
+    database.close()
+    expect([file, join(folder, 'backups'), folder].map(rightsOf)).toEqual(['600', '700', '755'])
+  }
 })
 
 test('the data folder of the project becomes private, which an earlier version made for everybody to read', () => {
@@ -156,17 +157,6 @@ test('what is deleted is not in the file any more, not even in parts that nothin
   ])
 })
 
-test('what a group alone may read becomes private as well', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-group-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'site.sqlite')
-  writeFileSync(file, '')
-  chmodSync(file, 0o640)
-  openDatabase(file).close()
-
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-})
-
 function databaseWith(statements: string) {
   const client = new Database(':memory:')
   client.exec(statements)
@@ -175,7 +165,6 @@ function databaseWith(statements: string) {
 
 test.each([
   ['create table a (id); create table b (id); create table c (id)', 'a, b, c).'],
-  ['create table a (id); create table b (id); create table c (id); create table d (id)', 'a, b, c, …).'],
   ['create table site_state (id)', 'site_state).'],
 ])('a database made by "%s" belongs to another program, of which three tables are named', (statements, names) => {
   expect(() => assertNotForeign(databaseWith(statements), 'shop.sqlite')).toThrow(

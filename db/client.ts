@@ -2,14 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { backupFolder, findNewestBackup } from './backups.ts'
-import { rememberFile } from './database-file.ts'
+import { backupFolder, findNewestBackup, restoreCommand } from './backup/backups.ts'
+import { deleteWithLog, rememberFile, restoreCopyOf, restoring } from './database-file.ts'
+import { OperatorProblem } from './errors.ts'
 import { shareFile } from './file-lock.ts'
-import { OperatorProblem } from './operator-problem.ts'
-import { keepPrivate, makePrivateFile, makePrivateFolder } from './private-files.ts'
+import { keepPrivate, makePrivateFile, makePrivateFolder } from './files.ts'
 import { projectRoot } from './project-root.ts'
-import { restoreCommand } from './restore-command.ts'
-import { deleteWithLog, restoreCopyOf, restoring } from './restoring.ts'
 
 export type Db = BetterSQLite3Database<Record<string, never>> & { $client: Database.Database }
 
@@ -24,7 +22,7 @@ export interface SiteDatabase {
   file: string
   /**
    * From now on nothing waits for a lock: SQLite's own waiting stops the whole process, and with it every visitor.
-   * Writes wait in write-when-possible.ts. A start and the commands, whom nobody waits for, do without.
+   * Writes wait in write-when-possible.ts. A start and the commands may block: no visitor waits for them.
    */
   neverBlock(): void
   close(): void
@@ -80,7 +78,7 @@ function prepareFile(file: string, home: string): () => void {
   }
 }
 
-/** The last step of a restore removes this file: until then nobody knows whose log stands beside the database. */
+/** The last step of a restore removes this file: until then the log beside the database may belong to another one. */
 function assertNotHalfRestored(file: string): void {
   if (!existsSync(`${file}${restoring}`)) return
   throw new OperatorProblem(
@@ -88,7 +86,7 @@ function assertNotHalfRestored(file: string): void {
   )
 }
 
-/** Whoever has backups has had a database: an empty one in its place would look as if all were well. */
+/** Backups prove that there was a database: an empty one in its place would look as if all were well. */
 function assertNotLost(file: string): void {
   const newest = findNewestBackup(file)
   if (!newest) return

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { identityOf } from './file-identity.ts'
-import { errorCode, isDamage } from './sqlite-error.ts'
+import { errorCode, isDamage } from './errors.ts'
+import { identityOf } from './files.ts'
 
 /** What stood on the disk when a connection was opened. */
 interface OpenedFile {
@@ -9,7 +9,7 @@ interface OpenedFile {
   identity: string
 }
 const opened = new WeakMap<Database.Database, OpenedFile[]>()
-/** By path, until when a file counts as damaged, whichever connection met it: what is written would be as good as lost. */
+/** By path, until when a file counts as damaged for every connection: anything written to it may be lost. */
 const damagedUntil = new Map<string, number>()
 /** A disk that failed once may have recovered; when it has not, the next error says so. */
 const ioErrorMs = 60_000
@@ -37,8 +37,8 @@ export function rememberFile(client: Database.Database, file: string): void {
 }
 
 /**
- * Whether the files under their paths are still the ones that are open, and nobody has met damage in them. After `rm`
- * or `mv` the process goes on writing into files that nobody will ever find. Costs some microseconds.
+ * Whether the files under their paths are still the ones that are open, and undamaged. After `rm` or `mv` the process goes
+ * on writing into files that have no name any more. Costs some microseconds.
  */
 export function isFileInPlace(client: Database.Database): boolean {
   if (isDamaged(client.name)) return false
@@ -49,4 +49,17 @@ export function isFileInPlace(client: Database.Database): boolean {
   const log = `${database?.file}-wal`
   if (files.length === 1 && identityOf(log)) files.push({ file: log, identity: identityOf(log) })
   return files.every(({ file, identity }) => identityOf(file) === identity)
+}
+
+/** Ends the name of the file that is beside a database while a restore replaces it. */
+export const restoring = '.restoring'
+
+/** A restore works on this copy until it replaces the database; a restore that was killed leaves it there. */
+export const restoreCopyOf = (file: string) => `${file}.restore-copy`
+
+/** What SQLite puts beside a database. */
+export const logEnds = ['-wal', '-shm', '-journal']
+
+export function deleteWithLog(file: string): void {
+  for (const end of ['', ...logEnds]) rmSync(file + end, { force: true })
 }

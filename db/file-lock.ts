@@ -1,10 +1,9 @@
 import Database from 'better-sqlite3'
-import { OperatorProblem } from './operator-problem.ts'
-import { makePrivateFile } from './private-files.ts'
-import { isBusy } from './sqlite-error.ts'
+import { isBusy, OperatorProblem } from './errors.ts'
+import { makePrivateFile } from './files.ts'
 
 /**
- * Who has a database file open, told by locks on an empty file beside it: shared by every process that uses the
+ * Locks on an empty file beside a database show which processes have it open: shared by every process that uses the
  * database, exclusive for the one that replaces it. The system lets go of them when a process dies. The database's own
  * locks cannot tell that, least of all of a file that is damaged or gone.
  */

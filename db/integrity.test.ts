@@ -3,6 +3,7 @@ import fs, {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -12,25 +13,25 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { saveBackup } from './backups.ts'
+import { saveBackup } from './backup/backups.ts'
+import { makeBackup, makeBackupAs } from './backup/make-backup.ts'
+import { manifestOf } from './backup/manifest.ts'
+import { restoreDatabase } from './backup/restore.ts'
+import { assertIntact, writeVerifiedCopy } from './backup/snapshot.ts'
 import { openDatabase } from './client.ts'
-import { makeBackup, makeBackupAs } from './make-backup.ts'
-import { manifestOf } from './manifest.ts'
 import { migrateDatabase } from './migrate.ts'
-import { restoreDatabase } from './restore.ts'
-import { assertIntact, saveSnapshot } from './snapshot.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 
-/** A site's database, closed, and a backup of it in another place. */
+/** A site's database, closed, and a backup of it in another folder. */
 function siteWithBackup() {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-integrity-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'data', 'site.sqlite')
   const database = openDatabase(file)
   migrateDatabase(database, now)
-  const backup = join(folder, 'elsewhere', 'backup.sqlite')
-  saveSnapshot(database.db.$client, backup)
+  const backup = join(folder, 'backup.sqlite')
+  renameSync(writeVerifiedCopy(database.db.$client, backup), backup)
   database.close()
   return { folder, file, backup }
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { assertIntact } from './backup/snapshot.ts'
 import { openDatabase } from './client.ts'
 import { DatabaseTooNewError, migrateDatabase } from './migrate.ts'
-import { createPictureTriggers } from './picture-triggers.ts'
 import { projectRoot } from './project-root.ts'
 import { locations } from './schema/catalogue.ts'
-import { assertIntact } from './snapshot.ts'
-import { createTriggers } from './triggers.ts'
+import { createPictureTriggers, createTriggers } from './triggers.ts'
 
 const now = new Date('2026-03-14T10:00:00+11:00')
 

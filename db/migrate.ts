@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { saveBackup } from './backups.ts'
+import { saveBackup } from './backup/backups.ts'
 import type { SiteDatabase } from './client.ts'
-import { OperatorProblem } from './operator-problem.ts'
+import { OperatorProblem } from './errors.ts'
 import { projectRoot } from './project-root.ts'
 
 const ownMigrations = join(projectRoot, 'drizzle')

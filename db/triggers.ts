@@ -1,14 +1,16 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
 import { diveSites } from './schema/dive-sites.ts'
+import { pictures } from './schema/pictures.ts'
 
 /** Each with the rows that it knows. */
 const changes = { insert: ['new'], update: ['old', 'new'], delete: ['old'] }
 
 /**
  * Triggers that raise the content version with every change of what visitors read, in the same transaction: a draft that
- * stays one is none. Made anew at every start, because a table rebuild in a migration drops them silently.
+ * stays one is none. Each start recreates them, because a table rebuild in a migration drops them silently.
  */
 export function createTriggers({ $client }: Db, publicTables: readonly SQLiteTable[]): void {
   const statements = publicTables.flatMap((table) =>
@@ -34,4 +36,65 @@ export function createTriggers({ $client }: Db, publicTables: readonly SQLiteTab
 function raised(table: SQLiteTable): string {
   const columns = ['content_version', ...(table === diveSites ? ['dive_sites_version'] : [])]
   return columns.map((column) => `${column} = ${column} + 1`).join(', ')
+}
+
+const table = getTableName(pictures)
+
+/**
+ * Triggers between uploaded pictures and what names them, in the columns that may hold their addresses:
+ * whatever is saved with a picture that was deleted meanwhile brings it back, and a picture that something names is
+ * a new content version when it changes. Uploads are none. Each start recreates these as well.
+ */
+export function createPictureTriggers({ $client }: Db, columns: readonly SQLiteColumn[]): void {
+  const places = [...Map.groupBy(columns, (column) => getTableName(column.table))].map(([place, ofPlace]) => ({
+    place,
+    names: ofPlace.map(({ name }) => toSnakeCase(name)),
+  }))
+  const statements = [
+    ...places.flatMap(({ place, names }) => bringingBack(place, names)),
+    ...versions((row) =>
+      places
+        .map(({ place, names }) => `exists (select 1 from ${place} where ${isNamed(textOf(place, names), row)})`)
+        .join(' or '),
+    ),
+  ]
+  $client
+    .transaction(() => {
+      for (const statement of statements) $client.exec(statement)
+    })
+    .immediate()
+}
+
+/** All that a row says in some columns, as one expression. */
+const textOf = (row: string, names: string[]) => names.map((name) => `coalesce(${row}.${name}, '')`).join(` || ' ' || `)
+
+const isNamed = (text: string, picture: string) => `instr(${text}, '/pictures/' || ${picture}.hash || '/') > 0`
+
+function bringingBack(place: string, names: string[]): string[] {
+  const text = textOf('new', names)
+  return [
+    ['insert', 'insert'],
+    ['update', `update of ${names.join(', ')}`],
+  ].flatMap(([change, event]) => [
+    `drop trigger if exists ${place}_${change}_pictures`,
+    // Most rows name no picture: only the others search the deleted ones.
+    `create trigger ${place}_${change}_pictures after ${event} on ${place} when instr(${text}, '/pictures/') > 0 begin
+       update ${table} set deleted_at = null where deleted_at is not null and ${isNamed(text, table)};
+     end`,
+  ])
+}
+
+/** A deleted picture leaves the caches at once; when its row is removed later, nothing changes. */
+function versions(isInUse: (row: string) => string): string[] {
+  const conditions = {
+    insert: isInUse('new'),
+    update: `old.deleted_at is not new.deleted_at or ${isInUse('new')}`,
+    delete: 'old.deleted_at is null',
+  }
+  return Object.entries(conditions).flatMap(([change, condition]) => [
+    `drop trigger if exists ${table}_${change}_version`,
+    `create trigger ${table}_${change}_version after ${change} on ${table} when ${condition} begin
+       update site_state set content_version = content_version + 1;
+     end`,
+  ])
 }

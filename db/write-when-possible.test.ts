@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './client.ts'
-import { noteDamage } from './database-file.ts'
 import { writeWhenPossible } from './write-when-possible.ts'
 
 afterEach(() => {
@@ -114,24 +113,18 @@ test('whoever has less patience is refused earlier, also behind others', async (
   await patient
 })
 
-test('a bug is no lock: it is thrown as it is, and does not stop those who come later', async () => {
-  const { db, note, notes } = openTwice()
-  const bug = new TypeError('no such thing')
-
-  await expect(
-    writeWhenPossible(db, () => {
-      throw bug
-    }),
-  ).rejects.toBe(bug)
-  await note('a')
-  expect(notes()).toEqual(['a'])
-})
-
 test.each([
   ['deleted', (file: string) => rmSync(file)],
   ['moved away', (file: string) => renameSync(file, `${file}.old`)],
   ['emptied', (file: string) => truncateSync(file)],
   ['without its log', (file: string) => rmSync(`${file}-wal`)],
+  [
+    'replaced by another one',
+    (file: string) => {
+      rmSync(file)
+      new Database(file).exec('create table notes (text text)').close()
+    },
+  ],
 ])('a database that is %s takes no more writes', async (_what, lose) => {
   const { file, note } = openTwice()
   await note('a')
@@ -154,27 +147,100 @@ test('a log that another program has folded into the database is no loss', async
   expect(notes()).toEqual(['a', 'b', 'c'])
 })
 
-test('once damage was met, nothing more is written', async () => {
-  const { db, note } = openTwice()
-  noteDamage(db.$client, Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }))
-  noteDamage(db.$client, null)
-  await note('a')
-  noteDamage(db.$client, Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
+const failing = (code: string) => Object.assign(new Error('the reason'), { code })
 
-  await expect(note('b')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+/** What becomes of a write that fails in this way. */
+function refusalOf(error: Error): Promise<unknown> {
+  return writeWhenPossible(openDatabase(':memory:').db, () => {
+    throw error
+  }).catch((refusal) => refusal)
+}
+
+test.each([
+  'SQLITE_FULL',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_READONLY_DBMOVED',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+  'SQLITE_CANTOPEN',
+])('%s is a fault of ours: visitors are asked to come back in a minute, the log gets the reason', async (code) => {
+  const fault = failing(code)
+
+  expect(await refusalOf(fault)).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Nothing can be saved at the moment, because of a fault on our side. Please try again in a minute.',
+    retryAfterSeconds: 60,
+    cause: fault,
+  })
 })
 
-test('a database that another one has replaced takes no more writes', async () => {
-  const { file, note } = openTwice()
-  rmSync(file)
-  new Database(file).exec('create table notes (text text)').close()
+test.each([
+  failing('SQLITE_CONSTRAINT_UNIQUE'),
+  failing('SQLITE_ERROR'),
+  failing('NOT_SQLITE_FULL'),
+  new TypeError('a bug'),
+])('%s is none: it is thrown as it is, and does not stop those who come later', async (bug) => {
+  const { db } = openDatabase(':memory:')
+  const fail = () => {
+    throw bug
+  }
 
-  await expect(note('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(writeWhenPossible(db, fail)).rejects.toBe(bug)
+  expect(await writeWhenPossible(db, () => 'written')).toBe('written')
 })
 
-test('a database that cannot be written says so, with the reason for the log', async () => {
-  const { db, note } = openTwice()
-  db.$client.pragma('query_only = on')
+test('a lock is tried again every 50 ms, and a write that is let through is done once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { db } = openDatabase(':memory:')
+  let tries = 0
+  const written = writeWhenPossible(db, () => {
+    tries += 1
+    if (tries < 4) throw failing('SQLITE_BUSY_SNAPSHOT')
+    return 'done'
+  })
+  const triesAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return tries
+  }
+  const first = await triesAfter(0)
 
-  await expect(note('a')).rejects.toMatchObject({ code: 'UNAVAILABLE', cause: { code: 'SQLITE_READONLY' } })
+  expect(await triesAfter(49)).toBe(first)
+  expect(await triesAfter(1)).toBe(first + 1)
+  await vi.advanceTimersByTimeAsync(100)
+  await expect(written).resolves.toBe('done')
+  expect(tries).toBe(4)
+})
+
+test('a refusal for a lock names the lock to the log', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { db } = openDatabase(':memory:')
+  const lock = failing('SQLITE_BUSY')
+  const refused = writeWhenPossible(
+    db,
+    () => {
+      throw lock
+    },
+    { patienceMs: 100 },
+  ).catch((refusal) => refusal)
+  await vi.advanceTimersByTimeAsync(100)
+
+  expect(await refused).toMatchObject({ code: 'UNAVAILABLE', cause: lock, retryAfterSeconds: 60 })
+})
+
+test('once those who waited are through, a write that meets no lock is done at once again', async () => {
+  const { db } = openDatabase(':memory:')
+  let isLocked = true
+  const done: string[] = []
+  const write = (name: string) =>
+    writeWhenPossible(db, () => {
+      if (isLocked) throw failing('SQLITE_BUSY')
+      done.push(name)
+    })
+  const waiting = [write('a'), write('b')]
+  isLocked = false
+  await Promise.all(waiting)
+  const last = write('c')
+
+  expect(done).toEqual(['a', 'b', 'c'])
+  await last
 })

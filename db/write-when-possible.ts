@@ -1,7 +1,7 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { Db } from './client.ts'
 import { isFileInPlace } from './database-file.ts'
-import { errorCode, isBusy, isDamage } from './sqlite-error.ts'
+import { errorCode, isBusy, isDamage } from './errors.ts'
 
 /** How long a visitor waits for a lock that another process holds, and how often it is tried meanwhile. */
 const longestWaitMs = 5_000

@@ -1,5 +1,5 @@
-import { staticPaths } from '#domain/static-paths.ts'
 import type { ContentKind } from '#server/contents.ts'
+import { staticPaths } from '#src/domain/shared/page-parameters.ts'
 
 /** The list of each kind of content and one of its pages, out of the seed; none where a kind has no pages of its own. */
 const pagesOf: Record<ContentKind, readonly string[]> = {

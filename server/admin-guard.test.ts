@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appRouter } from './app-router.ts'
-import { restRoutes } from './http/rest.ts'
+import { restRoutes } from './http/transports/rest.ts'
 import { sessionCookie, testSite } from './testing.ts'
 
 /** What a visitor may call; everything else needs a session. A new public procedure is added here by its author. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { auditActions } from '#domain/audit-actions.ts'
+import { auditActions } from '#domain/security/audit-actions.ts'
 
 const code = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.ts$/.test(file))

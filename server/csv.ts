@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { formulaSafe } from '#domain/formula-safe.ts'
+import { formulaSafe } from '#domain/shared/formula-safe.ts'
 
 /** A value of a cell. Only texts are made safe against spreadsheets: a number with a sign stays one. */
 type Cell = string | number | boolean | Date | readonly number[] | null | undefined

@@ -1,4 +1,4 @@
-import type { PostedForm } from '#domain/posted-form.ts'
+import type { PostedForm } from '#domain/shared/posted-form.ts'
 import type { Context } from './context.ts'
 
 /** A form that may be posted without script: another transport of the same procedure, guards and schemas included. */

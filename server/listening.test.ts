@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process'
 import cluster from 'node:cluster'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '#db/project-root.ts'
 import { whereToListen } from './listening.ts'
 
 const env = { HOST: '127.0.0.2', PORT: 3100 }
@@ -26,27 +21,4 @@ test('each of several workers has a socket of its own; what systemd opened is fo
 
   expect(openedFor(process.pid)).toEqual({ host: '127.0.0.2', port: 3100, reusePort: true })
   expect(openedFor(process.ppid)).toEqual({ fd: 3, host: '127.0.0.1' })
-})
-
-test('whoever asks before the site has started waits in the socket that systemd opened, and is answered', async () => {
-  const opened = createServer().listen(0, '127.0.0.1')
-  await once(opened, 'listening')
-  const { port } = opened.address() as { port: number }
-  const { fd } = (opened as unknown as { _handle: { fd: number } })._handle
-  const asked = fetch(`http://127.0.0.1:${port}/`)
-  const program = `
-    import { whereToListen } from ${JSON.stringify(join(projectRoot, 'server', 'listening.ts'))}
-    import Fastify from 'fastify'
-    const app = Fastify()
-    app.get('/', () => 'from the socket')
-    await app.listen(whereToListen({ HOST: '127.0.0.1', PORT: 1 }, { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' }))
-  `
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit', fd],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  opened.close()
-
-  expect(await (await asked).text()).toBe('from the socket')
 })

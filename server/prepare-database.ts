@@ -1,7 +1,6 @@
 import type { SiteDatabase } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { createPictureTriggers } from '#db/picture-triggers.ts'
-import { createTriggers } from '#db/triggers.ts'
+import { createPictureTriggers, createTriggers } from '#db/triggers.ts'
 import { pictureColumns, publicTables } from './contents.ts'
 import { ensureSigningKey } from './newsletter/tokens.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OperatorProblem } from '#db/operator-problem.ts'
-import { AppError } from '#domain/app-error.ts'
+import { OperatorProblem } from '#db/errors.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { SettingsError } from './env.ts'
 import { problemLine } from './problem-line.ts'
 

@@ -1,8 +1,7 @@
 import { accessSync, constants } from 'node:fs'
-import { OperatorProblem } from '#db/operator-problem.ts'
-import { restoreCommand } from '#db/restore-command.ts'
-import { errorCode, isBusy, isDamage } from '#db/sqlite-error.ts'
-import { AppError } from '#domain/app-error.ts'
+import { restoreCommand } from '#db/backup/backups.ts'
+import { errorCode, isBusy, isDamage, OperatorProblem } from '#db/errors.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { SettingsError } from './env.ts'
 
 const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])

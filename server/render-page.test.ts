@@ -5,7 +5,7 @@ import { render } from '#src/entry-server.tsx'
 import type { AppRouter } from './app-router.ts'
 import { rememberingLogger } from './http/testing.ts'
 import { createRenderPage } from './render-page.ts'
-import { insertArticle, insertDiveSite, insertReview, sessionCookie, testSite } from './testing.ts'
+import { insertArticle, insertDiveSite, sessionCookie, testSite } from './testing.ts'
 
 /** A site that renders its real pages. */
 async function renderedSite() {
@@ -82,22 +82,6 @@ test('strange parameters are ignored or find nothing', async () => {
   for (const url of [...urls, '/blog?category=Nothing']) statuses[url] = (await get(url)).statusCode
 
   expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((url) => [url, 200])))
-})
-
-test.each([
-  ['/dive-sites?q=reef', true],
-  ['/gear-reviews?search=reef', true],
-  ['/search', true],
-  ['/subscribed', true],
-  ['/dive-sites?region=Sydney', false],
-  ['/gear-reviews?category=BCDs', false],
-  ['/contact?sent=saved', false],
-])('%s asks search engines to leave it out: %s', async (url, isLeftOut) => {
-  const { db, get } = await renderedSite()
-  insertDiveSite(db)
-  const { body } = await get(url)
-
-  expect(body.includes('<meta name="robots" content="noindex"')).toBe(isLeftOut)
 })
 
 test('what is searched for stays text on the page of results, and is named in its title', async () => {
@@ -180,27 +164,6 @@ test('with a failing database an article is an uncached 5xx, the page of one tha
   expect(body).toMatch(/<h1[^>]*>Article Not Found<\/h1>/)
 })
 
-test.each([
-  ['/contact', 'contact'],
-  ['/blog', 'newsletter'],
-  ['/', 'newsletter'],
-])('without script the browser itself looks at the form of %s before it is sent', async (url, form) => {
-  const { get } = await renderedSite()
-  const { body } = await get(url)
-  const opened = body.match(new RegExp(`<form[^>]*action="/forms/${form}#[^>]*>`))?.[0]
-
-  expect(opened).toMatch(/method="post"/i)
-  expect(opened).not.toMatch(/novalidate/i)
-})
-
-test('the first link of a page leads past its header, to a place that can take the focus', async () => {
-  const { get } = await renderedSite()
-  const { body } = await get('/about')
-
-  expect(body.match(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/)?.slice(1)).toEqual(['#main', 'Skip to content'])
-  expect(body).toMatch(/<main [^>]*id="main"[^>]*tabindex="-1"/i)
-})
-
 test('a procedure that fails while a page is made is in the log, by its name and with its cause', async () => {
   const { db, errors, get } = await renderedSite()
   db.$client.exec('drop table products')
@@ -234,24 +197,9 @@ test('a page is rendered as for somebody who is not logged in, whoever asks for 
   expect(asked).toBe('Please log in.')
 })
 
-test('heads say which page it is: a later page of the directory is not the first, and the guide counts its habits', async () => {
-  const { db, get } = await renderedSite()
-  for (let number = 1; number <= 80; number += 1) insertDiveSite(db, { id: number, name: `Site ${number}` })
-  const canonicalOf = async (url: string) => /<link rel="canonical" href="([^"]+)"/.exec((await get(url)).body)?.[1]
-
-  expect(await canonicalOf('/dive-sites?page=2')).toBe('http://site.test/dive-sites?page=2')
-  expect(await canonicalOf('/dive-sites')).toBe('http://site.test/dive-sites')
-  expect((await get('/learn-to-dive')).body).toContain(
-    'content="How to become a certified diver in Australia: what the course asks of you, how long each step takes, the medical, and six safety habits."',
-  )
-})
-
-test('search engines read the days of publishing and of the last change, which is none before; of a review that of its byline', async () => {
+test('search engines read the day of the last change of a letter, which is none before it was sent', async () => {
   const { db, get } = await renderedSite()
   const [first, second, third] = [1, 2, 3].map((month) => new Date(`2026-0${month}-0${month}T00:00:00Z`))
-  const days = { createdAt: first, publishedAt: second, updatedAt: third }
-  insertArticle(db, { slug: 'tides', ...days })
-  insertReview(db, { slug: 'fins', ...days })
   const letter = { content: 'Sharks.', published: true, publishedAt: second }
   db.insert(issues)
     .values([
@@ -262,9 +210,6 @@ test('search engines read the days of publishing and of the last change, which i
   const daysOf = async (path: string) =>
     Array.from((await get(path)).body.matchAll(/"date(?:Published|Modified)":"(.{10})/g), ([, day]) => day)
 
-  expect(await daysOf('/blog/tides')).toEqual(['2026-02-02', '2026-03-03'])
   expect(await daysOf('/letters/winter')).toEqual(['2026-02-02', '2026-03-03'])
   expect(await daysOf('/letters/spring')).toEqual(['2026-02-02', '2026-02-02'])
-  expect(await daysOf('/gear-reviews/fins')).toEqual(['2026-01-01'])
-  expect((await get('/gear-reviews/fins')).body).toContain('1 January 2026')
 })

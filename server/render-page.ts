@@ -5,7 +5,7 @@ import { noteDamage } from '#db/database-file.ts'
 import type { PageAssets, render } from '#src/entry-server.tsx'
 import { type AppRouter, appRouter } from './app-router.ts'
 import { type Context, requestCookies } from './context.ts'
-import type { RenderPage } from './http/pages.ts'
+import type { RenderPage } from './http/pages/pages.ts'
 
 /** Joins the page renderer and the procedures: a page's data comes from the same process, without HTTP. */
 export function createRenderPage(

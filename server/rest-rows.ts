@@ -1,7 +1,7 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server'
 import type { z } from 'zod'
-import { AppError, type AppErrorCode } from '#domain/app-error.ts'
-import { parseRowId } from '#domain/row-id.ts'
+import { AppError, type AppErrorCode } from '#domain/shared/app-error.ts'
+import { parseRowId } from '#domain/shared/row-id.ts'
 import type { Context } from './context.ts'
 import { createCaller } from './trpc.ts'
 
@@ -46,7 +46,7 @@ interface RestEndpoint {
   isPublic?: true
   /** Bytes of its body, where that may be larger than any other. Never with `isPublic`. */
   largestBody?: number
-  /** Takes a file and the texts beside it, as a form sends them: `call` gets what `receiveForm` of http/uploads.ts makes of them. */
+  /** Takes a file and the texts beside it, as a form sends them: `call` gets what `receiveForm` of http/transports/uploads.ts makes of them. */
   takesFile?: true
   doc: RestDoc
 }

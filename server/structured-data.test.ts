@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDate } from '#domain/dates.ts'
+import { longDate } from '#domain/shared/dates.ts'
 import { siteWithPages, urls } from './pages-testing.ts'
 
 // The whole of each page's data stands in pages/heads.txt; here it is compared with what can be read on the page.

@@ -1,6 +1,6 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { z } from 'zod'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 
 /** One input has a date or two; a body full of annotations would keep the server busy for whoever sends it. */
 const mostAnnotations = 100

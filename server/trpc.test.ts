@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
-import { restRoutes } from './http/rest.ts'
+import { restRoutes } from './http/transports/rest.ts'
 import { adminRest, insertArticle, insertDiveSite, insertProduct, insertReview, testSite } from './testing.ts'
 import { plainWords, refuseNul } from './trpc.ts'
 

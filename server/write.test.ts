@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { articles } from '#db/schema/articles.ts'
 import { locations } from '#db/schema/catalogue.ts'
 import { auditLog } from '#db/schema/security.ts'
 import type { Context } from './context.ts'
@@ -32,4 +33,62 @@ test('what fails leaves neither a change nor an entry', async () => {
   await expect(failing).rejects.toThrow('not so')
   expect(db.select().from(locations).all()).toEqual([])
   expect(entries()).toEqual([])
+})
+
+const draft = { title: 'Blue holes', idempotencyKey: 'a-random-key' }
+const actionsOf = ({ db }: ReturnType<typeof testSite>) =>
+  db
+    .select()
+    .from(auditLog)
+    .all()
+    .map(({ action }) => action)
+
+test('a request for something new that is sent again is the row that it made, as it is now', async () => {
+  const site = testSite()
+  const { createArticle, updateArticle } = site.admin.adminContent
+  const first = await createArticle(draft)
+  expect(await createArticle(draft)).toEqual(first)
+  const edited = await updateArticle({ id: first.id, title: 'Deep blue holes' })
+
+  expect(await createArticle(draft)).toEqual(edited)
+  expect(actionsOf(site)).toEqual(['article_create', 'article_update'])
+})
+
+test('sent again with more in it, it changes what it made; what another one changed since is an edit conflict', async () => {
+  const site = testSite()
+  const { createArticle, updateArticle } = site.admin.adminContent
+  const { id } = await createArticle(draft)
+  await createArticle({ ...draft, content: 'Deep.' })
+  const third = await createArticle({ ...draft, content: 'Deep and blue.' })
+  expect(third).toMatchObject({ id, revision: 3, content: 'Deep and blue.' })
+  expect(actionsOf(site)).toEqual(['article_create', 'article_update', 'article_update'])
+  const current = await updateArticle({ id, title: 'Sink holes' })
+
+  await expect(createArticle({ ...draft, content: 'Bottomless.' })).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', cause: { details: { current } } },
+  })
+  expect(site.db.select().from(articles).all()).toEqual([current])
+})
+
+test('what was deleted since is created again; another key, another kind and no key make rows of their own', async () => {
+  const site = testSite()
+  const { createArticle, createReview, deleteArticle } = site.admin.adminContent
+  const { id } = await createArticle(draft)
+  await deleteArticle({ id })
+  await createArticle(draft)
+  await createArticle({ ...draft, idempotencyKey: 'another-key' })
+  await createArticle({ title: 'Blue holes' })
+  await createArticle({ title: 'Blue holes' })
+
+  expect(site.db.select({ id: articles.id }).from(articles).all()).toEqual([2, 3, 4, 5].map((id) => ({ id })))
+  expect(await createReview(draft)).toMatchObject({ title: 'Blue holes', purchaseLink: '' })
+})
+
+test('a dive site that is sent again is added once', async () => {
+  const { admin, visitor } = testSite()
+  const input = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 151.2, description: 'Kelp.' }
+  const { id } = await admin.diveSites.create({ ...input, idempotencyKey: 'a-random-key' })
+  await admin.diveSites.create({ ...input, description: 'Kelp and coral.', idempotencyKey: 'a-random-key' })
+
+  expect(await visitor.diveSites.list()).toMatchObject([{ id, description: 'Kelp and coral.' }])
 })

@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => {
   vi.doUnmock('react-dom/client')
   vi.doUnmock('./router.tsx')
-  vi.doUnmock('./lib/served-page.ts')
-  vi.doUnmock('./lib/typed-text.ts')
   vi.unstubAllGlobals()
   vi.resetModules()
 })
@@ -14,11 +12,9 @@ test('a page is loaded again once the files of its release are gone, and never f
   const [reload, fetched] = [vi.fn(), vi.fn()]
   vi.doMock('react-dom/client', () => ({ hydrateRoot: vi.fn() }))
   vi.doMock('./router.tsx', () => ({ createAppRouter: () => ({ subscribe: vi.fn() }) }))
-  vi.doMock('./lib/served-page.ts', () => ({ keepServedPage: vi.fn() }))
-  vi.doMock('./lib/typed-text.ts', () => ({ watchTypedText: vi.fn() }))
   vi.resetModules()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
-  vi.stubGlobal('location', { href: 'http://site.test/blog', pathname: '/blog', reload })
+  vi.stubGlobal('location', { href: 'http://site.test/admin', pathname: '/admin', reload })
   vi.stubGlobal('document', {})
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('window', {})

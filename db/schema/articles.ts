@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { articleCategories } from '#domain/article.ts'
+import { articleCategories } from '#domain/articles/article.ts'
 import { createdAt, edited, flag, id, instant, oneOf, requiredText, textOrEmpty } from './columns.ts'
 
 export const articles = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { skillLevels } from '#domain/dive-site.ts'
+import { skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { createdAt, edited, flag, id, instant, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
 
 /** Place among the featured ones of the home page, from the smallest; equal ones keep the order that their list has otherwise. */

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
+import {
+  australianStates,
+  diveSiteAccesses,
+  diveSiteStatuses,
+  diveSiteTypes,
+  skillLevels,
+} from '#domain/dive-sites/dive-site.ts'
 import { createdAt, edited, flag, id, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
 
 export const diveSites = sqliteTable(

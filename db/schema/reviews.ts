@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { reviewCategories } from '#domain/review.ts'
-import { starRatings } from '#domain/star-rating.ts'
+import { reviewCategories } from '#domain/reviews/review.ts'
+import { starRatings } from '#domain/reviews/star-rating.ts'
 import { createdAt, edited, flag, id, instant, oneOf, requiredText, textOrEmpty } from './columns.ts'
 
 export const reviews = sqliteTable(

@@ -23,7 +23,7 @@ export const sessions = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** When it ends, should nothing more be done; see src/domain/session-life.ts. */
+    /** When it ends, should nothing more be done; see src/domain/security/session-life.ts. */
     expiresAt: instant().notNull(),
     lastActiveAt: instant().notNull(),
     /** When the editing hour began; null while nobody edits. */

@@ -24,7 +24,7 @@ export const siteState = sqliteTable(
 
 /** What the owner changed of the site's own texts and choices; what has no row here is as the code says. */
 export const siteSettings = sqliteTable('site_settings', {
-  /** A name such as "heroSlides": the list of all, each with its shape, is in src/domain/site-settings.schema.ts. */
+  /** A name such as "heroSlides": the list of all, each with its shape, is in src/domain/settings/site-settings.schema.ts. */
   name: text().primaryKey(),
   value: text({ mode: 'json' }).$type<unknown>().notNull(),
   updatedAt: instant().notNull(),
@@ -43,6 +43,22 @@ export const slugRedirects = sqliteTable(
     primaryKey({ columns: [table.kind, table.slug] }),
     index('slug_redirects_target').on(table.kind, table.targetId),
   ],
+)
+
+/** What a request for something new has made, so that it can be sent again when its response was lost. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    kind: text().notNull(),
+    /** Random, from the browser. */
+    key: text().notNull(),
+    /** SHA-256 of the input that was saved last under this key, hex, and the revision that it made. */
+    inputHash: text().notNull(),
+    rowId: integer().notNull(),
+    revision: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )
 
 /** What the seed put where: a row that still hashes to `hash` was edited by nobody and may be corrected by a later seed. */

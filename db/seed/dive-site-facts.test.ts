@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthName } from '#domain/dates.ts'
+import { monthName } from '#domain/shared/dates.ts'
 import { readSeed } from './read-seed.ts'
 
 const diveSites = readSeed('Kelp & Coral Team').diveSite.map(({ key, row }) => ({ key, ...row }))

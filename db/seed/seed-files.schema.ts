@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { articleCategories } from '#domain/article.ts'
-import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
-import { reviewCategories } from '#domain/review.ts'
+import { articleCategories } from '#domain/articles/article.ts'
+import {
+  australianStates,
+  diveSiteAccesses,
+  diveSiteStatuses,
+  diveSiteTypes,
+  skillLevels,
+} from '#domain/dive-sites/dive-site.ts'
+import { reviewCategories } from '#domain/reviews/review.ts'
 
 /** Ids below this one belong to the seed; what an administrator adds starts here. */
 export const firstOwnId = 10_000

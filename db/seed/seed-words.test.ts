@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviewedProduct } from '#domain/review.ts'
-import { starCount } from '#domain/star-rating.ts'
+import { reviewedProduct } from '#domain/reviews/review.ts'
+import { starCount } from '#domain/reviews/star-rating.ts'
 import { readSeed } from './read-seed.ts'
 
 const seed = readSeed('Kelp & Coral Team')

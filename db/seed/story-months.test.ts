@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthName } from '#domain/dates.ts'
+import { monthName } from '#domain/shared/dates.ts'
 import { readSeed } from './read-seed.ts'
 
 /** What stories say of the months of dive sites, in their own words: ids of the sites and the months that are meant. */

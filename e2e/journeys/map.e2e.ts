@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { worldPixels } from '#domain/map-projection.ts'
+import { worldPixels } from '#src/domain/dive-sites/map-projection.ts'
 import { searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 

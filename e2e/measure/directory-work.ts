@@ -7,7 +7,7 @@ import { median } from './median.ts'
 import { type Host, startHost } from './processes.ts'
 import { type FrameWork, traceFrames } from './trace-frames.ts'
 
-/** The last one is the limit (src/domain/dive-site-limit.ts). */
+/** The last one is the limit (src/domain/dive-sites/dive-site-limit.ts). */
 const sizes = [500, 2_000, 5_000, 10_000]
 /** Each letter that is typed after the first leaves fewer dive sites over, from nearly all of them to a few. */
 const begun = 'm'

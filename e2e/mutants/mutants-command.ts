@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 // Changes the code of some files and folders in one place at a time and runs unit tests; every change that no test
-// notices is shown: npm run mutants -- src/domain/slug.ts server/search
+// notices is shown: npm run mutants -- src/domain/publishing/slug.ts server/search
 const paths = process.argv.slice(2).map((path) => path.replace(/\/$/, ''))
 const unknown = paths.filter((path) => !existsSync(path))
 if (paths.length === 0 || unknown.length > 0) {

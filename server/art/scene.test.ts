@@ -1,31 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { diveSiteTypes } from '#domain/dive-site.ts'
+import { diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
 import { maxSceneBytes, type SceneSubject, sceneSvg } from './scene.ts'
 import { themeSceneSvg } from './theme-scene.ts'
-
-type SeedDiveSite = {
-  key: string
-  siteType?: SceneSubject['siteType']
-  depthRange?: string
-  latitude: number
-  marineLife?: string
-}
-
-const folder = 'db/seed/dive-sites'
-
-/** The dive sites of the seed whose type is known. */
-function seedSubjects(): SceneSubject[] {
-  return readdirSync(folder).flatMap((name) => {
-    const file = parse(readFileSync(`${folder}/${name}`, 'utf8')) as { region: string; diveSites: SeedDiveSite[] }
-    return file.diveSites.flatMap(({ key, siteType, depthRange, latitude, marineLife = '' }) => {
-      const depths = depthRange?.match(/\d+/g)?.map(Number)
-      const maxDepthMetres = depths ? Math.max(...depths) : null
-      return siteType ? [{ key, siteType, latitude, region: file.region, animals: marineLife, maxDepthMetres }] : []
-    })
-  })
-}
 
 const navyPier: SceneSubject = {
   key: 'navy-pier',
@@ -61,14 +37,6 @@ test('every kind of dive site is drawn, shallow and deep, north and south, with 
         expect(sceneSvg(subject)).toBe(sceneSvg({ ...subject }))
       }
 })
-
-test('no dive site of the seed has a picture over the limit, and no two are alike', () => {
-  const pictures = seedSubjects().map((subject) => sceneSvg(subject))
-  expect(pictures.length).toBeGreaterThanOrEqual(244)
-  for (const svg of pictures) expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(maxSceneBytes)
-  pictures.filter((_, index) => index % 10 === 0).forEach(expectWellFormed)
-  expect(new Set(pictures).size).toBe(pictures.length)
-}, 30_000)
 
 test('stories and places have posters that differ by key', () => {
   const posters = diveSiteTypes.flatMap((theme) =>

@@ -1,4 +1,4 @@
-import type { DiveSiteType } from '#domain/dive-site.ts'
+import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
 import type { Animal } from './animals.ts'
 import type { Random } from './random.ts'
 import type { Water } from './water.ts'

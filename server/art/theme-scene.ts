@@ -1,4 +1,4 @@
-import type { DiveSiteType } from '#domain/dive-site.ts'
+import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
 import { recogniseAnimals } from './animals.ts'
 import { seededRandom } from './random.ts'
 import { drawScene } from './scene.ts'

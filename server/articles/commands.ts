@@ -1,5 +1,5 @@
 import { articles } from '#db/schema/articles.ts'
-import { articlePages } from '#domain/article-pages.ts'
+import { articlePages } from '#domain/articles/article-pages.ts'
 import { storyCommands } from '#server/publishing/story-commands.ts'
 
 /** Requirements: s5-publish-fields, s5-publish-message. */

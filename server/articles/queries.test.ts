@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedIfChanged } from '#db/seed/apply-seed.ts'
-import { articleCategories } from '#domain/article.ts'
-import { tablesByKind } from '#server/contents.ts'
+import { articleCategories } from '#domain/articles/article.ts'
 import type { Context } from '#server/context.ts'
 import { get } from '#server/rest-testing.ts'
 import { insertArticle, insertReview, NOW, testSite } from '#server/testing.ts'
@@ -92,15 +90,4 @@ test('the social card of an article shows category, title and the scene that its
     ...{ eyebrow: 'Dive Sites', place: '', title: 'Front to back', siteName: 'Kelp & Coral', depth: null },
     art: { kind: 'theme', theme: 'cave', key: 'fish-rock-cave' },
   })
-})
-
-test.each([
-  [{}, 'Kelp & Coral Team'],
-  [{ SITE_NAME: 'Reef Log' }, 'Reef Log Team'],
-])('with %j, articles without an author are by the %s [s3-article-author-default]', async (variables, team) => {
-  const { db, env, visitor } = testSite(variables)
-  seedIfChanged(db, tablesByKind, env.teamName, NOW)
-
-  const articles = await visitor.publicContent.articles()
-  expect([...new Set(articles.map(({ author }) => author))]).toEqual([team])
 })

@@ -1,5 +1,5 @@
-import { createArticleInput, updateArticleInput } from '#domain/article.schema.ts'
-import { slugInput, storyIdInput } from '#domain/story.schema.ts'
+import { createArticleInput, updateArticleInput } from '#domain/articles/article.schema.ts'
+import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
 import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
 import { articleCommands } from './commands.ts'
 import {

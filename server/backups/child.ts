@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { childFlags } from '#server/child-flags.ts'
 import type { Context } from '#server/context.ts'
 
@@ -35,7 +35,7 @@ export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): P
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   child.once('message', () => {
-    // Whoever asked is no longer waiting; visitors are.
+    // Visitors come first: the administrator who asked is no longer waiting.
     yieldToOthers(child)
     resolve()
   })

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isBackupUnderWay } from '#db/backup-turn.ts'
-import { listKeptBackups } from '#db/kept-backups.ts'
-import { AppError } from '#domain/app-error.ts'
-import type { DownloadBackupInput } from '#domain/backup.schema.ts'
-import { backupPath } from '#domain/backup-download.ts'
+import { isBackupUnderWay, listKeptBackups } from '#db/backup/kept-backups.ts'
+import type { DownloadBackupInput } from '#domain/backups/backup.schema.ts'
+import { backupPath } from '#domain/backups/backup-age.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
 import { getAdministrator } from '#server/security/administrator.ts'
 import { assertPassword } from '#server/security/assert-password.ts'
@@ -63,7 +62,7 @@ function isTicket(ctx: AdminContext, name: string, ticket: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Under the hash of the password, which nobody is told and every process of the site knows: a new password ends all tickets. */
+/** Signed under the password's hash, a secret that every process can read: a new password ends all tickets. */
 function signature({ db, session }: AdminContext, name: string, until: number): string {
   const signed = JSON.stringify(['backup-download', name, session.key, until])
   return createHmac('sha256', getAdministrator(db).password).update(signed).digest('base64url')

@@ -1,13 +1,11 @@
-import { isBackupUnderWay } from '#db/backup-turn.ts'
-import { findLastGoodBackup, listKeptBackups } from '#db/kept-backups.ts'
-import { readAttempt } from '#db/last-attempt.ts'
-import { isBackupOverdue } from '#domain/backup-age.ts'
+import { findLastGoodBackup, isBackupUnderWay, listKeptBackups, readAttempt } from '#db/backup/kept-backups.ts'
+import { isBackupOverdue } from '#domain/backups/backup-age.ts'
 import type { Context } from '#server/context.ts'
 import { findAdministrator } from '#server/security/administrator.ts'
 
 type Asked = Pick<Context, 'db' | 'env' | 'now'>
 
-/** What the administrator has to know of the backups. All of it stands beside their files. */
+/** The state of the backups, for the administrator. All of it comes from files beside them. */
 export function getBackupState(ctx: Asked) {
   const { env, now } = ctx
   const file = env.DATABASE_FILE
@@ -39,7 +37,7 @@ export function getBackupState(ctx: Asked) {
   }
 }
 
-/** A public site needs backups from its first day on, and whoever has set a command for them wants some. */
+/** A public site needs backups from its first day on, and so does one with a BACKUP_COMMAND. */
 function expectedSince({ db, env }: Asked): Date | null {
   if (!env.isPublic && env.BACKUP_COMMAND === undefined) return null
   return findAdministrator(db)?.createdAt ?? null

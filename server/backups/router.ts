@@ -1,4 +1,4 @@
-import { downloadBackupInput } from '#domain/backup.schema.ts'
+import { downloadBackupInput } from '#domain/backups/backup.schema.ts'
 import { adminProcedure } from '#server/trpc.ts'
 import { allowDownload, makeBackup } from './commands.ts'
 import { getBackupState } from './queries.ts'

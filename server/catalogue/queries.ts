@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { locations, products } from '#db/schema/catalogue.ts'
-import { locationPages, locationTarget, productPages } from '#domain/catalogue-pages.ts'
-import type { Place } from '#domain/place.ts'
+import { locationPages, locationTarget, productPages } from '#domain/catalogue/catalogue-pages.ts'
+import type { Place } from '#domain/publishing/place.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 const product = {

@@ -1,7 +1,7 @@
-import { featureInput, orderFeaturedInput } from '#domain/catalogue-edit.schema.ts'
-import { createLocationInput, updateLocationInput } from '#domain/location-edit.schema.ts'
-import { createProductInput, updateProductInput } from '#domain/product-edit.schema.ts'
-import { storyIdInput } from '#domain/story.schema.ts'
+import { featureInput, orderFeaturedInput } from '#domain/catalogue/catalogue-edit.schema.ts'
+import { createLocationInput, updateLocationInput } from '#domain/catalogue/location-edit.schema.ts'
+import { createProductInput, updateProductInput } from '#domain/catalogue/product-edit.schema.ts'
+import { storyIdInput } from '#domain/publishing/story.schema.ts'
 import { adminProcedure, publicList } from '#server/trpc.ts'
 import { locationCommands, productCommands } from './commands.ts'
 import {

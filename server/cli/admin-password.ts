@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#db/client.ts'
-import { OperatorProblem } from '#db/operator-problem.ts'
+import { OperatorProblem } from '#db/errors.ts'
 import { readEnv } from '#server/env.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { replacePassword } from '#server/security/admin-password.ts'
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 const usage =
   'npm run admin:password [-- --without-second-factor] (on a server: kelp-and-coral admin-password [--without-second-factor])'
 
-// Works while the site runs: whoever was logged in has to log in again.
+// Works while the site runs: it ends every session.
 runCommand(usage, { options: ['without-second-factor'] }, async ({ options }) => {
   const withoutSecondFactor = options.has('without-second-factor')
   const { DATABASE_FILE } = readEnv()

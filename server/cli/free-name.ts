@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { identityOf } from '#db/file-identity.ts'
-import { OperatorProblem } from '#db/operator-problem.ts'
+import { OperatorProblem } from '#db/errors.ts'
+import { identityOf } from '#db/files.ts'
 
 /** What SQLite, its locks and a restore put beside a database, whether it is there at the moment or not. */
 const besideDatabases = /(-(wal|shm|journal)|\.(lock|restoring|restore-copy))$/

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const hour = 3_600_000
 /** A line that hangs must not keep the next night's backup from being made. */
 const longestHours = 12
-/** How long a command that was told to end may take for it. */
+/** How long a command may take to end after SIGTERM. */
 const longestEndMs = 5_000
 const longestProblem = 500
 const lastWordsMs = 1_000
@@ -30,7 +30,7 @@ export async function takeOffSite(
   const child = spawn('/bin/sh', ['-c', script, 'BACKUP_COMMAND', path], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: what the shell has started ends with it.
+    // A process group of its own: child processes of the shell end with it.
     detached: true,
   })
   const limit = limitTime(child, hours * hour, endMs)

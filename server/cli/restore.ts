@@ -1,6 +1,5 @@
-import { findNewestBackup } from '#db/backups.ts'
-import { restoreDatabase } from '#db/restore.ts'
-import { restoreCommand } from '#db/restore-command.ts'
+import { findNewestBackup, restoreCommand } from '#db/backup/backups.ts'
+import { restoreDatabase } from '#db/backup/restore.ts'
 import { readEnv } from '#server/env.ts'
 import { restoredWords } from './restored-words.ts'
 import { ArgumentMissing, runCommand } from './run-command.ts'

@@ -1,6 +1,6 @@
-import type { Restored } from '#db/restore.ts'
+import type { Restored } from '#db/backup/restore.ts'
 
-/** What a restore says when it is done: all that the owner has to know before anything is sent. */
+/** The report of a restore: the owner has to know all of it before anything is sent. */
 export function restoredWords(backup: string, file: string, { replaced, held, departures }: Restored): string {
   return [
     `Restored ${backup} to ${file}.`,

@@ -14,11 +14,15 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isBackupUnderWay, takeBackupTurn } from '#db/backup-turn.ts'
-import { makeBackupFolder, saveBackup } from '#db/backups.ts'
+import { makeBackupFolder, saveBackup } from '#db/backup/backups.ts'
+import {
+  findLastGoodBackup,
+  isBackupUnderWay,
+  listKeptBackups,
+  readAttempt,
+  takeBackupTurn,
+} from '#db/backup/kept-backups.ts'
 import { openDatabase } from '#db/client.ts'
-import { findLastGoodBackup, listKeptBackups } from '#db/kept-backups.ts'
-import { readAttempt } from '#db/last-attempt.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { takeOffSite } from './off-site.ts'
 import { runBackup } from './run-backup.ts'
@@ -76,17 +80,6 @@ test('while one is made, everybody can see it, and another one is refused', asyn
   await expect(backUp()).rejects.toThrow('Another backup is being made. Wait until it is done.')
   endTurn?.()
   await expect(backUp()).resolves.toMatchObject({ offSiteProblem: null })
-})
-
-test('one whose process was killed is under way no more', () => {
-  const { file } = siteFolder()
-  const folder = makeBackupFolder(file)
-  writeFileSync(
-    join(folder, 'last-attempt.json'),
-    JSON.stringify({ startedAt: now, endedAt: null, problem: null, offSite: null }),
-  )
-
-  expect(isBackupUnderWay(file)).toBe(false)
 })
 
 test('old backups are deleted with their manifests; what was saved before a migration, or replaced, is spared', async () => {
@@ -178,11 +171,14 @@ test('a command that fails is told with its last line; the backup stays, and is 
   expect(findLastGoodBackup(file)).not.toBeNull()
 })
 
-test('a command that says nothing or cannot be found is told as well', async () => {
+test('a command that says nothing, cannot be found, or says very much in one line is told as well', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
   expect(await takeOffSite('false', 'x')).toBe('BACKUP_COMMAND ended with code 1.')
   expect(await takeOffSite('/nowhere/rclone copy', 'x')).toMatch(/^BACKUP_COMMAND ended with code 127: .*not found/)
+  expect(await takeOffSite('printf %0900d 7; exit 3 # "$1"', 'x')).toBe(
+    `BACKUP_COMMAND ended with code 3: ${'0'.repeat(500)}`,
+  )
   // One that has ended well is done, whatever it has left behind.
   expect(await takeOffSite('sleep 60 & exit 0 # "$1"', 'x')).toBeNull()
 })
@@ -209,10 +205,11 @@ test.each([
   },
 )
 
-test('the command knows neither the administrator’s password nor that of the mail server', async () => {
+test('the command knows no password and not what empties the cache in front', async () => {
   const { folder, backUp } = siteFolder()
   vi.stubEnv('ADMIN_PASSWORD', 'correct horse battery')
   vi.stubEnv('SMTP_URL', 'smtp://user:secret@mail.test')
+  vi.stubEnv('CDN_PURGE_TOKEN', 'token')
   vi.stubEnv('RCLONE_CONFIG', '/etc/rclone.conf')
   onTestFinished(() => void vi.unstubAllEnvs())
   const script = join(folder, 'env.sh')
@@ -223,7 +220,7 @@ test('the command knows neither the administrator’s password nor that of the m
 
   const known = readFileSync(join(folder, 'env.txt'), 'utf8')
   expect(known).toContain('RCLONE_CONFIG=/etc/rclone.conf')
-  expect(known).not.toMatch(/ADMIN_PASSWORD|SMTP_URL/)
+  expect(known).not.toMatch(/ADMIN_PASSWORD|SMTP_URL|CDN_PURGE/)
 })
 
 test('while the command runs it is known that the backup is on this machine alone, should it end in between', async () => {
@@ -250,25 +247,6 @@ test('what a backup that was killed left is deleted by the next, and what anybod
   expect(backups().filter((name) => name.includes('unverified'))).toEqual(others)
 })
 
-test('the command does not know what empties the cache in front', async () => {
-  const { folder, backUp } = siteFolder()
-  vi.stubEnv('CDN_PURGE_TOKEN', 'secret-token')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  await backUp('env > "$(dirname "$1")/../env.txt"')
-
-  const known = readFileSync(join(folder, 'env.txt'), 'utf8')
-  expect(known).toContain('PATH=')
-  expect(known).not.toContain('secret-token')
-})
-
-test('what became of the last backup is unknown where nobody can read it', () => {
-  const { folder, file } = siteFolder()
-  makeBackupFolder(file)
-  writeFileSync(join(folder, 'backups', 'last-attempt.json'), '{"startedAt":')
-
-  expect(readAttempt(file)).toBeNull()
-})
-
 test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   '%s ends a backup whose command is still at it',
   async (signal) => {
@@ -289,11 +267,3 @@ test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     await expect.poll(() => startedWith(mark), { timeout: 20_000 }).toEqual([])
   },
 )
-
-test('of a command that says very much in one line, five hundred letters are told', async () => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-
-  expect(await takeOffSite('printf %0900d 7; exit 3 # "$1"', 'x')).toBe(
-    `BACKUP_COMMAND ended with code 3: ${'0'.repeat(500)}`,
-  )
-})

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
-import { takeBackupTurn } from '#db/backup-turn.ts'
-import { makeBackupFolder } from '#db/backups.ts'
+import { makeBackupFolder } from '#db/backup/backups.ts'
+import { type Attempt, rotateBackups, takeBackupTurn, writeAttempt } from '#db/backup/kept-backups.ts'
+import { type Backup, makeBackup, regular } from '#db/backup/make-backup.ts'
+import { deleteLeftovers, unfinished } from '#db/backup/snapshot.ts'
 import { openDatabase } from '#db/client.ts'
-import { rotateBackups } from '#db/kept-backups.ts'
-import { type Attempt, writeAttempt } from '#db/last-attempt.ts'
-import { type Backup, makeBackup, regular } from '#db/make-backup.ts'
-import { OperatorProblem } from '#db/operator-problem.ts'
-import { deleteLeftovers, unfinished } from '#db/snapshot.ts'
+import { OperatorProblem } from '#db/errors.ts'
 import type { Env } from '#server/env.ts'
 import { problemLine } from '#server/problem-line.ts'
 import { takeOffSite } from './off-site.ts'
@@ -42,12 +40,12 @@ export async function runBackup({ env, now, onStart }: Run): Promise<Outcome> {
   try {
     writeAttempt(file, attempt)
     onStart()
-    // Many gigabytes may be waiting there, and nobody else makes one now.
+    // They may take gigabytes, and the lock says that no other backup is being made.
     deleteLeftovers(folder, `${regular}${unfinished}`, 0)
     const backup = await backUp(file, attempt.startedAt)
     const deleted = rotateBackups(file, TIME_ZONE, backup.path)
     if (command) {
-      // Should this process be killed meanwhile, this is what was known of it last.
+      // If this process is killed meanwhile, this remains on record.
       writeAttempt(file, { ...attempt, offSite: { problem: interrupted } })
       attempt.offSite = { problem: await takeOffSite(command, backup.path) }
     }

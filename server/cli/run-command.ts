@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorProblem } from '#db/operator-problem.ts'
+import { OperatorProblem } from '#db/errors.ts'
 import { problemLine } from '#server/problem-line.ts'
 
 interface Accepted {
@@ -14,7 +14,7 @@ interface Given {
   options: Set<string>
 }
 
-/** What a command can't begin without was not given; it says so in better words than its usage. */
+/** A required argument is missing; the message says more than the usage. */
 export class ArgumentMissing extends OperatorProblem {}
 
 /**

@@ -1,5 +1,5 @@
-import { contactFormInput } from '#domain/contact.schema.ts'
-import { contactLengths, contactPage } from '#domain/contact-page.ts'
+import { contactFormInput } from '#domain/contact/contact.schema.ts'
+import { contactLengths, contactPage } from '#domain/contact/contact-page.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { createCaller, router } from '#server/trpc.ts'
 import { contactPublic } from './router.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { outbox } from '#db/schema/mail.ts'
-import { mailProblem } from '#domain/mail-problem.ts'
+import { mailProblem } from '#domain/mail/mail-problem.ts'
 import type { Context } from '#server/context.ts'
 
 /** What became of the mail that tells the owner of a message. */

@@ -1,8 +1,8 @@
 import { count, desc, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
-import type { ListMessagesInput } from '#domain/message.schema.ts'
-import { wordFinder } from '#domain/search-text.ts'
+import type { ListMessagesInput } from '#domain/contact/message.schema.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 import type { Context } from '#server/context.ts'
 import { findNotices } from './notices.ts'
 

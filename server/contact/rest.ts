@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactInput } from '#domain/contact.schema.ts'
+import { contactInput } from '#domain/contact/contact.schema.ts'
 import { restRows } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { contactPublic } from './router.ts'

@@ -1,5 +1,5 @@
-import { contactFormInput } from '#domain/contact.schema.ts'
-import { listMessagesInput, markMessageInput, messageIdInput } from '#domain/message.schema.ts'
+import { contactFormInput } from '#domain/contact/contact.schema.ts'
+import { listMessagesInput, markMessageInput, messageIdInput } from '#domain/contact/message.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
 import { deleteMessage, mailMessageAgain, markMessage, sendMessage } from './commands.ts'
 import { listMessages } from './queries.ts'

@@ -1,20 +1,21 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
-import type { ActsOn } from '#domain/audit-actions.ts'
 import type {
   CreateDiveSiteInput,
   ReplaceDiveSiteInput,
   UpdateDiveSiteInput,
   UpdateDiveSitesInput,
-} from '#domain/dive-site-edit.schema.ts'
-import { assertDiveSiteLimit } from '#domain/dive-site-limit.ts'
-import { diveSitePages } from '#domain/dive-site-pages.ts'
-import { stateOfPosition } from '#domain/state-of-position.ts'
+} from '#domain/dive-sites/dive-site-edit.schema.ts'
+import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
+import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
+import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
+import type { ActsOn } from '#domain/security/audit-actions.ts'
 import type { AdminContext } from '#server/context.ts'
 import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
-import { assertChange, assertRevision } from '#server/publishing/story.ts'
-import { write } from '#server/write.ts'
-import { getWholeDiveSite } from './desk-queries.ts'
+import { assertChange, assertRevision, fieldsOf } from '#server/publishing/story.ts'
+import { write, writeNew } from '#server/write.ts'
+import { findWholeDiveSite, getWholeDiveSite } from './desk-queries.ts'
 import { countDiveSites } from './queries.ts'
 
 const { kind } = diveSitePages
@@ -25,35 +26,43 @@ const entryOf = (act: ActsOn<'dive_site'>, id: number) => ({
 
 /** Adds a dive site. What is not said stays unknown, but for a state that its position leaves no doubt about. @throws AppError CONFLICT when there are too many, UNAVAILABLE */
 export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): Promise<DiveSiteRow> {
-  return write(
+  return writeNew(
     ctx,
-    (row: DiveSiteRow) => entryOf('create', row.id),
-    (tx) => {
-      assertDiveSiteLimit(countDiveSites(ctx.db), 1)
-      return tx.insert(diveSites).values(newDiveSite(input, ctx.now())).returning().get()
+    { kind, input },
+    {
+      find: (_tx, id) => findWholeDiveSite(ctx.db, id) ?? null,
+      create: (tx) => {
+        assertDiveSiteLimit(countDiveSites(ctx.db), 1)
+        return tx.insert(diveSites).values(newDiveSite(input, ctx.now())).returning().get()
+      },
+      update: (tx, made) => change(tx, ctx, { ...input, ...made }),
+      entryOf: (act, row) => entryOf(act, row.id),
     },
   )
 }
 
 /** Changes what is given. @throws AppError NOT_FOUND, CONFLICT when another revision than the one sent is stored */
 export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): Promise<DiveSiteRow> {
-  const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+  return write(ctx, entryOf('update', input.id), (tx) => change(tx, ctx, input))
+}
+
+function change(tx: Tx, ctx: AdminContext, input: UpdateDiveSiteInput): DiveSiteRow {
+  const { id, revision } = input
+  const given = fieldsOf(input)
   assertChange(given)
-  return write(ctx, entryOf('update', input.id), (tx) => {
-    const before = getWholeDiveSite(ctx.db, input.id)
-    assertRevision(before, input.revision)
-    return tx
-      .update(diveSites)
-      .set({ ...afterMove(before, given), ...given, ...change(ctx.now()) })
-      .where(eq(diveSites.id, input.id))
-      .returning()
-      .get()
-  })
+  const before = getWholeDiveSite(ctx.db, id)
+  assertRevision(before, revision)
+  return tx
+    .update(diveSites)
+    .set({ ...afterMove(before, given), ...given, ...editedNow(ctx.now()) })
+    .where(eq(diveSites.id, id))
+    .returning()
+    .get()
 }
 
 /** The row of a new one. What is not said of its state is taken from its position. */
 export function newDiveSite(input: CreateDiveSiteInput, now: Date) {
-  const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
+  const given = fieldsOf(input)
   return { ...given, state: given.state ?? stateOfPosition(given), createdAt: now, updatedAt: now }
 }
 
@@ -74,7 +83,7 @@ export function updateDiveSites(
   return write(ctx, entry, (tx) => {
     const { changes } = tx
       .update(diveSites)
-      .set({ ...given, ...change(ctx.now()) })
+      .set({ ...given, ...editedNow(ctx.now()) })
       .where(inArray(diveSites.id, ids))
       .run()
     return { changed: changes }
@@ -98,7 +107,7 @@ export function restoreDiveSite(ctx: AdminContext, { id }: { id: number }): Prom
   })
 }
 
-function change(now: Date) {
+function editedNow(now: Date) {
   return { updatedAt: now, revision: sql`${diveSites.revision} + 1` }
 }
 

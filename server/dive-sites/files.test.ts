@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { positionsAttribution } from '#domain/dive-site-files.ts'
+import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
 
 async function siteWithDiveSites(SITE_NAME = 'Kelp & Coral') {

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { AppError } from '#domain/app-error.ts'
-import { type DiveSiteColumn, isDiveSiteColumn, readCell } from '#domain/dive-site-columns.ts'
+import { type DiveSiteColumn, isDiveSiteColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 
 /** One dive site of a file, as far as it could be read. */
 export interface ImportRow {

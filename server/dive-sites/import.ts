@@ -4,17 +4,17 @@ import type { Db } from '#db/client.ts'
 import { readDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
-import { AppError } from '#domain/app-error.ts'
 import {
   type CreateDiveSiteInput,
   createDiveSiteInput,
   type UpdateDiveSiteInput,
   updateDiveSiteInput,
-} from '#domain/dive-site-edit.schema.ts'
-import type { CheckImportInput, RunImportInput } from '#domain/dive-site-import.schema.ts'
-import { assertDiveSiteLimit } from '#domain/dive-site-limit.ts'
-import { parseRowId } from '#domain/row-id.ts'
-import { foldCase } from '#domain/search-text.ts'
+} from '#domain/dive-sites/dive-site-edit.schema.ts'
+import type { CheckImportInput, RunImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
+import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { parseRowId } from '#domain/shared/row-id.ts'
+import { foldCase } from '#domain/shared/search-text.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { afterMove, newDiveSite } from './commands.ts'

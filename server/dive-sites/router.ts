@@ -4,7 +4,7 @@ import {
   directoryInput,
   diveSiteIdInput,
   pagePathInput,
-} from '#domain/dive-site.schema.ts'
+} from '#domain/dive-sites/dive-site.schema.ts'
 import {
   createDiveSiteInput,
   diveSiteSearchInput,
@@ -14,8 +14,8 @@ import {
   updateDiveSiteInput,
   updateDiveSitesInput,
   videoInput,
-} from '#domain/dive-site-edit.schema.ts'
-import { checkImportInput, runImportInput } from '#domain/dive-site-import.schema.ts'
+} from '#domain/dive-sites/dive-site-edit.schema.ts'
+import { checkImportInput, runImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
 import {
   createDiveSite,

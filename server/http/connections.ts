@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { sendRefusal } from './errors.ts'
-import { hasBody } from './guards.ts'
+import { hasBody } from './transports/guards.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { ZodError, z } from 'zod'
-import { AppError, appErrorStatus, unexpectedErrorMessage } from '#domain/app-error.ts'
+import { AppError, appErrorStatus, unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
 
 interface Refusal {

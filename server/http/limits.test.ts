@@ -4,12 +4,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Context, requestCookies } from '#server/context.ts'
 import { insertDiveSite, sessionCookie, testSite } from '#server/testing.ts'
-import { queueListsAndSearches } from './api.ts'
-import { registerApiResponses } from './api-responses.ts'
 import { registerErrorHandlers } from './errors.ts'
 import { createFairQueue, createLimits, createStreamCounter, limitConcurrency } from './limits.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache } from './pages/response-cache.ts'
 import { connectTo, rememberingLogger } from './testing.ts'
+import { queueListsAndSearches } from './transports/api.ts'
+import { registerApiResponses } from './transports/api-responses.ts'
 
 const [client, other, third] = ['203.0.113.1', '198.51.100.2', '192.0.2.3']
 const network = (turn: number) => `198.51.${turn >> 8}.${turn & 255}`

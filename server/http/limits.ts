@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { clientNetwork } from '#server/security/client-network.ts'
 import { hasSession } from '#server/security/session.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import { testSite } from '#server/testing.ts'
-import type { RenderedPage } from './pages.ts'
+import type { RenderedPage } from './pages/pages.ts'
 
 /** A site whose pages count how often they are rendered; `answer` may be exchanged by the test. */
 export async function countingSite(variables: Record<string, string> = {}) {

@@ -30,9 +30,9 @@ const testPatienceMs = 25 * second
 /** What delivery needs to know of the site. */
 type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Writes a message from its cause as it is now; null when nobody wants it any more (`server/letters.ts`). */
+  /** Writes a message from its cause as it is now; null when it is no longer wanted (`server/letters.ts`). */
   compose: (row: OutboxRow) => Letter | null
-  /** Queues what was written for this hour (`server/issues/sending.ts`). */
+  /** Queues the messages of issues that are due (`newsletter/issues/sending.ts`). */
   queueDue: () => Promise<unknown>
 }
 
@@ -74,7 +74,7 @@ export class MailDelivery implements Mail {
   }
 
   sendSoon(id: number): Promise<boolean> {
-    // Whoever waits is told at once what is known already.
+    // A visitor does not wait for a mail server that is known to be away.
     if (this.#isResting() || this.#isStopping) return Promise.resolve(false)
     return new Promise((resolve) => {
       const waiting = { id, settle: resolve }

@@ -59,7 +59,7 @@ const wholeAddress = (address: string, siteUrl: string) => (address.startsWith('
 const asText: HtmlToTextOptions = {
   wordwrap: 72,
   formatters: {
-    // What a picture shows, and no address that nobody can read.
+    // The alternative text says more than a URL.
     alternative: ({ attribs }, _walk, builder) => {
       if (attribs?.alt) builder.addInline(`[Picture: ${attribs.alt}]`)
     },

@@ -1,10 +1,25 @@
-import type { Letter } from './letter.ts'
+interface Person {
+  name: string
+  address: string
+}
 
-/** What commands may ask of delivery, after the commit of what they queued. */
+/** A whole message. Names and addresses stay apart, so that none of them can say more than one. */
+export interface Letter {
+  to: string | Person
+  replyTo?: Person
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+  /** The `id-left` of Message-ID: the same for every attempt, so that a repeated message can be told. */
+  messageId: string
+}
+
+/** Commands call delivery after the commit of the message that they queued. */
 export interface Mail {
   /** Sends a queued message ahead of all others. @returns whether the mail server took it within one and a half seconds */
   sendSoon(id: number): Promise<boolean>
-  /** Something was queued that nobody waits for. */
+  /** Delivers queued messages that no visitor waits for. */
   wake(): void
   /** Why mail does not leave at the moment; null when it does, as far as is known. */
   trouble(): string | null

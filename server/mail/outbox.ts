@@ -5,7 +5,7 @@ import { issueSendings } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { siteState } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail-retries.ts'
+import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail/mail-retries.ts'
 
 /** A message's cause; what it says is written from that when it leaves. */
 export type MailCause =
@@ -131,7 +131,7 @@ export interface FailedAttempt {
   isFinal: boolean
 }
 
-/** What was sent and is not written down would be sent again: worth to wait for the database. */
+/** A message whose sending is not recorded would be sent again: this is worth a long wait for the database. */
 const settlePatienceMs = 100_000
 
 /** Writes down what became of the attempt on a claimed message. */

@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, notExists, type SQL } from 'driz
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import { outbox } from '#db/schema/mail.ts'
-import { mailProblem } from '#domain/mail-problem.ts'
+import { mailProblem } from '#domain/mail/mail-problem.ts'
 import type { Context } from '#server/context.ts'
 
 const day = 86_400_000
@@ -13,7 +13,7 @@ const later = alias(outbox, 'later')
 /**
  * Whether mail leaves, for the administrator. `waiting` counts what should have left by now, `failedNotices` the contact
  * messages whose mail failed and was not sent again, `failedConfirmations` the links to confirm an address that failed
- * within a day: most of those addresses have a slip in them, and nobody can do more than know.
+ * within a day: most of those addresses have a typo, about which the administrator can do nothing.
  */
 export function getMailState({ db, env, mail, now }: Pick<Context, 'db' | 'env' | 'mail' | 'now'>) {
   const isSetUp = env.SMTP_URL !== undefined
@@ -34,7 +34,7 @@ export function getMailState({ db, env, mail, now }: Pick<Context, 'db' | 'env' 
   }
 }
 
-/** Failed, and not sent anew since. */
+/** Failed, and not sent again since. */
 function isLastAndFailed(db: Db, cause: 'contactMessageId' | 'subscriberId') {
   // A subscriber is sent letters of other kinds as well.
   const isOfSameCause = and(eq(later.kind, outbox.kind), eq(later[cause], outbox[cause]))

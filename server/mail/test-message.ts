@@ -1,13 +1,13 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { auditLog } from '#db/schema/security.ts'
-import { AppError } from '#domain/app-error.ts'
-import { dateAndTime } from '#domain/date-and-time.ts'
-import { mailProblem } from '#domain/mail-problem.ts'
+import { mailProblem } from '#domain/mail/mail-problem.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import type { Letter } from './letter.ts'
 import { letterBodies } from './letter-html.ts'
+import type { Letter } from './mail.ts'
 
 const hour = 60 * 60_000
 /** Enough to try settings out, and no way to fill an inbox. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Context } from '#server/context.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './mail.ts'
 
 const second = 1_000
 /** For each step of an attempt, and for all of it: less than the lease of a message (`outbox.ts`). */
@@ -59,7 +59,7 @@ export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }
           from: { name: SITE_NAME, address: MAIL_FROM },
           messageId: `<${messageId}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-          // Nothing that stands in a message is a file or an address to read.
+          // Message content must never be read from a file or a URL.
           disableFileAccess: true,
           disableUrlAccess: true,
         })
@@ -77,7 +77,7 @@ function plainHead({ subject, replyTo }: Pick<Letter, 'subject' | 'replyTo'>) {
   return { subject: plain(subject), ...(replyTo ? { replyTo: { ...replyTo, name: plain(replyTo.name) } } : {}) }
 }
 
-/** A password is told over an encrypted line or not at all, unless the address says `?requireTLS=false`. */
+/** A password is sent over an encrypted connection only, unless the URL says `?requireTLS=false`. */
 function encryption(url: string): { requireTLS?: true } {
   const { password, searchParams } = new URL(url)
   return password && !searchParams.has('requireTLS') ? { requireTLS: true } : {}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import { newsletterLink, type TokenPurpose } from '#domain/newsletter-links.ts'
+import { newsletterLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
 import { composeLetter } from '#server/letters.ts'
 import { mailingSite, testMailServer } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'

@@ -1,5 +1,5 @@
 import type { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import { newsletterLink } from '#domain/newsletter-links.ts'
+import { newsletterLink } from '#domain/newsletter/newsletter-links.ts'
 import { letterBodies } from '#server/mail/letter-html.ts'
 import type { Letter, LetterContext } from '#server/mail/transport.ts'
 import { tokenFor } from './tokens.ts'

@@ -1,5 +1,5 @@
-import { subscribeFormInput } from '#domain/newsletter.schema.ts'
-import { subscribedPage } from '#domain/newsletter-links.ts'
+import { subscribeFormInput } from '#domain/newsletter/newsletter.schema.ts'
+import { subscribedPage } from '#domain/newsletter/newsletter-links.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { createCaller } from '#server/trpc.ts'
 import { newsletterRouter } from './router.ts'

@@ -1,6 +1,5 @@
-import { subscribeFormInput } from '#domain/newsletter.schema.ts'
-import { personalLink } from '#domain/newsletter-links.schema.ts'
-import { subscriberIdInput, updateSubscriberInput } from '#domain/subscriber.schema.ts'
+import { subscribeFormInput } from '#domain/newsletter/newsletter.schema.ts'
+import { personalLink, subscriberIdInput, updateSubscriberInput } from '#domain/newsletter/subscriber.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
 import { deleteSubscriber, subscribe, updateSubscriber } from './commands.ts'
 import { recordSubscriberExport } from './export.ts'

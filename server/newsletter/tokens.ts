@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { signingKeys } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import type { TokenPurpose } from '#domain/newsletter-links.ts'
-import { parseRowId } from '#domain/row-id.ts'
+import type { TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
+import { parseRowId } from '#domain/shared/row-id.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 

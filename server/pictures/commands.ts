@@ -1,13 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, gte, like, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, like, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { deletedItems } from '#db/schema/site.ts'
-import { AppError } from '#domain/app-error.ts'
-import type { ActsOn } from '#domain/audit-actions.ts'
-import type { ReplacePictureInput, UpdatePictureInput } from '#domain/picture.schema.ts'
-import { pictureAddress, replacePicture } from '#domain/picture.ts'
+import type { ReplacePictureInput, UpdatePictureInput } from '#domain/pictures/picture.schema.ts'
+import { pictureAddress, replacePicture } from '#domain/pictures/picture.ts'
+import type { ActsOn } from '#domain/security/audit-actions.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { contents } from '#server/contents.ts'
 import type { AdminContext } from '#server/context.ts'
 import { assertChange, assertRevision } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
@@ -18,9 +19,8 @@ import { pictureKind } from './process/picture-kinds.ts'
 import { processPicture } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
 import { comingBackMs } from './removal.ts'
-import { updatePlaces } from './replace.ts'
 import { pictureTurn, refusingFullDisk, type Upload } from './upload.ts'
-import { usesByHash } from './uses.ts'
+import { rowsWithPictures, usesByHash } from './uses.ts'
 
 /** Bytes: most files for pages are one piece. */
 const pieceBytes = 131_072
@@ -153,4 +153,25 @@ export function replaceEverywhere(ctx: AdminContext, { id, byId }: ReplacePictur
     const address = pictureAddress(next.hash, next.width)
     return { places: updatePlaces(tx, old.hash, (text) => replacePicture(text, old.hash, address), ctx.now()) }
   })
+}
+
+/** Changes every text that names a picture, as an edit of its row. @returns in how many rows */
+function updatePlaces(tx: Tx, hash: string, change: (text: string) => string, now: Date): number {
+  let places = 0
+  for (const { kind, id, texts } of rowsWithPictures(tx, hash)) {
+    const table = contents.find((content) => content.kind === kind)?.table
+    if (!table) continue
+    const { id: idColumn, revision } = getTableColumns(table)
+    if (!idColumn || !revision) continue
+    const changed = Object.entries(texts)
+      .filter(([, text]) => change(text) !== text)
+      .map(([name, text]) => [name, change(text)])
+    if (changed.length === 0) continue
+    places += 1
+    tx.update(table)
+      .set({ ...Object.fromEntries(changed), updatedAt: now, revision: sql`${revision} + 1` })
+      .where(eq(idColumn, id))
+      .run()
+  }
+  return places
 }

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/pictures.ts'
-import { pictureAddress } from '#domain/picture.ts'
+import { pictureAddress } from '#domain/pictures/picture.ts'
 import { isThere, type PictureRow } from './queries.ts'
 import { type PictureUse, usesByHash } from './uses.ts'
 

@@ -14,12 +14,16 @@ function turnFile(): string {
   return join(folder, 'picture-turn')
 }
 
-test('a picture waits while another process works on one, and is worked on when that is done', async () => {
+test('a picture waits while another process works on one; a client that leaves meanwhile is not served', async () => {
   const turn = turnFile()
   // As another process holds it.
   const letGo = takeFileAlone(turn)
   const begun: string[] = []
+  const gone = new AbortController()
+  const left = workInTurn(turn, async () => void begun.push('left'), gone.signal)
   const mine = workInTurn(turn, async () => void begun.push('mine'), waiting)
+  gone.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
   await new Promise(setImmediate)
   expect(begun).toEqual([])
 
@@ -28,32 +32,15 @@ test('a picture waits while another process works on one, and is worked on when 
   expect(begun).toEqual(['mine'])
 })
 
-test('whoever leaves while another process works on a picture is worked on no more', async () => {
-  const turn = turnFile()
-  const letGo = takeFileAlone(turn)
-  const begun: string[] = []
-  const left = new AbortController()
-  const mine = workInTurn(turn, async () => void begun.push('mine'), left.signal)
-  left.abort(new Error('gone'))
-
-  await expect(mine).rejects.toThrow('gone')
-  letGo?.()
-  await workInTurn(turn, async () => void begun.push('next'), waiting)
-  expect(begun).toEqual(['next'])
-})
-
-test('whoever works on a picture holds the turn, and lets go of it when the picture cannot be used', async () => {
+test('the lock is held during the work, and released when the work fails', async () => {
   const turn = turnFile()
   const work = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const mine = workInTurn(
-    turn,
-    () => {
-      begun.resolve()
-      return work.promise
-    },
-    waiting,
-  )
+  const hold = () => {
+    begun.resolve()
+    return work.promise
+  }
+  const mine = workInTurn(turn, hold, waiting)
   await begun.promise
   expect(takeFileAlone(turn)).toBeNull()
 
@@ -64,50 +51,40 @@ test('whoever works on a picture holds the turn, and lets go of it when the pict
   letGo?.()
 })
 
-test('all processes on one database have one turn; a database in memory has no other process', () => {
+test('all processes on one database share a lock; a database in memory has no other process', () => {
   expect(pictureTurn('/srv/data/site.sqlite')).toBe('/srv/data/cache/picture-turn')
   expect(pictureTurn(':memory:')).toBeNull()
 })
 
-test('eleven pictures are taken at once, the next one is refused for ten seconds, and all of them are worked on in their order', async () => {
+test('eleven pictures may be in the queue, more are refused for ten seconds, and all are worked on in their order', async () => {
   const work = Promise.withResolvers<void>()
   const begun: number[] = []
-  const bring = (number: number) =>
-    workInTurn(
-      null,
-      async () => {
-        begun.push(number)
-        await work.promise
-      },
-      waiting,
-    )
+  const bring = (number: number) => {
+    const noted = () => {
+      begun.push(number)
+      return work.promise
+    }
+    return workInTurn(null, noted, waiting)
+  }
   const numbers = Array.from({ length: 11 }, (_, index) => index)
-  const taken = numbers.map(bring)
+  const accepted = numbers.map(bring)
   expect(() => bring(11)).toThrow(
     expect.objectContaining({
-      code: 'UNAVAILABLE',
+      ...{ code: 'UNAVAILABLE', retryAfterSeconds: 10 },
       message: 'Too many pictures are being worked on. Please try again in a moment.',
-      retryAfterSeconds: 10,
     }),
   )
   await new Promise(setImmediate)
   expect(begun).toEqual([0])
   work.resolve()
-  await Promise.all(taken)
+  await Promise.all(accepted)
   expect(begun).toEqual(numbers)
 
-  // Nobody waits any more: as many are taken again.
+  // The queue is empty: as many are accepted again.
   await Promise.all(numbers.map(bring))
 })
 
-test('whoever has left before his turn is worked on no more, in a single process either', async () => {
-  const begun: string[] = []
-  const work = async () => void begun.push('work')
-  await expect(workInTurn(null, work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
-  expect(begun).toEqual([])
-})
-
-test('whoever leaves the line does not let the next one come before those who were there', async () => {
+test('a client that has left is not served, and those behind it keep their order', async () => {
   const first = Promise.withResolvers<void>()
   const left = new AbortController()
   const begun: string[] = []
@@ -121,6 +98,7 @@ test('whoever leaves the line does not let the next one come before those who we
 
   first.resolve()
   await Promise.all([one, three])
+  await expect(workInTurn(null, async () => void begun.push('late'), left.signal)).rejects.toThrow('gone')
   expect(begun).toEqual(['three'])
 })
 

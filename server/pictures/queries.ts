@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { pictureFiles, pictures } from '#db/schema/pictures.ts'
-import { AppError } from '#domain/app-error.ts'
-import type { PictureFormat } from '#domain/picture.ts'
+import type { PictureFormat } from '#domain/pictures/picture.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 

@@ -1,7 +1,7 @@
 import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import { pictures } from '#db/schema/pictures.ts'
-import { uploadFields } from '#domain/picture.schema.ts'
+import { uploadFields } from '#domain/pictures/picture.schema.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { pictureAdmin, pictureUploads } from './router.ts'

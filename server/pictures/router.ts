@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureIdInput, replacePictureInput, updatePictureInput } from '#domain/picture.schema.ts'
+import { pictureIdInput, replacePictureInput, updatePictureInput } from '#domain/pictures/picture.schema.ts'
 import { adminProcedure, router } from '#server/trpc.ts'
 import type { PictureWords } from './commands.ts'
 import { deletePicture, replaceEverywhere, restorePicture, storePicture, updatePicture } from './commands.ts'
@@ -19,7 +19,7 @@ export const pictureAdmin = {
 
 /**
  * What takes a file: behind the same guard as everything of the administrator, but on no address of its own, because the
- * file has been received by then (http/uploads.ts). Never part of the app's router.
+ * file has been received by then (http/transports/uploads.ts). Never part of the app's router.
  */
 export const pictureUploads = router({
   storePicture: adminProcedure

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { pictureFile, pictureSrcSet, picturesNamedIn, readPictureAddress } from '#domain/picture.ts'
+import { pictureFile, pictureSrcSet, picturesNamedIn, readPictureAddress } from '#domain/pictures/picture.ts'
 import { picturesByHash } from './queries.ts'
 
 /** What a page says of a picture that the owner uploaded. */

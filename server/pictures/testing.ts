@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictures } from '#db/schema/pictures.ts'
-import { pictureAddress } from '#domain/picture.ts'
+import { pictureAddress } from '#domain/pictures/picture.ts'
 import { adminRest, NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 
 export const hash = '3f786850e387550fdab836ed7e6dc881'

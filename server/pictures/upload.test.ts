@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { siteWithUploads } from './testing.ts'
 import { makeUploadFolder, receiveUpload, refusingFullDisk, removeLeftUploads, uploadFolder } from './upload.ts'
 

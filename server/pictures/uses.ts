@@ -1,6 +1,6 @@
 import { getTableColumns, like, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { picturesNamedIn } from '#domain/picture.ts'
+import { picturesNamedIn } from '#domain/pictures/picture.ts'
 import { contents } from '#server/contents.ts'
 import type { ContentPictures } from '#server/publishing/content.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { readSeed } from '#db/seed/read-seed.ts'
-import { bannerChoices, bannerPool } from '#domain/banner.ts'
+import { bannerChoices, bannerPool } from '#domain/settings/banner.ts'
 import { insertArticle, insertDiveSite, testSite } from '#server/testing.ts'
 
 function siteWithPool() {

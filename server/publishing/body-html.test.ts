@@ -15,8 +15,8 @@ test.each([
     '<h2 id="part-one">One</h2>\n<h3 id="part-two">Two</h3>\n<h4 id="part-three">Three</h4>\n<p>Four</p>\n<p>Five</p>\n',
   ],
   [
-    'levels begin at the first one that is used [s5-body-headings]',
-    '## Two\n### Three\n#\n',
+    'levels begin at the first one that is used, and empty headings are dropped [s5-body-headings]',
+    '# <b></b>\n## Two\n### Three\n#\n',
     '<h2 id="part-two">Two</h2>\n<h3 id="part-three">Three</h3>\n',
   ],
   ['a heading may be quoted', '> # A', '<blockquote>\n<h2 id="part-a">A</h2>\n</blockquote>\n'],

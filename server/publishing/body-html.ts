@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Token } from 'markdown-it'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
-import { bodyMarkdown, localImageNotice } from '#domain/body-markdown.ts'
-import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
-import { slugFromTitle } from '#domain/slug.ts'
+import { imageUrlKind, shownImageUrl } from '#domain/pictures/image-url.ts'
+import { bodyMarkdown, localImageNotice } from '#domain/publishing/body-markdown.ts'
+import { slugFromTitle } from '#domain/publishing/slug.ts'
 
 // Raw HTML is read inside lines only, so that the sanitizer meets each tag by itself and markup around it still works.
 const markdown = bodyMarkdown()

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { deletedItems } from '#db/schema/site.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 
 const day = 86_400_000
 

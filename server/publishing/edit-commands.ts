@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
-import { AppError } from '#domain/app-error.ts'
-import type { ActsOn } from '#domain/audit-actions.ts'
+import type { ActsOn } from '#domain/security/audit-actions.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
-import { write } from '#server/write.ts'
+import { write, writeNew } from '#server/write.ts'
 import { keepDeleted, takeDeleted } from './deleted-items.ts'
-import { assertChange, assertRevision } from './story.ts'
+import { assertChange, assertRevision, fieldsOf } from './story.ts'
 
 /** What every row that is a draft first has, whatever else its kind adds. */
 export interface EditedRow {
@@ -26,7 +26,9 @@ export type Bookkeeping = Pick<EditedRow, 'id' | 'revision' | 'createdAt' | 'upd
 /** Fields that are given; what only the server knows may come along and is ignored. */
 export type Given<Row extends EditedRow> = Partial<Omit<Row, keyof Bookkeeping>> & {
   [Name in keyof Bookkeeping]?: unknown
-}
+} & { idempotencyKey?: string }
+
+type Update<Row extends EditedRow> = Given<Row> & { id: number; revision?: number }
 
 interface Completion<Row> {
   tx: Tx
@@ -65,16 +67,41 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 
   /** drizzle does not know the row of a table that is a parameter. */
   const asRow = (row: unknown) => row as Row
+  const asGiven = (fields: unknown) => fields as Partial<Row>
+
+  function find(db: Db | Tx, id: number): Row | null {
+    return asRow(db.select().from(table).where(eq(table.id, id)).get()) ?? null
+  }
 
   function get(db: Db | Tx, id: number): Row {
-    const row = db.select().from(table).where(eq(table.id, id)).get()
+    const row = find(db, id)
     if (!row) throw new AppError('NOT_FOUND', type.notFound)
-    return asRow(row)
+    return row
   }
 
   function assertPublishable(row: Row): void {
     const missing = type.required.filter((name) => !row[name])
     if (row.published && missing.length > 0) throw new AppError('BAD_INPUT', type.missing, { details: { missing } })
+  }
+
+  function insert(tx: Tx, ctx: AdminContext, input: Given<Row>): Row {
+    const given = asGiven(fieldsOf(input))
+    const values = type.complete(asRow({ ...type.empty, ...given }), { tx, ctx, given, before: null })
+    assertPublishable(values)
+    const row = { ...values, createdAt: ctx.now(), updatedAt: ctx.now() }
+    return asRow(tx.insert(table).values(row).returning().get())
+  }
+
+  function change(tx: Tx, ctx: AdminContext, input: Update<Row>): Row {
+    const { id, revision } = input
+    const given = asGiven(fieldsOf(input))
+    assertChange(given)
+    const before = get(tx, id)
+    assertRevision(before, revision)
+    const values = type.complete({ ...before, ...given }, { tx, ctx, given, before })
+    assertPublishable(values)
+    const changes = { ...values, updatedAt: ctx.now(), revision: sql`${table.revision} + 1` }
+    return asRow(tx.update(table).set(changes).where(eq(table.id, id)).returning().get())
   }
 
   return {
@@ -83,30 +110,21 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 
     /** Saves a new one, as a draft or published. @throws AppError BAD_INPUT, CONFLICT */
     create(ctx: AdminContext, input: Given<Row>): Promise<Row> {
-      const { revision: _revision, id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
-      const named = (row: Row) => entryOf(row.published ? 'publish' : 'create', row.id)
-      return write(ctx, named, (tx) => {
-        const said = given as Partial<Row>
-        const values = type.complete(asRow({ ...type.empty, ...said }), { tx, ctx, given: said, before: null })
-        assertPublishable(values)
-        const row = { ...values, createdAt: ctx.now(), updatedAt: ctx.now() }
-        return asRow(tx.insert(table).values(row).returning().get())
-      })
+      return writeNew(
+        ctx,
+        { kind, input },
+        {
+          find,
+          create: (tx) => insert(tx, ctx, input),
+          update: (tx, made) => change(tx, ctx, { ...input, ...made }),
+          entryOf: (act, row) => entryOf(row.published ? 'publish' : act, row.id),
+        },
+      )
     },
 
     /** Changes what is given. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
-    update(ctx: AdminContext, input: Given<Row> & { id: number; revision?: number }): Promise<Row> {
-      const { id, revision, createdAt: _createdAt, updatedAt: _updatedAt, ...given } = input
-      assertChange(given)
-      return write(ctx, entryOf(actOf(given.published), id), (tx) => {
-        const before = get(tx, id)
-        assertRevision(before, revision)
-        const said = given as Partial<Row>
-        const values = type.complete({ ...before, ...said }, { tx, ctx, given: said, before })
-        assertPublishable(values)
-        const changes = { ...values, updatedAt: ctx.now(), revision: sql`${table.revision} + 1` }
-        return asRow(tx.update(table).set(changes).where(eq(table.id, id)).returning().get())
-      })
+    update(ctx: AdminContext, input: Update<Row>): Promise<Row> {
+      return write(ctx, entryOf(actOf(input.published), input.id), (tx) => change(tx, ctx, input))
     },
 
     /** Deletes it at once; `restore` brings it back. @throws AppError NOT_FOUND */

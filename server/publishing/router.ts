@@ -1,5 +1,5 @@
-import { normalBody } from '#domain/body-markup.ts'
-import { bodyInput } from '#domain/story.schema.ts'
+import { normalBody } from '#domain/publishing/body-markup.ts'
+import { bodyInput } from '#domain/publishing/story.schema.ts'
 import { withPictures } from '#server/pictures/shown-picture.ts'
 import { adminProcedure } from '#server/trpc.ts'
 import { renderBody } from './body-html.ts'

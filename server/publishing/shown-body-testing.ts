@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
-import { isBodyLink } from '#domain/body-links.ts'
-import { bareUrls, bodyMarkdown, localImageNotice } from '#domain/body-markdown.ts'
-import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
+import { imageUrlKind, shownImageUrl } from '#domain/pictures/image-url.ts'
+import { isBodyLink } from '#domain/publishing/body-links.ts'
+import { bareUrls, bodyMarkdown, localImageNotice } from '#domain/publishing/body-markdown.ts'
 import { bodyHeadings } from './body-html.ts'
 
 const markdown = bodyMarkdown()

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
 import { siteSettings } from '#db/schema/site.ts'
-import { siteSettingSchemas } from '#domain/site-settings.schema.ts'
-import { originalSettings, type SettingName, type SiteSettings, settingNames } from '#domain/site-settings.ts'
+import { siteSettingSchemas } from '#domain/settings/site-settings.schema.ts'
+import { originalSettings, type SettingName, type SiteSettings, settingNames } from '#domain/settings/site-settings.ts'
 import type { Env } from '#server/env.ts'
 
 /** A setting as the owner has it, before what the server's settings fix. */

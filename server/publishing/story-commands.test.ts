@@ -8,9 +8,9 @@ import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#ser
 const afterMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 const whole = { title: 'Blue holes', content: '# Before\n\nText.', category: 'Tips' as const, imageUrl: '/hole.jpg' }
 
-test('what a draft leaves open is filled in or stays open [r-draft-category s5-slug-form s5-review-slug s5-excerpt-auto s3-review-featured-false]', async () => {
-  const { admin } = testSite()
-  const draft = { excerpt: '', content: '', category: null, author: 'Kelp & Coral Team' }
+test('what a draft leaves open is filled in, such as its author, or stays open [s3-article-author-default r-draft-category s5-slug-form s5-review-slug s5-excerpt-auto s3-review-featured-false]', async () => {
+  const { admin } = testSite({ SITE_NAME: 'Reef Log' })
+  const draft = { excerpt: '', content: '', category: null, author: 'Reef Log Team' }
   expect(await admin.adminContent.createArticle({ title: 'Manly: a First Dive!' })).toMatchObject({
     ...{ ...draft, slug: 'manly-a-first-dive' },
   })

@@ -1,4 +1,4 @@
-import { autoExcerpt } from '#domain/plain-text.ts'
+import { autoExcerpt } from '#domain/shared/plain-text.ts'
 import { type Bookkeeping, type EditedKind, type EditedRow, editCommands } from './edit-commands.ts'
 import { completeStory, freeSlug, keepSlug, type StoryKind, type StoryValues } from './story.ts'
 

@@ -3,11 +3,11 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Tx } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { slugRedirects } from '#db/schema/site.ts'
-import { AppError } from '#domain/app-error.ts'
-import { normalBody } from '#domain/body-markup.ts'
-import { autoExcerpt } from '#domain/plain-text.ts'
-import { slugFromTitle } from '#domain/slug.ts'
-import { longestBody, nothingToChange, tooLongBody } from '#domain/story.schema.ts'
+import { normalBody } from '#domain/publishing/body-markup.ts'
+import { slugFromTitle } from '#domain/publishing/slug.ts'
+import { longestBody, nothingToChange, tooLongBody } from '#domain/publishing/story.schema.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { autoExcerpt } from '#domain/shared/plain-text.ts'
 
 // What articles and reviews have in common when they are written: slugs, excerpts, dates, edit conflicts.
 
@@ -109,6 +109,22 @@ export function assertRevision(current: { revision: number }, edited: number | u
       details: { current },
     },
   )
+}
+
+/** What a whole item carries beside its fields. */
+type Bookkept = Partial<Record<'id' | 'revision' | 'createdAt' | 'updatedAt' | 'idempotencyKey', unknown>>
+
+/** The fields alone, which are what is written. */
+export function fieldsOf<Input extends Bookkept>(input: Input) {
+  const {
+    id: _id,
+    revision: _revision,
+    createdAt: _created,
+    updatedAt: _updated,
+    idempotencyKey: _key,
+    ...fields
+  } = input
+  return fields
 }
 
 interface Slugged {

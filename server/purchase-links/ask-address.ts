@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
-import { type LinkOutcome, outcomeOfStatus } from '#domain/link-health.ts'
+import { type LinkOutcome, outcomeOfStatus } from '#domain/purchase-links/link-health.ts'
 
 const mostHops = 5
 

@@ -1,4 +1,4 @@
-import { linkedItemInput, replaceInLinksInput } from '#domain/purchase-links.schema.ts'
+import { linkedItemInput, replaceInLinksInput } from '#domain/purchase-links/purchase-links.schema.ts'
 import { adminProcedure } from '#server/trpc.ts'
 import { replaceInLinks } from './commands.ts'
 import { checkLinkNow } from './health-check.ts'

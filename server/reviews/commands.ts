@@ -1,5 +1,5 @@
 import { reviews } from '#db/schema/reviews.ts'
-import { reviewPages } from '#domain/review-pages.ts'
+import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { storyCommands } from '#server/publishing/story-commands.ts'
 
 /** Requirements: s5-review-publish, s5-review-message. */

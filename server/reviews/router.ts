@@ -1,10 +1,10 @@
+import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
 import {
   createReviewInput,
   reviewCategoryInput,
   reviewSearchInput,
   updateReviewInput,
-} from '#domain/review-edit.schema.ts'
-import { slugInput, storyIdInput } from '#domain/story.schema.ts'
+} from '#domain/reviews/review-edit.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'

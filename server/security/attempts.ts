@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
+import type { AuditAction } from '#domain/security/audit-actions.ts'
 import type { Context } from '#server/context.ts'
 
 // Attempts that were refused are recorded over the limits connection, whose commits do not wait for the disk, and a flood

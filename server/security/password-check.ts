@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { verifyPassword } from './password-hash.ts'
 
 const mostAtOnce = 2

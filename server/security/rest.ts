@@ -1,8 +1,8 @@
 import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import { auditLog } from '#db/schema/security.ts'
-import { limitedActs } from '#domain/limited-act.ts'
-import { loginInput } from '#domain/security.schema.ts'
+import { limitedActs } from '#domain/security/limited-act.ts'
+import { loginInput } from '#domain/security/security.schema.ts'
 import { restRows } from '#server/rest-rows.ts'
 import { securityRouter } from './router.ts'
 

@@ -4,6 +4,7 @@ import { issues } from '#db/schema/issues.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { idempotencyKeys } from '#db/schema/site.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { deleteExpiredData } from './retention.ts'
 
@@ -56,4 +57,19 @@ test('mail is deleted after a month, but for an issue that still waits for its r
 
   expect(db.select({ id: outbox.id }).from(outbox).orderBy(outbox.id).all()).toEqual([{ id: 1 }, { id: 3 }])
   expect(db.select().from(contactMessages).all()).toHaveLength(1)
+})
+
+test('keys of requests that may be sent again go after a year, not before', async () => {
+  const { db } = testSite()
+  for (const days of [364, 366])
+    db.insert(idempotencyKeys)
+      .values({
+        ...{ kind: 'article', key: `${days}`, inputHash: '', rowId: 1, revision: 1 },
+        createdAt: new Date(NOW.getTime() - days * 86_400_000),
+      })
+      .run()
+
+  await deleteExpiredData(db, NOW)
+
+  expect(db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).all()).toEqual([{ key: '364' }])
 })

@@ -4,12 +4,13 @@ import { contactMessages } from '#db/schema/contact.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { idempotencyKeys } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 
 const day = 86_400_000
 
 /** How long it is kept, in days: the periods of the privacy policy, and of counts that nobody looks at any more. */
-const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730, mail: 30 }
+const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730, mail: 30, idempotencyKeys: 365 }
 
 /** Deletes what the privacy policy promises to delete by now. */
 export function deleteExpiredData(db: Db, now: Date): Promise<void> {
@@ -32,6 +33,9 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
           or(isNull(outbox.issueId), isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
         ),
       )
+      .run()
+    tx.delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, before(keptDays.idempotencyKeys)))
       .run()
     tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()
   }

@@ -9,7 +9,7 @@ import {
   startSecondFactorInput,
   turnOffSecondFactorInput,
   turnOnSecondFactorInput,
-} from '#domain/security.schema.ts'
+} from '#domain/security/security.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
 import { letInAgain } from './blocked.ts'
 import { changePassword, endSession, logIn, logOut, logOutEverywhere, recordActivity, sessionInfo } from './commands.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { recoveryCodes, secondFactors } from '#db/schema/security.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { countGuess } from './assert-password.ts'
 import { recordFailure } from './attempts.ts'

@@ -3,7 +3,7 @@ import { desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { sessions } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import { lifeAt, type SessionLife, sessionEnd } from '#domain/session-life.ts'
+import { lifeAt, type SessionLife, sessionEnd } from '#domain/security/session-life.ts'
 
 /** A session as its row: `key` stands for the id in the cookie, which is stored nowhere. */
 export interface StoredSession extends SessionLife {

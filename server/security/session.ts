@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Tx } from '#db/client.ts'
 import { users } from '#db/schema/security.ts'
-import { AppError } from '#domain/app-error.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
-import { idleMinutes, isAhead, lifeAt, sessionEnd } from '#domain/session-life.ts'
+import type { AuditAction } from '#domain/security/audit-actions.ts'
+import { idleMinutes, isAhead, lifeAt, sessionEnd } from '#domain/security/session-life.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { Context } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { capSessionLives, findStoredSession, insertSession, type StoredSession, sessionKey } from './session-store.ts'
 
 // Lucia makes session ids (200 bits) and cookies and checks them. How long a session lives is ours
-// (src/domain/session-life.ts): Lucia knows one period, which it prolongs for whoever asks.
+// (src/domain/security/session-life.ts): Lucia knows one period, which it prolongs for whoever asks.
 
 declare module 'lucia' {
   interface Register {

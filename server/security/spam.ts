@@ -1,6 +1,6 @@
-import { AppError } from '#domain/app-error.ts'
-import { isRightAnswer } from '#domain/person-question.ts'
-import type { SpamSigns } from '#domain/spam-signs.schema.ts'
+import { isRightAnswer } from '#domain/contact/person-question.ts'
+import type { SpamSigns } from '#domain/contact/spam-signs.schema.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 
 /** Nobody types faster, but a browser that fills in the whole form does. */
 const fastestMilliseconds = 800

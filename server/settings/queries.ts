@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { linkedParts } from '#domain/link-text.ts'
+import { linkedParts } from '#domain/settings/link-text.ts'
 import type { Context } from '#server/context.ts'
 import { findStorySlugs } from '#server/publishing/banner.ts'
 import {

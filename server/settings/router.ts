@@ -1,4 +1,4 @@
-import { resetSiteSettingInput, saveSiteSettingInput } from '#domain/site-settings.schema.ts'
+import { resetSiteSettingInput, saveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
 import { listBannerOptions } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList } from '#server/trpc.ts'
 import { resetSiteSetting, saveSiteSetting } from './commands.ts'

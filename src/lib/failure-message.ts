@@ -1,4 +1,4 @@
-import { unexpectedErrorMessage } from '#domain/app-error.ts'
+import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { isNoConnection } from './no-connection.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { unexpectedErrorMessage } from '#domain/app-error.ts'
+import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { load } from './load.ts'
 import { BusyError, NoConnectionError } from './no-connection.ts'
 

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { isTRPCClientError } from '@trpc/client'
-import { unexpectedErrorMessage } from '#domain/app-error.ts'
+import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import type { AppRouter } from '#server/app-router.ts'
 import type { Api } from './api.ts'
 import { BusyError, isNoConnection, NoConnectionError } from './no-connection.ts'

@@ -12,21 +12,15 @@ export interface LocalCopy {
   revision: number | null
   values: Record<string, string>
   savedAt: Date
-  /** The first save of something new that was sent, and whose answer never came. */
-  unanswered?: FirstSave | null
+  /** Sent with each attempt to save something new, so that no two of them make a row each. */
+  idempotencyKey?: string
 }
 
-/** What tells whether a first save was done after all. */
-export interface FirstSave {
-  title: string
-  sentAt: Date
-  /** What stood in the form; absent in copies of earlier releases. */
-  values?: Record<string, string>
-  published?: boolean
-}
+/** Unlike `crypto.randomUUID`, it exists where a page has no https. */
+export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Of this page for as long as it is open: another tab on the same item keeps a copy of its own. */
-const page = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+const page = randomKey()
 const lockName = (name: string) => `local-copies-${name}`
 
 // IndexedDB, because Chrome writes localStorage to the disk seconds later: a killed browser would lose them.
@@ -55,7 +49,7 @@ function tellOfChange(): void {
 
 /** A place for the copy of one form, for as long as it is open; afterwards the copy is one that nobody has open. */
 export function openLocalCopy() {
-  const key = `${page}/${Math.random().toString(36).slice(2)}`
+  const key = randomKey()
   openForms.add(key)
   return {
     /** Keeps what stands in the form now. Rejects where the browser stores nothing. */

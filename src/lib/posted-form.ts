@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PostedForm } from '#domain/posted-form.ts'
+import type { PostedForm } from '#domain/shared/posted-form.ts'
 
 /** Only the server ever has one, for the answer to a post without script. */
 export const PostedFormContext = createContext<PostedForm | null>(null)

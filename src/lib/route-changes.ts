@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isTrackedPath } from '#domain/tracked-path.ts'
+import { isTrackedPath } from '#domain/shared/tracked-path.ts'
 import { focusMainHeading, isInControl } from './focus.ts'
 import { track } from './track.ts'
 

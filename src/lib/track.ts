@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTrackedPath } from '#domain/tracked-path.ts'
+import { isTrackedPath } from '#domain/shared/tracked-path.ts'
 
 /** They always go to the global tracker, whether or not the analytics script is loaded. Requirement: r-analytics-tracker. */
 interface TrackedEvents {

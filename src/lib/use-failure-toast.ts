@@ -1,4 +1,4 @@
-import { useToast } from '../components/toast.tsx'
+import { useToast } from '../components/ui/toast.tsx'
 import { failureMessage, refusalMessage, withConnection } from './failure-message.ts'
 import { isNoConnection } from './no-connection.ts'
 import { isRefusal } from './use-session.ts'

@@ -35,7 +35,7 @@ export function useLocalCopy({ isChanged, ...kept }: Kept) {
     // What another form kept of this item stays until somebody decides; what this one kept is saved, or taken back.
     else if (!isFirst.current) keep()
     isFirst.current = false
-  }, [kept.id, kept.revision, kept.values, kept.unanswered, isChanged])
+  }, [kept.id, kept.revision, kept.values, isChanged])
   useEffect(() => {
     copy.reopen()
     const leave = () => waiting.current !== undefined && keep()

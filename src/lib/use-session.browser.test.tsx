@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { renderInSite } from '../testing.tsx'
 import { NoConnectionError } from './no-connection.ts'
 import { useActivity, useEditing } from './use-activity.ts'

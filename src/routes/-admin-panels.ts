@@ -44,7 +44,7 @@ export const panels = [
   definePanel({
     tab: 'security',
     title: 'Security',
-    load: () => import('../features/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),
+    load: () => import('../features/security/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),
   }),
   definePanel({
     tab: 'data-export',

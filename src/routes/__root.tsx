@@ -1,7 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
-import { ToastOutlet } from '../components/toast.tsx'
+import { ToastOutlet } from '../components/ui/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'

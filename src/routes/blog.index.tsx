@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { blogParameters } from '#domain/article-pages.ts'
-import { readParameters } from '#domain/content-pages.ts'
+import { blogParameters } from '#domain/articles/article-pages.ts'
+import { readParameters } from '#domain/publishing/content-pages.ts'
 import { BlogScreen, BlogSkeleton } from '../features/articles/blog-screen.tsx'
 import { SubscribeWidget } from '../features/newsletter/subscribe-widget.tsx'
 import { load, loadHead } from '../lib/load.ts'

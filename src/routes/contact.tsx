@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactPage } from '#domain/contact-page.ts'
-import { readParameters } from '#domain/content-pages.ts'
+import { contactPage } from '#domain/contact/contact-page.ts'
+import { readParameters } from '#domain/publishing/content-pages.ts'
 import { ContactScreen } from '../features/contact/contact-screen.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { readDirectorySearch } from '#domain/dive-site-filters.ts'
+import { readDirectorySearch } from '#domain/dive-sites/dive-site-filters.ts'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
 import { DirectorySkeleton } from '../features/dive-sites/directory/directory-skeleton.tsx'
 import { load, loadHead } from '../lib/load.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readReviewSearch } from '#domain/review-pages.ts'
+import { readReviewSearch } from '#domain/reviews/review-pages.ts'
 import { ReviewsScreen, ReviewsSkeleton } from '../features/reviews/reviews-screen.tsx'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'

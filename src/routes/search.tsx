@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readParameters } from '#domain/content-pages.ts'
-import { isSearchable, searchPage } from '#domain/search.ts'
+import { readParameters } from '#domain/publishing/content-pages.ts'
+import { isSearchable, searchPage } from '#domain/search/search.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readParameters } from '#domain/content-pages.ts'
-import { subscribedPage } from '#domain/newsletter-links.ts'
+import { subscribedPage } from '#domain/newsletter/newsletter-links.ts'
+import { readParameters } from '#domain/publishing/content-pages.ts'
 import { SubscribedScreen } from '../features/newsletter/subscribed-screen.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'

@@ -1,4 +1,4 @@
-import type { DiveSiteType } from '#domain/dive-site.ts'
+import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
 import type { SceneSubject } from '#server/art/scene.ts'
 
 /** The picture on a social card: a dive site's own scene, a story's poster, a drawing under public/, or a photo. */

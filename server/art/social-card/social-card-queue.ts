@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { SocialCardContent } from './social-card-content.ts'
 
 /** Turns a social card's content into a PNG. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#db/project-root.ts'
-import { largestUploadBytes } from '#domain/picture.ts'
+import { largestUploadBytes } from '#domain/pictures/picture.ts'
 
 const deploy = join(projectRoot, 'deploy')
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')

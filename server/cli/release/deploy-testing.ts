@@ -93,7 +93,7 @@ function program(root: string, version: string): string {
 echo "${version} $*" >>${root}/calls
 database=\${DATABASE_FILE:-${root}/${database}}
 case "$1" in
-  backup) cp "$database" "$2"; [ ! -e ${root}/refused-by-restores ] || exit 1 ;;
+  backup) cp "$database" "$2"; [ ! -e ${root}/fails-to-back-up ] || exit 1 ;;
   restore) [ ! -e ${root}/restores ] || . ${root}/restores; cp "$2" "$database" ;;
 esac
 `

@@ -248,9 +248,9 @@ test('a release that cannot read the snapshot changes nothing, however well it m
   expect(readdirSync(at(backups)).filter((name) => name.startsWith('before-upgrade-'))).toEqual([])
 })
 
-test('where the snapshot is one that a restore would refuse, nothing is changed, and none is left to go back to', () => {
+test('where the snapshot cannot be made, nothing is changed, and none is left to go back to', () => {
   const { at, write, upgrade, serving, link } = site()
-  write('refused-by-restores', '')
+  write('fails-to-back-up', '')
 
   expect(upgrade()).toMatchObject({
     status: 1,

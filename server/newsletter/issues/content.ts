@@ -1,5 +1,5 @@
 import { issues } from '#db/schema/issues.ts'
-import { issuePages } from '#domain/issue-pages.ts'
+import { issuePages } from '#domain/newsletter/issue-pages.ts'
 import { defineContent } from '#server/publishing/content.ts'
 import { listIssuePages, listIssuePlaces } from './queries.ts'
 

@@ -1,5 +1,10 @@
-import { createIssueInput, pauseIssueInput, previewIssueInput, updateIssueInput } from '#domain/issue.schema.ts'
-import { slugInput, storyIdInput } from '#domain/story.schema.ts'
+import {
+  createIssueInput,
+  pauseIssueInput,
+  previewIssueInput,
+  updateIssueInput,
+} from '#domain/newsletter/issue.schema.ts'
+import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
 import { issueCommands } from './commands.ts'
 import { previewIssue, testIssue } from './preview.ts'

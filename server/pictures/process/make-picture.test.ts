@@ -98,18 +98,18 @@ test.each([
   [7, 'right', 'bottom'],
   [8, 'left', 'bottom'],
 ])('a photo that was taken in position %i stands upright', async (orientation, side, edge) => {
-  const red = { create: { width: 100, height: 50, channels: 3 as const, background: '#ff0000' } }
-  const blue = sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
+  const red = { create: { width: 32, height: 16, channels: 3 as const, background: '#ff0000' } }
+  const blue = sharp({ create: { width: 64, height: 32, channels: 3, background: '#0000ff' } })
   const marked = blue
     .composite([{ input: red, left: 0, top: 0 }])
     .jpeg()
     .withMetadata({ orientation })
   const { made, file } = await madeOf(marked)
-  const [width, height] = orientation >= 5 ? [100, 200] : [200, 100]
+  const [width, height] = orientation >= 5 ? [32, 64] : [64, 32]
   expect(made).toMatchObject({ width, height })
-  const corner = { left: side === 'left' ? 10 : width - 20, top: edge === 'top' ? 10 : height - 20 }
+  const corner = { left: side === 'left' ? 3 : width - 7, top: edge === 'top' ? 3 : height - 7 }
   const pixels = await sharp(file(`${width}.jpg`))
-    .extract({ ...corner, width: 10, height: 10 })
+    .extract({ ...corner, width: 4, height: 4 })
     .toBuffer()
   expect((await sharp(pixels).stats()).dominant).toEqual({ r: 248, g: 8, b: 8 })
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { mostMegapixels, type PictureFormat, pictureWidths } from '#domain/picture.ts'
+import { mostMegapixels, type PictureFormat, pictureWidths } from '#domain/pictures/picture.ts'
 
 /** What was made of an upload: the files stand in the folder, by name. */
 export interface MadePicture {

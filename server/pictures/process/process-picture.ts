@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { childFlags } from '#server/child-flags.ts'
 import type { MadePicture } from './make-picture.ts'
 

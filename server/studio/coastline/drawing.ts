@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { worldPixels } from '#domain/map-projection.ts'
+import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import type { Ring } from './geometry.ts'
 
 type Step = [right: number, down: number]

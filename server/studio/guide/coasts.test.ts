@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthName } from '#domain/dates.ts'
+import { monthName } from '#domain/shared/dates.ts'
 import { coasts } from './coasts.ts'
 import { seedDiveSites } from './dive-sites.ts'
 

@@ -1,4 +1,4 @@
-import { shortMonth } from '#domain/dates.ts'
+import { shortMonth } from '#domain/shared/dates.ts'
 import { seedDiveSites } from './dive-sites.ts'
 import { box, colour, drawing, label, line, measure, oval, range, water } from './svg.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
 import { readSeed } from '#db/seed/read-seed.ts'
-import { accessName, stateBeside } from '#domain/dive-site-names.ts'
-import { worldPixels } from '#domain/map-projection.ts'
+import { accessName, stateBeside } from '#domain/dive-sites/dive-site-names.ts'
+import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import { colour, drawing, label, line, measure, oval, path } from './svg.ts'
 
 /** Every dive site of the directory as it is written in the seed, so that the guide cannot disagree with it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
-import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
+import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/shared/emergency.ts'
 import { type ThemeSubject, themeSceneSvg } from '../../art/theme-scene.ts'
 import { depthsChart, hillsChart, profileChart, slateChart, squaresChart, suitsChart, swellChart } from './charts.ts'
 import { yearChart } from './coasts.ts'

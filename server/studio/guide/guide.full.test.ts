@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#db/project-root.ts'
-import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
+import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/shared/emergency.ts'
 import { swing } from './charts.ts'
 import { fingerprint, guideHtml, guideTitle } from './guide-html.ts'
 

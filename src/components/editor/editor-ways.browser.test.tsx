@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dropFiles } from '../upload/upload-testing.ts'
+import { dropFiles } from '../media/upload-testing.ts'
 import { openEditor } from './editor-testing.tsx'
 
 test('a template that is not wanted after all leaves the focus with its button, also after one that was', async () => {

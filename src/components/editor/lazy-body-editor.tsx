@@ -1,5 +1,5 @@
 import { latePart } from '../../lib/use-late-part.ts'
-import { Late } from '../late.tsx'
+import { Late } from '../ui/late.tsx'
 import type { BodyEditorProps } from './body-editor.tsx'
 
 const bodyEditor = latePart(() => import('./body-editor.tsx'))

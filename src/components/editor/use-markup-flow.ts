@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { normalBody } from '#domain/body-markup.ts'
+import { normalBody } from '#domain/publishing/body-markup.ts'
 import { toMarkup } from './markup/to-markup.ts'
 import { replaceBody } from './replace-body.ts'
 

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Late } from '../../components/late.tsx'
-import { Link } from '../../components/link.tsx'
+import { Late } from '../../components/ui/late.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
 import { isRefusal, useLoggedOut } from '../../lib/use-session.ts'

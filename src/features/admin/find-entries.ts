@@ -1,7 +1,7 @@
-import { adminDiveSitesPage } from '#domain/admin-pages.ts'
-import { diveSitePages } from '#domain/dive-site-pages.ts'
-import type { Place } from '#domain/place.ts'
-import { foldName } from '#domain/search-text.ts'
+import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
+import type { Place } from '#domain/publishing/place.ts'
+import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
+import { foldName } from '#domain/shared/search-text.ts'
 import { kindWords } from './kind-words.ts'
 import type { Panel } from './panels.ts'
 

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Backdrop, leaveToBackdrop } from '../../components/backdrop.tsx'
+import { Backdrop, leaveToBackdrop } from '../../components/ui/backdrop.tsx'
 import type { Panel } from './panels.ts'
 import { SwitcherSearch } from './switcher-search.tsx'
 import './switcher.css'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useFocusReturn } from '../../components/ui/use-focus-return.ts'
 
 /** A button, and Ctrl+K or Cmd+K everywhere, that lead to any page of the site, any row and any tab. */
 export function QuickSwitcher({ panels }: { panels: readonly Panel[] }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command, useCommandState } from 'cmdk'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { TroubleNotice, troubleOf } from '../../components/trouble-notice.tsx'
+import { TroubleNotice, troubleOf } from '../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../lib/api.ts'
 import { type Entry, findEntries, listEntries } from './find-entries.ts'
 import { kindWords } from './kind-words.ts'

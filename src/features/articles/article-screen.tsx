@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { nameWithClosure } from '#domain/dive-site-status.ts'
-import { VideoPlayer } from '../../components/video-player.tsx'
+import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
+import { VideoPlayer } from '../../components/ui/video-player.tsx'
 import { useApi } from '../../lib/api.ts'
 import { ArticleView } from './article-view.tsx'
 

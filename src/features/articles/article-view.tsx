@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DateText } from '../../components/date-text.tsx'
-import { Link } from '../../components/link.tsx'
-import { Picture, PictureCredit, type PictureWords } from '../../components/picture.tsx'
-import { Prose } from '../../components/prose.tsx'
-import { ShareButton } from '../../components/share-button.tsx'
+import { DateText } from '../../components/ui/date-text.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { Picture, PictureCredit, type PictureWords } from '../../components/ui/picture.tsx'
+import { Prose } from '../../components/ui/prose.tsx'
+import { ShareButton } from '../../components/ui/share-button.tsx'
 import { useSite } from '../../lib/site.ts'
 
 interface ArticleViewProps {

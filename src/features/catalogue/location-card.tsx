@@ -1,5 +1,5 @@
-import { Link } from '../../components/link.tsx'
-import { Picture } from '../../components/picture.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { Picture } from '../../components/ui/picture.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 
 type Location = RouterOutput['publicContent']['featuredLocations'][number]

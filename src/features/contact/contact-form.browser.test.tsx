@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { PostedFormContext } from '../../lib/posted-form.ts'
 import { type Answers, renderInSite } from '../../testing.tsx'

@@ -1,12 +1,12 @@
 import type { Resolver } from 'react-hook-form'
-import type { ContactFormInput } from '#domain/contact.schema.ts'
+import type { ContactFormInput } from '#domain/contact/contact.schema.ts'
 
 /** What stands in the form; `remarks` is a field that people do not see. */
 export type ContactFields = Omit<ContactFormInput, 'filledInMs'>
 
 /** The shared schema, fetched when the form is first used: most visitors of the page only read it. */
 export function loadContactSchema() {
-  return Promise.all([import('@hookform/resolvers/zod'), import('#domain/contact.schema.ts')]).catch(() => null)
+  return Promise.all([import('@hookform/resolvers/zod'), import('#domain/contact/contact.schema.ts')]).catch(() => null)
 }
 
 /** Checks with the shared schema and adds the fill time. If the schema cannot be fetched, the server judges alone. */

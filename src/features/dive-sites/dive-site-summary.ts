@@ -1,4 +1,4 @@
-import { sortedByName } from '#domain/search-text.ts'
+import { sortedByName } from '#domain/shared/search-text.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 
 type DiveSiteTuple = RouterOutput['diveSites']['index'][number]

@@ -1,6 +1,6 @@
 import { Ban, KeyRound } from 'lucide-react'
-import type { DiveSiteStatus } from '#domain/dive-site.ts'
-import { statusName } from '#domain/dive-site-status.ts'
+import type { DiveSiteStatus } from '#domain/dive-sites/dive-site.ts'
+import { statusName } from '#domain/dive-sites/dive-site-status.ts'
 
 /** A status that divers are warned of. */
 export type WarnedStatus = Exclude<DiveSiteStatus, 'open'>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type Dispatch, type TouchEvent, useMemo, useRef } from 'react'
-import { Link } from '../../components/link.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { SlideFilm } from './slide-film.tsx'
 import { type Slide, shownSlides } from './slides.ts'

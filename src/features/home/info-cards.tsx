@@ -1,6 +1,6 @@
-import { sceneArtPath } from '#domain/art-path.ts'
-import { Link } from '../../components/link.tsx'
-import { Picture } from '../../components/picture.tsx'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { Link } from '../../components/ui/link.tsx'
+import { Picture } from '../../components/ui/picture.tsx'
 
 const entries = [
   {

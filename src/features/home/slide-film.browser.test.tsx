@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heroSlides } from '#domain/hero-slides.ts'
+import { heroSlides } from '#domain/settings/hero-slides.ts'
 import { renderInSite } from '../../testing.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 

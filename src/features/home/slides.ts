@@ -1,4 +1,4 @@
-import { type HeroFilm, type HeroSlide, heroFilms, heroSlides } from '#domain/hero-slides.ts'
+import { type HeroFilm, type HeroSlide, heroFilms, heroSlides } from '#domain/settings/hero-slides.ts'
 import dropOffTallAvif from './posters/hero-drop-off-tall.avif'
 import dropOffTall from './posters/hero-drop-off-tall.jpg'
 import reefTallAvif from './posters/hero-reef-tall.avif'

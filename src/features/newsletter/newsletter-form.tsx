@@ -3,9 +3,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
-import type { SubscribeFormInput, subscribeFormInput } from '#domain/newsletter.schema.ts'
-import { Honeypot, PersonQuestion } from '../../components/person-check.tsx'
-import { useToast } from '../../components/toast.tsx'
+import type { SubscribeFormInput, subscribeFormInput } from '#domain/newsletter/newsletter.schema.ts'
+import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
+import { useToast } from '../../components/ui/toast.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
 import { fieldProblems } from '../../lib/field-problems.ts'
@@ -175,7 +175,7 @@ type Checked = { input: SubscribeFormInput } | { problem: string }
 
 /** The shared schema, fetched when the form is first used: most visitors only pass it. */
 export function loadSubscribeSchema() {
-  return import('#domain/newsletter.schema.ts').catch(() => null)
+  return import('#domain/newsletter/newsletter.schema.ts').catch(() => null)
 }
 
 /** The input that the shared schema accepts, else the problem. If the schema cannot be fetched, only the server checks. */

@@ -1,4 +1,4 @@
-import { sceneArtPath } from '#domain/art-path.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { useSite } from '../../lib/site.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { newsletterLink, type PersonalLink } from '#domain/newsletter-links.ts'
+import { newsletterLink, type PersonalLink } from '#domain/newsletter/newsletter-links.ts'
 import type { PersonalLinkState } from '#server/newsletter/personal-links.ts'
-import { Link } from '../../components/link.tsx'
-import { MessageScreen } from '../../components/message-screen.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { MessageScreen } from '../../components/ui/message-screen.tsx'
 import { useSite } from '../../lib/site.ts'
 import { guidePath } from './subscribe-note.tsx'
 

@@ -1,5 +1,5 @@
-import { readParameters } from '#domain/content-pages.ts'
-import { newsletterPages, type PersonalLink, type TokenPurpose } from '#domain/newsletter-links.ts'
+import { newsletterPages, type PersonalLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
+import { readParameters } from '#domain/publishing/content-pages.ts'
 import type { Api } from '../../lib/api.ts'
 import { load, loadHead } from '../../lib/load.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from '../../components/link.tsx'
-import type { Toast } from '../../components/shown-toast.ts'
+import { Link } from '../../components/ui/link.tsx'
+import type { Toast } from '../../components/ui/shown-toast.ts'
 import { useSite } from '../../lib/site.ts'
 
 export const guidePath = '/guide/kelp-and-coral-first-dives.pdf'

@@ -1,5 +1,5 @@
-import { Link } from '../../components/link.tsx'
-import { MessageScreen } from '../../components/message-screen.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { MessageScreen } from '../../components/ui/message-screen.tsx'
 import { useSite } from '../../lib/site.ts'
 import { guidePath, successToast } from './subscribe-note.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from '../../components/link.tsx'
-import { SectionHeading } from '../../components/section-heading.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { SectionHeading } from '../../components/ui/section-heading.tsx'
 import { useSite } from '../../lib/site.ts'
 import { PageHero } from './page-hero.tsx'
 

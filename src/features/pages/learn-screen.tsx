@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
-import { Link, PhoneLink } from '../../components/link.tsx'
-import { SectionHeading } from '../../components/section-heading.tsx'
+import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/shared/emergency.ts'
+import { Link, PhoneLink } from '../../components/ui/link.tsx'
+import { SectionHeading } from '../../components/ui/section-heading.tsx'
 import { LearningPath } from './learning-path.tsx'
 import { PageHero } from './page-hero.tsx'
 

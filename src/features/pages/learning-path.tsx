@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link.tsx'
-import { SectionHeading } from '../../components/section-heading.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { SectionHeading } from '../../components/ui/section-heading.tsx'
 
 interface Step {
   depthMetres: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ContourLines } from '../../components/contour-lines.tsx'
-import { Link } from '../../components/link.tsx'
+import { ContourLines } from '../../components/ui/contour-lines.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import { useSite } from '../../lib/site.ts'
 
 export interface LegalSection {

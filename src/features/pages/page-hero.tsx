@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ContourLines } from '../../components/contour-lines.tsx'
+import { ContourLines } from '../../components/ui/contour-lines.tsx'
 
 interface PageHeroProps {
   title: string

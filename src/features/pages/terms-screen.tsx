@@ -1,5 +1,5 @@
-import { diverEmergencyNumber, emergencyNumber } from '#domain/emergency.ts'
-import { Link, PhoneLink } from '../../components/link.tsx'
+import { diverEmergencyNumber, emergencyNumber } from '#domain/shared/emergency.ts'
+import { Link, PhoneLink } from '../../components/ui/link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { LegalPage, type LegalSection, WriteToUs } from './legal-page.tsx'
 

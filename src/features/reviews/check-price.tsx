@@ -1,6 +1,6 @@
-import type { LinkPlacement } from '#domain/link-clicks.ts'
-import { webUrl } from '#domain/web-url.ts'
-import { AffiliateLink } from '../../components/affiliate-link.tsx'
+import type { LinkPlacement } from '#domain/purchase-links/link-clicks.ts'
+import { webUrl } from '#domain/shared/web-url.ts'
+import { AffiliateLink } from '../../components/ui/affiliate-link.tsx'
 import { track } from '../../lib/track.ts'
 
 interface CheckPriceProps {

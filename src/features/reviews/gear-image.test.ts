@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { reviewCategories } from '#domain/review.ts'
+import { reviewCategories } from '#domain/reviews/review.ts'
 import { gearImages, stockGearImage } from './gear-image.tsx'
 
 test('the stock picture shows that kind of gear, and is the same each time', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { imageUrlKind } from '#domain/image-url.ts'
-import type { ReviewCategory } from '#domain/review.ts'
-import { Picture } from '../../components/picture.tsx'
+import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import type { ReviewCategory } from '#domain/reviews/review.ts'
+import { Picture } from '../../components/ui/picture.tsx'
 
 interface GearImageProps {
   review: { id: number; category: ReviewCategory; imageUrl: string }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
-import { shownImageUrl } from '#domain/image-url.ts'
-import { imageSrcSet, sizedImageUrl } from '#domain/image-variants.ts'
-import { Link } from '../../components/link.tsx'
+import { shownImageUrl } from '#domain/pictures/image-url.ts'
+import { imageSrcSet, sizedImageUrl } from '#domain/pictures/image-variants.ts'
+import { Link } from '../../components/ui/link.tsx'
 import { useApi } from '../../lib/api.ts'
 
 interface ReviewBannerProps {

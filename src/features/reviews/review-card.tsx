@@ -1,5 +1,5 @@
-import { Link } from '../../components/link.tsx'
-import { StarRating } from '../../components/star-rating.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { StarRating } from '../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'

@@ -1,6 +1,6 @@
-import { publicImageUrl } from '#domain/image-url.ts'
-import { reviewedProduct } from '#domain/review.ts'
-import { starCount } from '#domain/star-rating.ts'
+import { publicImageUrl } from '#domain/pictures/image-url.ts'
+import { reviewedProduct } from '#domain/reviews/review.ts'
+import { starCount } from '#domain/reviews/star-rating.ts'
 
 interface ReviewFacts {
   title: string

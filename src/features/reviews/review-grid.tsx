@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ReviewCategory } from '#domain/review.ts'
-import { allReviews } from '#domain/review-filter.ts'
-import { webUrl } from '#domain/web-url.ts'
-import { AffiliateNote } from '../../components/affiliate-link.tsx'
-import { ContourLines } from '../../components/contour-lines.tsx'
+import type { ReviewCategory } from '#domain/reviews/review.ts'
+import { allReviews } from '#domain/reviews/review-pages.ts'
+import { webUrl } from '#domain/shared/web-url.ts'
+import { AffiliateNote } from '../../components/ui/affiliate-link.tsx'
+import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'
 
 interface ReviewGridProps {

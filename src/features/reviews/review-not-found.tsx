@@ -1,5 +1,5 @@
-import { Link } from '../../components/link.tsx'
-import { MessageScreen } from '../../components/message-screen.tsx'
+import { Link } from '../../components/ui/link.tsx'
+import { MessageScreen } from '../../components/ui/message-screen.tsx'
 
 /** For a review that does not exist, and for one that the server could not give. Requirement: s8-review-fetch. */
 export function ReviewNotFound() {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { SearchResult } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search/search.ts'
 import type { SearchAnswer } from './use-site-search.ts'
 
 /** State and actions of the box, for the dropdown and the keys, whose code is fetched later. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { shownImageUrl } from '#domain/image-url.ts'
-import type { SearchResult } from '#domain/search.ts'
-import { foldCase } from '#domain/search-text.ts'
+import { shownImageUrl } from '#domain/pictures/image-url.ts'
+import type { SearchResult } from '#domain/search/search.ts'
+import { foldCase } from '#domain/shared/search-text.ts'
 import { kindName } from './search-words.ts'
 
 interface SearchResultContentProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { defaultStockImage } from '#domain/image-url.ts'
+import { defaultStockImage } from '#domain/pictures/image-url.ts'
 import { renderInSite } from '../../testing.tsx'
 import { SearchScreen } from './search-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search.ts'
+import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search/search.ts'
 import { useApi } from '../../lib/api.ts'
 
 /** What there is to show for the text in the box. */

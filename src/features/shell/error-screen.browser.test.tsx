@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { expectConsoleError, loseLine } from '../../testing.tsx'
 import { openPage } from '../../testing-page.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '../../components/link.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import { useSite } from '../../lib/site.ts'
 
 /** The mark of kelp and coral with the site's name. */

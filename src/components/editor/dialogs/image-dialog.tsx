@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
-import { imageUrlKind } from '#domain/image-url.ts'
-import { Modal } from '../../modal.tsx'
-import { PictureActs } from '../../pictures/picture-acts.tsx'
-import { pastedFiles, useFileDrop } from '../../upload/given-files.ts'
+import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { pastedFiles, useFileDrop } from '../../media/given-files.ts'
+import { PictureActs } from '../../media/picture-acts.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { useImageFields } from './use-image-fields.ts'
 
 interface ImageDialogProps {

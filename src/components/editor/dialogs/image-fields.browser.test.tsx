@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { listedPicture } from '../../pictures/pictures-testing.ts'
-import { clearToast } from '../../shown-toast.ts'
-import { chooseFiles, dropFiles, holdUploads, pasteFiles, pictureFile } from '../../upload/upload-testing.ts'
+import { listedPicture } from '../../media/pictures-testing.ts'
+import { chooseFiles, dropFiles, holdUploads, pasteFiles, pictureFile } from '../../media/upload-testing.ts'
+import { clearToast } from '../../ui/shown-toast.ts'
 import { openEditor } from '../editor-testing.tsx'
 
 const dialog = () => page.getByRole('dialog')

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { listedPicture } from '../../pictures/pictures-testing.ts'
-import { clearToast } from '../../shown-toast.ts'
-import { chooseFiles, dropFiles, holdUploads, pictureFile } from '../../upload/upload-testing.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { listedPicture } from '../../media/pictures-testing.ts'
+import { chooseFiles, dropFiles, holdUploads, pictureFile } from '../../media/upload-testing.ts'
+import { clearToast } from '../../ui/shown-toast.ts'
 import { openEditor, paste } from '../editor-testing.tsx'
 
 const dialog = () => page.getByRole('dialog')

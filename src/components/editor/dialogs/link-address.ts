@@ -1,5 +1,5 @@
-import { isBodyLink } from '#domain/body-links.ts'
-import { isOwnPath, parseUrl } from '#domain/web-url.ts'
+import { isBodyLink } from '#domain/publishing/body-links.ts'
+import { isOwnPath, parseUrl } from '#domain/shared/web-url.ts'
 
 /**
  * What is wrong with the address of a link, in words; null when it can be opened by readers: a page of ours, a part of

@@ -1,6 +1,6 @@
 import { type Editor, getMarkRange } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
-import { Modal } from '../../modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import type { LinkTarget } from '../link-target.ts'
 import { linkProblem, meantAddress } from './link-address.ts'
 import { PagePicker } from './page-picker.tsx'

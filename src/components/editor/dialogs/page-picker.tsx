@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { useEffect, useState } from 'react'
-import { matchesText } from '#domain/search-text.ts'
+import { matchesText } from '#domain/shared/search-text.ts'
 import type { LinkTarget } from '../link-target.ts'
 
 interface PagePickerProps {

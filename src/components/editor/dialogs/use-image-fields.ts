@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { imageUrlKind } from '#domain/image-url.ts'
-import type { UpdatePictureInput } from '#domain/picture.schema.ts'
+import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import type { UpdatePictureInput } from '#domain/pictures/picture.schema.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import type { StoredPicture } from '../../pictures/stored-picture.ts'
-import { useOnePicture } from '../../pictures/use-one-picture.ts'
+import type { StoredPicture } from '../../media/stored-picture.ts'
+import { useOnePicture } from '../../media/use-one-picture.ts'
 import { chosenImage, putImage } from './chosen-image.ts'
 
 const refusals = {

@@ -1,4 +1,4 @@
-import { bodyMarkdown } from '#domain/body-markdown.ts'
+import { bodyMarkdown } from '#domain/publishing/body-markdown.ts'
 
 /** The readers' page reads bodies with the same. */
 export const markdown = bodyMarkdown()

@@ -1,6 +1,6 @@
 import type { Node, Schema } from '@tiptap/pm/model'
-import { type BodyBlock, bodyBlocks } from '#domain/body-blocks.ts'
-import { writtenBlock } from '#domain/body-markup.ts'
+import { type BodyBlock, bodyBlocks } from '#domain/publishing/body-blocks.ts'
+import { writtenBlock } from '#domain/publishing/body-markup.ts'
 import { inlineNodes } from './inline-nodes.ts'
 import { rememberMarkup } from './written-blocks.ts'
 

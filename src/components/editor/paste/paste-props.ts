@@ -1,7 +1,7 @@
 import { type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
-import { pastedFiles } from '../../upload/given-files.ts'
+import { pastedFiles } from '../../media/given-files.ts'
 import { linkProblem } from '../dialogs/link-address.ts'
 import { toDocument } from '../markup/to-document.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'

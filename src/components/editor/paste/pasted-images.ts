@@ -1,4 +1,4 @@
-import { imageUrlKind } from '#domain/image-url.ts'
+import { imageUrlKind } from '#domain/pictures/image-url.ts'
 
 /** Removes pictures that readers could not see, and those that nobody is meant to; returns how many an author will miss. */
 export function removeRefusedImages(body: HTMLElement): number {

@@ -1,7 +1,7 @@
 import { Mark, markInputRule, Node, type NodeViewRenderer } from '@tiptap/react'
-import { isBodyLink } from '#domain/body-links.ts'
-import { localImageNotice } from '#domain/body-markdown.ts'
-import { imageUrlKind, shownImageUrl } from '#domain/image-url.ts'
+import { imageUrlKind, shownImageUrl } from '#domain/pictures/image-url.ts'
+import { isBodyLink } from '#domain/publishing/body-links.ts'
+import { localImageNotice } from '#domain/publishing/body-markdown.ts'
 import { type ImageAttributes, imageAttributes } from '../markup/image-tag.ts'
 
 export const Link = Mark.create({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { loseLine } from '../../../testing.tsx'
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { testSite } from '../../../testing.tsx'
 import { button, field, forgetLocalCopies, kelp, line, renderDesk, toast, wrecks } from './testing-article-desk.tsx'
 
@@ -127,17 +127,4 @@ test('without an author it is the team, as the field says', async () => {
   await renderDesk()
 
   await expect.element(field('Author')).toHaveAttribute('placeholder', testSite.teamName)
-})
-
-test('a save without an author whose answer was lost is known again: the team stands for nobody', async () => {
-  const stored = { ...kelp, author: 'Kelp & Coral Team', revision: 4 }
-  const updateArticle = vi.fn((_input: unknown): typeof kelp => {
-    throw new AppError('CONFLICT', 'Changed.', { details: { current: stored } })
-  })
-  await renderDesk({ article: { ...kelp, author: 'Kelp & Coral Team' }, updateArticle }, { edit: 12 })
-  await field('Author').fill('')
-  await button('Save as Draft').click()
-
-  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
-  await expect.element(page.getByRole('dialog', { name: 'Changed meanwhile' })).not.toBeInTheDocument()
 })

@@ -1,84 +1,69 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { button, field, forgetLocalCopies, kelp, line, renderDesk } from './testing-article-desk.tsx'
+import { button, field, forgetLocalCopies, kelp, renderDesk, toastButton } from './testing-article-desk.tsx'
 
 beforeEach(forgetLocalCopies)
 
-const notice = page.getByRole('region', { name: 'Unsaved text' })
-const noImage = { category: null, imageUrl: '', author: 'Kelp & Coral Team', excerpt: '', content: '' }
-/** What the first save made, though nobody heard of it. */
-const holes = {
-  ...kelp,
-  ...noImage,
-  id: 14,
-  title: 'Blue holes',
-  slug: 'blue-holes',
-  revision: 1,
-  createdAt: new Date(),
+const holes = { ...kelp, id: 14, title: 'Blue holes', slug: 'blue-holes', revision: 1 }
+
+/** Answers nothing. */
+const lost = (): typeof kelp => {
+  throw new NoConnectionError()
 }
 
-test('a first save whose answer was lost is not made twice: the next one saves what it made', async () => {
-  const problems = [new NoConnectionError(), new AppError('UNAVAILABLE', 'Nothing can be written now.')]
-  const createArticle = vi.fn((): typeof kelp => {
-    throw problems.shift()
-  })
-  const updateArticle = vi.fn((_input: unknown) => ({ ...holes, title: 'Deep blue holes', revision: 2 }))
-  const made: (typeof holes)[] = []
-  await renderDesk({
-    createArticle,
-    updateArticle,
-    article: holes,
-    articleDesk: () => made.map((row) => line(row as never)),
-  })
+test('every attempt to save a new article has one key, also after it was left, or the page was; the next article has another', async () => {
+  const createArticle = vi.fn((_input: { title: string; idempotencyKey?: string }) => lost())
+  const keys = () => createArticle.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+  const first = await renderDesk({ createArticle })
+  const save = async (attempts: number) => {
+    await button('Save as Draft').click()
+    await expect.poll(keys).toHaveLength(attempts)
+  }
+  await field('Title').fill('Blue holes')
+  await save(1)
+  await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
+  await button('Clear').click()
+  await toastButton('Undo').click()
+  await save(2)
+  await expect.element(button('Save as Draft')).toHaveAttribute('aria-disabled', 'false')
+  await first.unmount()
+  await expect.poll(() => listLocalCopies('article')).toHaveLength(1)
+  await renderDesk({ createArticle })
+  await button('Show').click()
+  await button('Bring it back').click()
+  await expect.element(field('Title')).toHaveValue('Blue holes')
+  createArticle.mockImplementation(() => holes)
+  await save(3)
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+  await button('Cancel Edit').click()
+  await field('Title').fill('Sink holes')
+  await save(4)
+
+  const [key, ...others] = keys()
+  expect(key).toMatch(/^\d+(-\d+){3}$/)
+  expect(others).toEqual([key, key, expect.not.stringMatching(String(key))])
+})
+
+test('what a lost first save made and somebody changed since is an edit conflict, with what was typed', async () => {
+  const current = { ...holes, title: 'Sink holes', revision: 2 }
+  const createArticle = vi.fn(lost)
+  const updateArticle = vi.fn((_input: unknown) => ({ ...holes, title: 'Deep blue holes', revision: 3 }))
+  await renderDesk({ createArticle, updateArticle, article: current })
   await field('Title').fill('Blue holes')
   await button('Save as Draft').click()
   await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
-  await button('Save as Draft').click()
-  await expect.element(page.getByText('Nothing can be written now.').first()).toBeVisible()
-  made.push(holes)
+  createArticle.mockImplementation(() => {
+    throw new AppError('CONFLICT', 'Changed.', { details: { current } })
+  })
   await field('Title').fill('Deep blue holes')
   await button('Save as Draft').click()
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await expect.element(dialog.getByText('Sink holes')).toBeVisible()
+  await button('Save my version').click()
 
-  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
-  expect(createArticle).toHaveBeenCalledTimes(2)
-  expect(updateArticle.mock.calls).toMatchObject([[{ id: 14, revision: 1, title: 'Deep blue holes' }]])
-})
-
-/** The page goes before the first save is answered; then it comes again, and the row stands in the list. */
-async function reloadWhileSaving(typedSince: string) {
-  const first = await renderDesk({ createArticle: () => new Promise<never>(() => undefined) })
-  await field('Title').fill('Blue holes')
-  await button('Save as Draft').click()
-  await expect.element(page.getByText('Saving...')).toBeVisible()
-  if (typedSince) await field('Excerpt').fill(typedSince)
-  await first.unmount()
-  await expect.poll(() => listLocalCopies('article')).toMatchObject([{ id: null, unanswered: { title: 'Blue holes' } }])
-  const calls = { createArticle: vi.fn(), updateArticle: vi.fn((_input: unknown) => ({ ...holes, revision: 2 })) }
-  await renderDesk(
-    { ...calls, article: holes as never, articleDesk: [line(holes as never)] },
-    { url: '/admin?tab=blog' },
-  )
-  return calls
-}
-
-test('what a reload cut off and was saved all the same is not offered again', async () => {
-  await reloadWhileSaving('')
-
-  await expect.poll(() => listLocalCopies('article')).toEqual([])
-  expect(notice.elements()).toEqual([])
-})
-
-test('what was typed since then comes back as a change of what the first save made', async () => {
-  const { createArticle, updateArticle } = await reloadWhileSaving('Deep.')
-  await notice.getByRole('button', { name: 'Show' }).click()
-  await button('Bring it back').click()
-  await expect.element(page.getByRole('heading', { name: 'Edit: Blue holes' })).toBeVisible()
-  await expect.element(field('Excerpt')).toHaveValue('Deep.')
-  await button('Save as Draft').click()
-
-  await expect.poll(() => updateArticle.mock.calls[0]?.[0]).toMatchObject({ id: 14, revision: 1, excerpt: 'Deep.' })
-  expect(createArticle).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('heading', { name: 'Edit: Deep blue holes' })).toBeVisible()
+  expect(updateArticle.mock.calls).toMatchObject([[{ id: 14, revision: 2, title: 'Deep blue holes' }]])
 })

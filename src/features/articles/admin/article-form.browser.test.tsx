@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import {
   button,
@@ -72,7 +72,7 @@ test('a draft is saved after a look at the session, stays open under its id, and
       'create',
       {
         ...{ title: 'Blue holes', slug: '', excerpt: '', content: '', imageUrl: '', author: '', category: null },
-        ...{ publishedAt: null, published: false },
+        ...{ publishedAt: null, published: false, idempotencyKey: expect.any(String) },
       },
     ],
   ])

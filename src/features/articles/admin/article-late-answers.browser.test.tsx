@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import {
   button,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { clearToast, currentToast } from '../../../components/shown-toast.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { clearToast, currentToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import {
   button,

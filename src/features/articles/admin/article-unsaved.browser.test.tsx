@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, field, forgetLocalCopies, kelp, renderDesk } from './testing-article-desk.tsx'

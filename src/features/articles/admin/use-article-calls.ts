@@ -1,27 +1,24 @@
-import type { DeskCalls } from '../../../components/writing/desk.ts'
-import { findMade, useIsAsSent } from '../../../components/writing/made-by.ts'
-import { storyInput } from '../../../components/writing/story.ts'
+import type { DeskCalls } from '../../../components/edit-form/desk.ts'
+import { storyInput } from '../../../components/edit-form/story.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
-import { articleDesk, categoryOf } from './article-desk-words.tsx'
+import { categoryOf } from './article-desk-words.tsx'
 
 export type Article = RouterOutput['adminContent']['article']
 
 /** What the server does for the Blog Creator. */
 export function useArticleCalls(): DeskCalls<Article> {
   const { adminContent } = useApiClient()
-  const isAsSent = useIsAsSent(articleDesk)
   const read = (id: number) => adminContent.article.query({ id })
   return {
     read,
-    save: (values, { story, timeZone, published }) => {
+    save: (values, { story, timeZone, published, idempotencyKey }) => {
       const input = { ...storyInput(values, story, timeZone), category: categoryOf(values), published }
-      if (!story) return adminContent.createArticle.mutate(input)
+      if (!story) return adminContent.createArticle.mutate({ ...input, idempotencyKey })
       return adminContent.updateArticle.mutate({ ...input, id: story.id, revision: story.revision })
     },
     // Requirement: s4-toggle-article.
     setPublished: ({ id }, published) => adminContent.updateArticle.mutate({ id, published }),
     remove: (id) => adminContent.deleteArticle.mutate({ id }),
     restore: (id) => adminContent.restoreArticle.mutate({ id }),
-    findMade: async (sent) => findMade({ rows: await adminContent.articleDesk.query(), sent, read, isAsSent }),
   }
 }

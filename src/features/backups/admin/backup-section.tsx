@@ -1,11 +1,21 @@
-import { useId, useRef, useState } from 'react'
-import { QueryNotice } from '../../../components/query-notice.tsx'
-import { SectionHeading } from '../../../components/section-heading.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { downloadBackupInput } from '#domain/backups/backup.schema.ts'
+import { ageWords } from '#domain/backups/backup-age.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { fileSize } from '#domain/shared/file-size.ts'
+import { counted } from '#domain/shared/numbers.ts'
+import { FormField } from '../../../components/ui/form-field.tsx'
+import { Modal } from '../../../components/ui/modal.tsx'
+import { QueryNotice } from '../../../components/ui/query-notice.tsx'
+import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { useApi, useApiClient } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
-import { BackupFacts } from './backup-facts.tsx'
-import { DownloadDialog } from './download-dialog.tsx'
-import { useBackups } from './use-backups.ts'
-import { useMakeBackup } from './use-make-backup.ts'
+import { isRefusal, useRecheck } from '../../../lib/use-session.ts'
+import { type BackupState, useBackups } from './use-backups.ts'
 
 /** The last good backup, and how to make another one and fetch it. Requirements: r-export-more, r-backup-password. */
 export function BackupSection({ isOpen }: { isOpen: boolean }) {
@@ -56,5 +66,173 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
       )}
       <DownloadDialog name={wanted} onClose={() => setWanted(null)} />
     </section>
+  )
+}
+
+/** Begins a backup; how it goes is told by the state that is asked for until it is done. */
+function useMakeBackup() {
+  const client = useApiClient()
+  const queryClient = useQueryClient()
+  const { backups } = useApi().adminContent
+  return useMutation({
+    mutationFn: () => client.adminContent.makeBackup.mutate(),
+    onSuccess: (state) => void queryClient.setQueryData(backups.queryOptions().queryKey, state),
+    onError: useFailureToast({ title: 'No Backup Made', text: 'The backup could not be begun. Please try again.' }),
+    // What stood in the way may be another one that is under way.
+    onSettled: (_state, error) => void (error && backups.invalidate()),
+  })
+}
+
+interface DownloadDialogProps {
+  /** Of the backup; null while nobody asks for one. */
+  name: string | null
+  onClose: () => void
+}
+
+/** Asks for the password, then has the browser fetch the file. Requirement: r-backup-password. */
+function DownloadDialog({ name, onClose }: DownloadDialogProps) {
+  return (
+    <Modal title="Download the backup" isOpen={name !== null} onClose={onClose} size="form">
+      {name !== null && <PasswordForm name={name} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+function PasswordForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const allow = useAllowDownload({ onDone, onWrong: setProblem })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (allow.isPending) return
+    const form = event.currentTarget
+    const given = downloadBackupInput.safeParse({ name, password: new FormData(form).get('password') })
+    setProblem(given.error?.issues[0]?.message)
+    if (given.success) allow.mutate(given.data)
+    else form.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <p className="text-ink-soft">
+        It holds every address and message: keep it where nobody else finds it. To restore it, whoever runs the server
+        gives the file to the restore command as it is.
+      </p>
+      <FormField label="Your password, once more" error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            className="field"
+          />
+        )}
+      </FormField>
+      {/* Below the field that the dialog begins at. */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      <button type="submit" aria-disabled={allow.isPending} className="button button-solid aria-disabled:opacity-70">
+        {allow.isPending ? 'Checking...' : 'Download'}
+      </button>
+    </form>
+  )
+}
+
+function useAllowDownload({ onDone, onWrong }: { onDone: () => void; onWrong: (message: string) => void }) {
+  const client = useApiClient()
+  const fail = useFailureToast()
+  const recheck = useRecheck()
+  return useMutation({
+    mutationFn: (input: { name: string; password: string }) => client.adminContent.downloadBackup.mutate(input),
+    onSuccess: ({ path }) => {
+      saveFile(path)
+      onDone()
+    },
+    onError: async (error) => {
+      // A refusal means a wrong password, unless the session has ended, which is told elsewhere.
+      if (isRefusal(error) && !(await recheck())) return
+      if (error.data) onWrong(error.message)
+      else fail(error)
+    },
+  })
+}
+
+/** As a link that is followed: the browser writes it to the disk as it comes. Whatever it answers, the page stays. */
+function saveFile(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}
+
+/** When the last good backup was made and how large it is, and what went wrong since. */
+function BackupFacts({ state }: { state: BackupState }) {
+  const { timeZone } = useSite()
+  const { last, kept, asOf } = state
+  return (
+    <>
+      {last ? (
+        <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 tabular-nums">
+          <Fact
+            name="Last good backup"
+            value={ageWords(last.savedAt, asOf)}
+            more={dateAndTime(last.savedAt, timeZone)}
+          />
+          <Fact name="Size" value={fileSize(last.bytes)} more={`${fileSize(last.databaseBytes)} when unpacked`} />
+          <Fact name="Kept" value={counted(kept.count, 'backup')} more={`${fileSize(kept.bytes)} in all`} />
+        </dl>
+      ) : (
+        <p className="mt-6 text-xl">There is no backup yet.</p>
+      )}
+      <div className="mt-5 max-w-prose space-y-2 wrap-anywhere empty:hidden">
+        <Problems state={state} />
+      </div>
+    </>
+  )
+}
+
+function Problems({
+  state: { last, problem, triedAt, goesOffSite, offSiteProblem, asOf, isUnderWay },
+}: {
+  state: BackupState
+}) {
+  return (
+    <>
+      {problem && triedAt && !isUnderWay && (
+        <Problem>{`The last try, ${ageWords(triedAt, asOf)}, made none: ${problem}`}</Problem>
+      )}
+      {!problem && offSiteProblem && !isUnderWay && (
+        <Problem>{`The last backup is on this machine alone: ${offSiteProblem}`}</Problem>
+      )}
+      {last && last.brokenReferences > 0 && (
+        <Problem>
+          {`It has ${counted(last.brokenReferences, 'reference')} to rows that are gone: something other than this site has written to the database.`}
+        </Problem>
+      )}
+      {!goesOffSite && (
+        <p className="text-ink-soft">
+          Backups are on this machine alone, unless you fetch them. <code>BACKUP_COMMAND</code> in the settings takes
+          each one elsewhere.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, value, more }: { name: string; value: string; more: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-display text-2xl first-letter:uppercase">{value}</dd>
+      <dd className="text-sm text-ink-soft">{more}</dd>
+    </div>
+  )
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 font-medium">
+      <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-1 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { ArchiveX } from 'lucide-react'
 import { useId } from 'react'
-import { ageWords } from '#domain/backup-age.ts'
-import { Link } from '../../../components/link.tsx'
+import { ageWords } from '#domain/backups/backup-age.ts'
+import { Link } from '../../../components/ui/link.tsx'
 import { type BackupState, useBackups } from './use-backups.ts'
 
 /** Says on the dashboard that backups fail, are too old or stay on this machine; nothing while all is well. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { FormValues } from '../../../components/writing/story.ts'
-import { type DeskPlace, WritingDesk } from '../../../components/writing/writing-desk.tsx'
+import type { FormValues } from '../../../components/edit-form/story.ts'
+import { type DeskPlace, WritingDesk } from '../../../components/edit-form/writing-desk.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { CatalogueLists } from './catalogue-lists.tsx'
 import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'

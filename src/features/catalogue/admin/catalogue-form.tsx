@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { FormActions } from '../../../components/writing/form-actions.tsx'
-import { SaveConflict } from '../../../components/writing/save-conflict.tsx'
-import type { FormValues } from '../../../components/writing/story.ts'
-import type { FieldForm } from '../../../components/writing/use-story-form.ts'
-import { useWriting, type WritingProps } from '../../../components/writing/use-writing.ts'
+import { FormActions } from '../../../components/edit-form/form-actions.tsx'
+import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
+import type { FormValues } from '../../../components/edit-form/story.ts'
+import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
+import { useWriting, type WritingProps } from '../../../components/edit-form/use-writing.ts'
 import type { CatalogueItem } from './catalogue-words.ts'
 
 interface CatalogueFormProps<Item extends CatalogueItem, Values extends FormValues> extends WritingProps<Item, Values> {

@@ -1,5 +1,5 @@
-import type { DeskCalls, WritingDesk } from '../../../components/writing/desk.ts'
-import type { FormValues, Written } from '../../../components/writing/story.ts'
+import type { DeskCalls, WritingDesk } from '../../../components/edit-form/desk.ts'
+import type { FormValues, Written } from '../../../components/edit-form/story.ts'
 
 /** A product or a location, as their desks know them. */
 export interface CatalogueItem extends Written {

@@ -1,10 +1,10 @@
-import { sceneArtPath } from '#domain/art-path.ts'
-import { locationPages } from '#domain/catalogue-pages.ts'
-import { diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
-import { createLocationInput } from '#domain/location-edit.schema.ts'
-import { slugFromTitle } from '#domain/slug.ts'
-import { schemaProblems } from '../../../components/writing/schema-problems.ts'
-import { dateInput, dateValue } from '../../../components/writing/story.ts'
+import { locationPages } from '#domain/catalogue/catalogue-pages.ts'
+import { createLocationInput } from '#domain/catalogue/location-edit.schema.ts'
+import { diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { slugFromTitle } from '#domain/publishing/slug.ts'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { dateInput, dateValue } from '../../../components/edit-form/story.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { type CatalogueWords, titled } from './catalogue-words.ts'
 
@@ -67,10 +67,6 @@ export const locationWords = {
       ...{ name, region, description, difficulty, depth, waterTemp, visibility, bestTime, imageUrl },
       ...{ mapCoordinates: location.mapCoordinates ?? '', publishedAt: dateValue(location, timeZone) },
     }
-  },
-  storedAs: (values, { timeZone }) => {
-    const { data } = createLocationInput.safeParse(locationInput(values, null, timeZone))
-    return { ...values, mapCoordinates: data?.mapCoordinates ?? '', difficulty: difficultyOf(values) }
   },
   problemsOf: (values, { story, timeZone }) =>
     schemaProblems(createLocationInput, locationInput(values, story, timeZone)),

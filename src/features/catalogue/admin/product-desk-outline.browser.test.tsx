@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { button, desk, fins, hood, torch } from './testing-product-desk.tsx'
 
 beforeEach(clearToast)

@@ -1,9 +1,9 @@
-import { productPages } from '#domain/catalogue-pages.ts'
-import { createProductInput } from '#domain/product-edit.schema.ts'
-import { type ReviewCategory, reviewCategories } from '#domain/review.ts'
-import { reviewSocialCardDrawing } from '#domain/review-social-card.ts'
-import { schemaProblems } from '../../../components/writing/schema-problems.ts'
-import { dateInput, dateValue } from '../../../components/writing/story.ts'
+import { productPages } from '#domain/catalogue/catalogue-pages.ts'
+import { createProductInput } from '#domain/catalogue/product-edit.schema.ts'
+import { type ReviewCategory, reviewCategories } from '#domain/reviews/review.ts'
+import { reviewSocialCardDrawing } from '#domain/reviews/review-social-card.ts'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { dateInput, dateValue } from '../../../components/edit-form/story.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { dollars } from '../product-card.tsx'
 import { type CatalogueWords, titled } from './catalogue-words.ts'
@@ -67,10 +67,6 @@ export const productWords = {
     ...{ name, category, description, imageUrl, affiliateLink },
     ...{ ...numbersOf({ price, rating, reviewCount }), publishedAt: dateValue(product, zone) },
   }),
-  storedAs: (values, { timeZone }) => {
-    const { data } = createProductInput.safeParse(productInput(values, null, timeZone))
-    return { ...values, ...(data && numbersOf(data)) }
-  },
   problemsOf: (values, { story, timeZone }) =>
     schemaProblems(createProductInput, productInput(values, story, timeZone)),
   about: ({ category, price }) => [category, price === null ? '' : dollars(price)],

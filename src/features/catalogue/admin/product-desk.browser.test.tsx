@@ -1,8 +1,8 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, desk, field, fins, home, hood, mask, namesIn, star, toast, torch } from './testing-product-desk.tsx'
 

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { Tooltips } from '../../../components/icon-button.tsx'
+import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { ProductDesk } from './product-desk.tsx'
 

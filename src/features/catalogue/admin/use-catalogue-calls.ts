@@ -1,19 +1,17 @@
-import { findMade, useIsAsSent } from '../../../components/writing/made-by.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { type CatalogueCalls, titled } from './catalogue-words.ts'
-import { type Location, type LocationValues, locationInput, locationWords } from './location-desk-words.tsx'
-import { type Product, type ProductValues, productInput, productWords } from './product-desk-words.tsx'
+import { type Location, type LocationValues, locationInput } from './location-desk-words.tsx'
+import { type Product, type ProductValues, productInput } from './product-desk-words.tsx'
 
 /** What the server does for the products' desk. */
 export function useProductCalls(): CatalogueCalls<Product, ProductValues> {
   const { adminContent } = useApiClient()
-  const isAsSent = useIsAsSent<Product, ProductValues>(productWords)
   const read = async (id: number) => titled(await adminContent.product.query({ id }))
   return {
     read,
-    save: async (values, { story, timeZone, published }) => {
+    save: async (values, { story, timeZone, published, idempotencyKey }) => {
       const input = { ...productInput(values, story, timeZone), published }
-      if (!story) return titled(await adminContent.createProduct.mutate(input))
+      if (!story) return titled(await adminContent.createProduct.mutate({ ...input, idempotencyKey }))
       const { id, revision } = story
       return titled(await adminContent.updateProduct.mutate({ ...input, id, revision }))
     },
@@ -22,23 +20,18 @@ export function useProductCalls(): CatalogueCalls<Product, ProductValues> {
     restore: (id) => adminContent.restoreProduct.mutate({ id }),
     feature: (id, featured) => adminContent.featureProduct.mutate({ id, featured }),
     order: (ids) => adminContent.orderProducts.mutate({ ids }),
-    findMade: async (sent) => {
-      const rows = (await adminContent.productDesk.query()).map(titled)
-      return findMade({ rows, sent, read, isAsSent })
-    },
   }
 }
 
 /** What the server does for the locations' desk. */
 export function useLocationCalls(): CatalogueCalls<Location, LocationValues> {
   const { adminContent } = useApiClient()
-  const isAsSent = useIsAsSent<Location, LocationValues>(locationWords)
   const read = async (id: number) => titled(await adminContent.location.query({ id }))
   return {
     read,
-    save: async (values, { story, timeZone, published }) => {
+    save: async (values, { story, timeZone, published, idempotencyKey }) => {
       const input = { ...locationInput(values, story, timeZone), published }
-      if (!story) return titled(await adminContent.createLocation.mutate(input))
+      if (!story) return titled(await adminContent.createLocation.mutate({ ...input, idempotencyKey }))
       const { id, revision } = story
       return titled(await adminContent.updateLocation.mutate({ ...input, id, revision }))
     },
@@ -47,9 +40,5 @@ export function useLocationCalls(): CatalogueCalls<Location, LocationValues> {
     restore: (id) => adminContent.restoreLocation.mutate({ id }),
     feature: (id, featured) => adminContent.featureLocation.mutate({ id, featured }),
     order: (ids) => adminContent.orderLocations.mutate({ ids }),
-    findMade: async (sent) => {
-      const rows = (await adminContent.locationDesk.query()).map(titled)
-      return findMade({ rows, sent, read, isAsSent })
-    },
   }
 }

@@ -1,9 +1,8 @@
 import { ChevronDown, Mail, MailX } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
-import { dateAndTime } from '#domain/date-and-time.ts'
-import { replyLink } from '#domain/reply-link.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { longDate } from '#domain/shared/dates.ts'
 import { useSite } from '../../../lib/site.ts'
-import { NoticeLine } from './notice-line.tsx'
 import type { Message } from './use-messages.ts'
 
 interface MessageRowProps {
@@ -106,4 +105,93 @@ function Letter({ message: { name, email, message } }: { message: Message }) {
       </p>
     </>
   )
+}
+
+interface NoticeLineProps {
+  notice: Message['notice']
+  /** Without a mail server nothing can be sent. */
+  canMail: boolean
+  isBusy: boolean
+  onMail: (press: MouseEvent) => void
+}
+
+/** Whether the message was mailed to the owner, and once more if he wants. Of what is too long ago nothing is said. */
+function NoticeLine({ notice, canMail, isBusy, onMail }: NoticeLineProps) {
+  const { timeZone } = useSite()
+  const words = notice && noticeWords(notice, (instant) => dateAndTime(instant, timeZone))
+  const act = canMail && !isBusy ? actWords(notice) : null
+  if (!words && !act && !isBusy) return null
+  return (
+    <div className="mt-5 flex max-w-prose flex-wrap items-center gap-x-5 text-sm">
+      {words && <p className="text-ink-soft">{words}</p>}
+      {(act || isBusy) && (
+        <button
+          type="button"
+          className="text-link min-h-11 aria-disabled:opacity-70"
+          aria-disabled={isBusy}
+          onClick={onMail}
+        >
+          {isBusy ? 'Sending...' : act}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function noticeWords(notice: NonNullable<Message['notice']>, say: (instant: Date) => string): string {
+  if (notice.state === 'sent') return `Mailed to you on ${say(notice.at)}.`
+  if (notice.state === 'failed') return `Not mailed to you: ${notice.problem} Given up on ${say(notice.at)}.`
+  if (notice.state === 'not set up') return 'Not mailed to you: mail is not set up.'
+  if (!notice.problem) return 'It is about to be mailed to you.'
+  const next = notice.nextAt ? `The next try is on ${say(notice.nextAt)}.` : 'The next try is about to be made.'
+  return `Not mailed to you yet: ${notice.problem} ${next}`
+}
+
+/** What is offered; nothing while it leaves by itself. */
+function actWords(notice: Message['notice']): string | null {
+  if (!notice) return 'Mail it to me'
+  if (notice.state === 'waiting') return notice.problem && 'Try now'
+  return 'Send again'
+}
+
+/** Browsers and mail programs cut longer addresses, or open nothing. */
+const longestLink = 2_000
+/** Of the encoded subject: the rest is for what is quoted. */
+const longestSubject = 600
+
+interface Written {
+  name: string
+  email: string
+  subject: string
+  message: string
+  createdAt: Date
+}
+
+/** Opens the mail program with an answer: to whom, about what, and what was written as a quote, cut to what a link may hold. */
+export function replyLink({ name, email, subject, message, createdAt }: Written, timeZone: string): string {
+  const about = fitting(/^re:/i.test(subject) ? subject : `Re: ${subject}`, longestSubject)
+  const start = `mailto:${encoded(email).replace('%40', '@')}?subject=${about}&body=`
+  const quote = message.replace(/\r\n?|\n/g, '\n').replace(/^/gm, '> ')
+  const lines = `\n\nOn ${longDate(createdAt, timeZone)}, ${name} wrote:\n${quote}`.replaceAll('\n', '\r\n')
+  return start + fitting(lines, longestLink - start.length)
+}
+
+const ellipsis = encoded('…')
+
+/** As much of the text as fits encoded into so many characters, with an ellipsis for what does not. */
+function fitting(text: string, most: number): string {
+  const whole = encoded(text)
+  if (whole.length <= most) return whole
+  let fit = ''
+  for (const character of text) {
+    const next = fit + encoded(character)
+    if (next.length + ellipsis.length > most) break
+    fit = next
+  }
+  return fit + ellipsis
+}
+
+/** Half a character, which JSON may carry, cannot be encoded. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { messagesAtOnce, mostMessages } from '#domain/message.schema.ts'
+import { useEffect, useState } from 'react'
+import { messagesAtOnce, mostMessages } from '#domain/contact/message.schema.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { useIsStillIn } from '../../../lib/use-session.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
 
 export type Message = RouterOutput['adminContent']['messages']['messages'][number]
 
@@ -31,4 +30,14 @@ export function useMessages(isOpen: boolean) {
     showMore: () => setLimit(Math.min(limit + messagesAtOnce, mostMessages)),
     isAtMost: limit === mostMessages,
   }
+}
+
+/** What is typed, once the typing pauses. */
+function useSettled(text: string, pauseMs = 200): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return settled
 }

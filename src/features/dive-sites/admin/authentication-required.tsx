@@ -1,5 +1,5 @@
-import { Link } from '../../../components/link.tsx'
-import { MessageScreen } from '../../../components/message-screen.tsx'
+import { Link } from '../../../components/ui/link.tsx'
+import { MessageScreen } from '../../../components/ui/message-screen.tsx'
 
 /** What whoever is not logged in sees of the management. Requirement: s2-manage-auth. */
 export function AuthenticationRequired() {

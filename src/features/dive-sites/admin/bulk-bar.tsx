@@ -1,13 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { longestIdList, writeIdList } from '#domain/id-list.ts'
-import { counted, grouped } from '#domain/numbers.ts'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { FormField } from '../../../components/form-field.tsx'
-import { Modal } from '../../../components/modal.tsx'
-import { useStoryForm } from '../../../components/writing/use-story-form.ts'
+import { longestIdList, writeIdList } from '#domain/shared/id-list.ts'
+import { counted, grouped } from '#domain/shared/numbers.ts'
+import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { FormField } from '../../../components/ui/form-field.tsx'
+import { Modal } from '../../../components/ui/modal.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
+import { useApiClient } from '../../../lib/api.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { monthsOf } from './dive-site-values.ts'
 import { MonthPicker } from './form-parts.tsx'
-import { type BulkChange, useBulkUpdate } from './use-bulk-update.ts'
 
 interface BulkBarProps {
   /** The ids of the dive sites that are selected. */
@@ -157,4 +161,22 @@ function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMon
       </button>
     </form>
   )
+}
+
+type BulkChange = { region: string } | { featured: boolean } | { bestTime: string; bestMonths: number[] }
+
+/** Changes several dive sites in one go. */
+function useBulkUpdate(onDone: () => void) {
+  const { diveSites } = useApiClient()
+  const contentChanged = useContentChanged()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (input: { ids: number[] } & BulkChange) => diveSites.updateSeveral.mutate(input),
+    onSuccess: ({ changed }) => {
+      contentChanged()
+      onDone()
+      toast({ title: 'Success', text: `${counted(changed, 'dive site')} ${changed === 1 ? 'is' : 'are'} changed.` })
+    },
+    onError: useFailureToast({ text: 'Failed to update the dive sites. Please try again.' }),
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { tooLongImport } from '#domain/dive-site-import.schema.ts'
+import { tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { noConnectionText } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { DataExportPanel } from './data-export-panel.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { grouped } from '#domain/numbers.ts'
-import { StorageLine } from '../../../components/pictures/storage-line.tsx'
-import { QueryNotice } from '../../../components/query-notice.tsx'
-import { SectionHeading } from '../../../components/section-heading.tsx'
+import { grouped } from '#domain/shared/numbers.ts'
+import { StorageLine } from '../../../components/media/storage-line.tsx'
+import { QueryNotice } from '../../../components/ui/query-notice.tsx'
+import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { ImportDiveSites } from './import-dive-sites.tsx'
 

@@ -1,13 +1,23 @@
-import { type ClipboardEvent, type FocusEvent, useId } from 'react'
-import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
-import { accessName, diveSiteTypeName, stateName } from '#domain/dive-site-names.ts'
-import { statusName } from '#domain/dive-site-status.ts'
-import { stateOfPosition } from '#domain/state-of-position.ts'
-import { readPositionPair } from '#domain/typed-position.ts'
-import { PictureInput } from '../../../components/writing/picture-input.tsx'
+import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
+import type { GeoPoint } from '#domain/dive-sites/distance.ts'
+import {
+  australianStates,
+  diveSiteAccesses,
+  diveSiteStatuses,
+  diveSiteTypes,
+  skillLevels,
+} from '#domain/dive-sites/dive-site.ts'
+import { accessName, diveSiteTypeName, stateName } from '#domain/dive-sites/dive-site-names.ts'
+import { statusName } from '#domain/dive-sites/dive-site-status.ts'
+import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
+import { readPositionPair } from '#domain/dive-sites/typed-position.ts'
+import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
+import { Late } from '../../../components/ui/late.tsx'
+import { Modal } from '../../../components/ui/modal.tsx'
+import { useSite } from '../../../lib/site.ts'
+import { latePart } from '../../../lib/use-late-part.ts'
 import { labels, positionOf } from './dive-site-values.ts'
 import { FieldGroup, MonthPicker, type PartProps, SiteField, SiteSelect, Warning } from './form-parts.tsx'
-import { PositionPicker } from './position-picker.tsx'
 import { ReviewLinkField } from './review-link-field.tsx'
 
 interface DiveSiteFieldsProps extends PartProps {
@@ -194,5 +204,65 @@ function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | nu
         <Warning text={warnings.featured} />
       </div>
     </FieldGroup>
+  )
+}
+
+/** Leaflet comes only for whoever asks for the map. */
+const positionMap = latePart(() => import('./position-map.client.tsx'))
+
+interface PositionPickerProps {
+  position: GeoPoint | null
+  onPick: (position: GeoPoint) => void
+}
+
+/** A position found on the map instead of typed. */
+function PositionPicker({ position, onPick }: PositionPickerProps) {
+  const { mapTileUrl, mapAttribution } = useSite()
+  const [isOpen, setOpen] = useState(false)
+  const [moved, setMoved] = useState<GeoPoint | null>(null)
+  const shown = moved ?? position
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          setMoved(null)
+          setOpen(true)
+        }}
+      >
+        Pick on the map
+      </button>
+      <Modal title="Where is it?" size="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="flex h-full min-h-80 flex-col gap-4">
+          <p>Move the map until the cross lies on the dive site, or press where it is.</p>
+          <div className="relative isolate min-h-0 flex-1 border border-line bg-water-1">
+            <Late
+              part={positionMap}
+              props={{ from: position, tileUrl: mapTileUrl, attribution: mapAttribution, onMove: setMoved }}
+              place={<p className="p-4 text-water-6">The map is coming…</p>}
+              lost="The map could not be loaded."
+            />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="tabular-nums">
+              {shown ? `${shown.latitude}, ${shown.longitude}` : 'The map has not been moved yet.'}
+            </p>
+            <button
+              type="button"
+              className="button button-solid"
+              aria-disabled={!shown}
+              onClick={() => {
+                if (!shown) return
+                onPick(shown)
+                setOpen(false)
+              }}
+            >
+              Use this position
+            </button>
+          </div>
+        </div>
+      </Modal>
+    </>
   )
 }

@@ -1,27 +1,24 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { diveSiteArtPath } from '#domain/art-path.ts'
-import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-site.ts'
-import { diveSiteWarnings } from '#domain/dive-site-warnings.ts'
-import { twoVersions } from '#domain/two-versions.ts'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { findMade } from '../../../components/writing/made-by.ts'
-import { SaveConflict } from '../../../components/writing/save-conflict.tsx'
-import { savedState } from '../../../components/writing/saved-state.ts'
-import { useStoryForm } from '../../../components/writing/use-story-form.ts'
+import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
+import { diveSiteWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
+import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { twoVersions } from '#domain/shared/two-versions.ts'
+import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
+import { savedState } from '../../../components/edit-form/saved-state.ts'
+import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useApiClient } from '../../../lib/api.ts'
-import type { FirstSave } from '../../../lib/local-copies.ts'
+import { randomKey } from '../../../lib/local-copies.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
 import {
-  changesOf,
   type DiveSiteField,
   type DiveSiteRow,
   type DiveSiteValues,
   diveSiteDesk,
   labels,
   monthsOf,
-  noDiveSite,
   positionOf,
 } from './dive-site-values.ts'
 import { type ManagedDiveSite, regionsOf } from './found-dive-sites.ts'
@@ -31,7 +28,7 @@ export interface DiveSiteFormProps {
   /** What is stored; null for a new one. */
   row: DiveSiteRow | null
   /** What was typed before and comes back. */
-  restored: { values: DiveSiteValues; revision: number | null; unanswered?: FirstSave | null } | null
+  restored: { values: DiveSiteValues; revision: number | null; idempotencyKey?: string } | null
   diveSites: readonly ManagedDiveSite[]
   /** What is to be called when somebody wants to leave: it may ask first. */
   leave: RefObject<() => void>
@@ -44,18 +41,20 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   const [edited, setEdited] = useState(row)
   const [revision, setRevision] = useState(restored?.revision ?? row?.revision ?? null)
   const form = useStoryForm(edited ? diveSiteDesk.valuesOf(edited, '') : diveSiteDesk.none, restored?.values ?? null)
-  const [isInConflict, setInConflict] = useState(false)
+  const [conflictId, setConflictId] = useState<number | null>(null)
   const [isAsking, setAsking] = useState(false)
   const calls = useReadCalls()
   const typing = useEditing()
   const { values, isChanged } = form
-  const [unanswered, setUnanswered] = useState(restored?.unanswered ?? null)
+  const [idempotencyKey] = useState(() => restored?.idempotencyKey ?? randomKey())
   const localCopy = useLocalCopy({
-    ...{ kind: diveSiteDesk.kind, id: edited?.id ?? null, revision, values, isChanged, unanswered },
+    ...{ kind: diveSiteDesk.kind, id: edited?.id ?? null, revision, values, isChanged, idempotencyKey },
   })
+  // Of an older revision, which comes back from a local copy, nobody knows how it was.
+  const before = edited && revision === edited.revision ? diveSiteDesk.valuesOf(edited, '') : null
   const element = useRef<HTMLFormElement>(null)
   const { save, isSaving } = useSaveDiveSite({
-    ...{ calls, unanswered, onFirstSave: setUnanswered },
+    ...{ before, idempotencyKey },
     onSaved: (saved, sent) => {
       const isTypedOn = Object.entries(values).some(([field, value]) => value !== sent[field as DiveSiteField])
       if (isTypedOn) {
@@ -72,10 +71,8 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
       const first = (Object.keys(labels) as DiveSiteField[]).find((field) => problems[field])
       if (first) document.getElementById(form.fieldId(first))?.focus()
     },
-    onConflict: () => setInConflict(true),
+    onConflict: ({ id }) => setConflictId(id),
   })
-  // Of an older revision, which comes back from a local copy, nobody knows how it was.
-  const before = edited && revision === edited.revision ? diveSiteDesk.valuesOf(edited, '') : null
   const saveNow = () => save({ values, row: edited && { ...edited, revision: revision ?? edited.revision } })
   useEffect(() => {
     leave.current = () => (isChanged ? setAsking(true) : onClose())
@@ -135,42 +132,32 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
       <SaveConflict
         desk={diveSiteDesk}
         calls={calls}
-        id={edited?.id ?? null}
-        mine={isInConflict ? values : null}
+        id={conflictId}
+        mine={conflictId === null ? null : values}
         before={before}
         onKeepMine={(theirs) => {
           const { merged } = twoVersions(before, values, diveSiteDesk.valuesOf(theirs, ''))
-          setInConflict(false)
+          setConflictId(null)
           setEdited(theirs)
           setRevision(theirs.revision)
           form.setValues(merged)
           save({ values: merged, row: theirs })
         }}
         onTakeTheirs={(theirs) => {
-          setInConflict(false)
+          setConflictId(null)
           setEdited(theirs)
           setRevision(theirs.revision)
           form.setValues(diveSiteDesk.valuesOf(theirs, ''))
         }}
-        onClose={() => setInConflict(false)}
+        onClose={() => setConflictId(null)}
       />
     </form>
   )
 }
 
-/** What is stored of one now, and what a first save made whose answer never came. */
 export function useReadCalls() {
   const { diveSites } = useApiClient()
-  const read = (id: number) => diveSites.whole.query({ id })
-  const isAsSent = (row: DiveSiteRow, { values }: FirstSave) =>
-    values !== undefined && Object.keys(changesOf({ ...noDiveSite, ...values }, row)).length === 0
-  const found = async (sent: FirstSave) => {
-    const name = sent.title.trim()
-    const rows = (await diveSites.desk.query()).filter((each) => each.name === name)
-    const whole = await Promise.all(rows.map(({ id }) => read(id)))
-    return findMade({ rows: whole.map((row) => ({ ...row, title: row.name })), sent, read, isAsSent })
-  }
-  return { read, findMade: found }
+  return { read: (id: number) => diveSites.whole.query({ id }) }
 }
 
 function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readonly ManagedDiveSite[]) {

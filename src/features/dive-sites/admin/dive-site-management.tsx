@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { Link } from '../../../components/link.tsx'
-import { QueryNotice } from '../../../components/query-notice.tsx'
-import { asValues, LocalCopyNotice } from '../../../components/writing/local-copy-notice.tsx'
+import { asValues, LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { Link } from '../../../components/ui/link.tsx'
+import { QueryNotice } from '../../../components/ui/query-notice.tsx'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
@@ -52,8 +52,8 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
   const [drafts] = useState(createQuickDrafts)
   const { opening, open, close, openings } = useFormOpening(edit, onEdit)
   const restore = (copy: LocalCopy) => {
-    const { id, revision, unanswered } = copy
-    open({ id, restored: { values: asValues(noDiveSite, copy), revision, unanswered } })
+    const { id, revision, idempotencyKey } = copy
+    open({ id, restored: { values: asValues(noDiveSite, copy), revision, idempotencyKey } })
   }
   return (
     <div className="wrap pt-8 sm:pt-10">

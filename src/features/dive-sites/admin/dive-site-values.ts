@@ -1,9 +1,9 @@
-import type { GeoPoint } from '#domain/distance.ts'
-import { createDiveSiteInput } from '#domain/dive-site-edit.schema.ts'
-import { diveSitePages } from '#domain/dive-site-pages.ts'
-import { stateOfPosition } from '#domain/state-of-position.ts'
-import { withoutPair } from '#domain/typed-position.ts'
-import type { FormDesk } from '../../../components/writing/desk.ts'
+import type { GeoPoint } from '#domain/dive-sites/distance.ts'
+import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts'
+import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
+import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
+import { withoutPair } from '#domain/dive-sites/typed-position.ts'
+import type { FormDesk } from '../../../components/edit-form/desk.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 export type DiveSiteRow = RouterOutput['diveSites']['whole']

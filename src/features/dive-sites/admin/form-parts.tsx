@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId } from 'react'
-import { monthName } from '#domain/dates.ts'
-import { FormField } from '../../../components/form-field.tsx'
-import type { FieldForm } from '../../../components/writing/use-story-form.ts'
+import { monthName } from '#domain/shared/dates.ts'
+import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
+import { FormField } from '../../../components/ui/form-field.tsx'
 import { type DiveSiteField, labels, monthsOf } from './dive-site-values.ts'
 
 export interface PartProps {

@@ -1,4 +1,4 @@
-import { diveSiteMatcher, searchedTexts } from '#domain/dive-site-matching.ts'
+import { diveSiteMatcher, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 /** A dive site as the management lists it. */

@@ -1,4 +1,4 @@
-import { counted, grouped } from '#domain/numbers.ts'
+import { counted, grouped } from '#domain/shared/numbers.ts'
 import { type ManagementFilters, shownParts } from './found-dive-sites.ts'
 
 interface ListControlsProps {

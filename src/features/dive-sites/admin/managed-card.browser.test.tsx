@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { button, campCove, card, listed, manage, row, toast } from './testing-management.tsx'
 
 const star = () => button('Feature Camp Cove')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { Tooltips } from '../../../components/icon-button.tsx'
+import { AppError } from '#domain/shared/app-error.ts'
+import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { renderInSite } from '../../../testing.tsx'
 import { DataExportPanel } from './data-export-panel.tsx'
 import { DiveSiteManagement } from './dive-site-management.tsx'
-import { ImportLines } from './import-lines.tsx'
+import { ImportLines } from './import-dive-sites.tsx'
 import { button, campCove, card, field, listed, manage, row, toast } from './testing-management.tsx'
 
 const info = { minutesRemaining: 30, isContentEditing: false }

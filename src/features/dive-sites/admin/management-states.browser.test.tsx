@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { AuthenticationRequired } from './authentication-required.tsx'
 import { DataExportPanel } from './data-export-panel.tsx'

@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import { map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { GeoPoint } from '#domain/distance.ts'
-import { mapLimits, mapView } from '#domain/map-view.ts'
+import type { GeoPoint } from '#domain/dive-sites/distance.ts'
+import { mapLimits, mapView } from '#domain/dive-sites/map-view.ts'
 
 interface PositionMapProps {
   /** Where the map looks at first; the whole country while nobody knows. */

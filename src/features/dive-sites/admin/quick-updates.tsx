@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { FieldNote } from '../../../components/form-field.tsx'
+import { FieldNote } from '../../../components/ui/form-field.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { Warning } from './form-parts.tsx'
 import type { ManagedDiveSite } from './found-dive-sites.ts'

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
 import { PagePicker } from '../../../components/editor/dialogs/page-picker.tsx'
-import { Modal } from '../../../components/modal.tsx'
-import type { FieldForm } from '../../../components/writing/use-story-form.ts'
+import { Modal } from '../../../components/ui/modal.tsx'
+import { useApi } from '../../../lib/api.ts'
 import { SiteField } from './form-parts.tsx'
 import { useReviewLinkWarning } from './use-review-link-warning.ts'
-import { useStoryPlaces } from './use-story-places.ts'
 
 /** The page about the dive site: typed, or picked by its title. */
 export function ReviewLinkField({ form }: { form: FieldForm }) {
@@ -52,5 +52,15 @@ export function StoryPicker({ title, isOpen, onClose, onPick }: StoryPickerProps
         }}
       />
     </Modal>
+  )
+}
+
+/** Articles and reviews, which may be about a dive site. */
+function useStoryPlaces() {
+  const api = useApi()
+  return useCallback(
+    async () =>
+      (await api.adminContent.places.ensureData()).filter(({ kind }) => kind === 'article' || kind === 'review'),
+    [api],
   )
 }

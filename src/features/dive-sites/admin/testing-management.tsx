@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Tooltips } from '../../../components/icon-button.tsx'
+import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteManagement } from './dive-site-management.tsx'

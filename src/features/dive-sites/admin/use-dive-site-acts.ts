@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useToast } from '../../../components/toast.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { grouped } from '#domain/numbers.ts'
-import { useToast } from '../../../components/toast.tsx'
+import { longestImport, tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
+import { grouped } from '#domain/shared/numbers.ts'
+import { useToast } from '../../../components/ui/toast.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
-import { isNoConnection, noConnectionText } from '../../../lib/no-connection.ts'
-import { postJson } from '../../../lib/post-json.ts'
+import { isNoConnection, NoConnectionError, noConnectionText } from '../../../lib/no-connection.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { isRefusal } from '../../../lib/use-session.ts'
-import { type ImportFile, readImportFile } from './import-file.ts'
 
 type Check = RouterOutput['diveSites']['checkImport']
 
@@ -67,4 +66,45 @@ function problemText(error: { data?: unknown; message: string }): string {
 
 function httpStatusOf({ data }: { data?: unknown }): number | undefined {
   return (data as { httpStatus?: number } | undefined)?.httpStatus
+}
+
+interface ImportFile {
+  name: string
+  format: 'csv' | 'json'
+  text: string
+}
+
+const noTable = 'This file is neither CSV nor JSON. Save a spreadsheet as “CSV UTF-8” first, then choose that file.'
+
+/** Reads what somebody chose. @throws Error with the reason when it cannot be imported */
+async function readImportFile(file: File): Promise<ImportFile> {
+  // A character takes four bytes at most: what is larger than that need not be read to be refused.
+  if (file.size > 4 * longestImport) throw new Error(tooLongImport)
+  const text = await file.text().catch(() => {
+    throw new Error('The file could not be read. It may have been moved or changed: choose it again.')
+  })
+  if (text.length > longestImport) throw new Error(tooLongImport)
+  // A workbook, a picture, a text in UTF-16: no CSV and no JSON has one.
+  if (text.includes('\0')) throw new Error(noTable)
+  const isJson = /\.json$/i.test(file.name) || (!/\.csv$/i.test(file.name) && /^\s*\[/.test(text))
+  return { name: file.name, format: isJson ? 'json' : 'csv', text }
+}
+
+/**
+ * Posts to the REST API, where the procedures take no body as large as this one. Fails as the client of the procedures
+ * does: with the server's words and its status, or as a line that broke.
+ */
+async function postJson<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new NoConnectionError() : error
+  })
+  const answer = await response.json().catch(() => null)
+  if (response.ok && answer) return answer
+  throw Object.assign(new Error(answer?.error ?? `${response.status}: ${response.statusText}`), {
+    data: { httpStatus: response.status, code: response.status < 500 ? 'REFUSED' : 'INTERNAL_SERVER_ERROR' },
+  })
 }

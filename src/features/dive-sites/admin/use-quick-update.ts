@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useToast } from '../../../components/toast.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
 import { fieldProblems } from '../../../lib/field-problems.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'

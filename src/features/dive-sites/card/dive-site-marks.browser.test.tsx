@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skillLevels } from '#domain/dive-site.ts'
+import { skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { DiveSiteMarks } from './dive-site-marks.tsx'
 

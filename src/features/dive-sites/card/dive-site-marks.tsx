@@ -1,6 +1,6 @@
 import { Anchor, Fish, Footprints, Landmark, Mountain, Ship, Sprout, Waves } from 'lucide-react'
-import { type DiveSiteAccess, type DiveSiteType, type SkillLevel, skillLevels } from '#domain/dive-site.ts'
-import { accessName, diveSiteTypeName } from '#domain/dive-site-names.ts'
+import { type DiveSiteAccess, type DiveSiteType, type SkillLevel, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { accessName, diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
 
 const icon = { size: 17, strokeWidth: 1.5, 'aria-hidden': true, className: 'shrink-0' } as const
 

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { troubleOf } from '../../../components/trouble-notice.tsx'
+import { troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { type Api, type RouterOutput, useApi } from '../../../lib/api.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 

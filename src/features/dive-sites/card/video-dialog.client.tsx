@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
-import { Backdrop, leaveToBackdrop } from '../../../components/backdrop.tsx'
-import { VideoPlayer } from '../../../components/video-player.tsx'
+import { Backdrop, leaveToBackdrop } from '../../../components/ui/backdrop.tsx'
+import { VideoPlayer } from '../../../components/ui/video-player.tsx'
 
 interface VideoDialogProps {
   name: string

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-
-import { AppError } from '#domain/app-error.ts'
-import { depthBandLabel } from '#domain/dive-site.ts'
-import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import { depthBandLabel } from '#domain/dive-sites/dive-site.ts'
+import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite, trackedEvents } from '../../../testing.tsx'

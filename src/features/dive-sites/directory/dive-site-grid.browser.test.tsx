@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { showToast } from '../../../components/shown-toast.ts'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { bareIsland } from '../testing-dive-site.ts'

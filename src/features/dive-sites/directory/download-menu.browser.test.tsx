@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
+import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 

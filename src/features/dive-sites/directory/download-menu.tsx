@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo } from 'react'
-import { diveSiteFiles } from '#domain/dive-site-files.ts'
-import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { counted } from '#domain/numbers.ts'
+import { diveSiteFiles } from '#domain/dive-sites/dive-site-files.ts'
+import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
+import { counted } from '#domain/shared/numbers.ts'
 import { stringifySearch } from '../../../lib/url-params.ts'
 
 interface DownloadMenuProps {

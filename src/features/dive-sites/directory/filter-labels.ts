@@ -1,7 +1,7 @@
-import { monthName } from '#domain/dates.ts'
-import { depthBandLabel, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-site.ts'
-import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { diveSiteTypeName } from '#domain/dive-site-names.ts'
+import { depthBandLabel, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
+import { diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
+import { monthName } from '#domain/shared/dates.ts'
 
 const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }
 

@@ -1,7 +1,11 @@
 import { CalendarCheck, CalendarDays, ChevronDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { monthName } from '#domain/dates.ts'
-import { type DiveSiteFilters, longestDiveSiteSearch, readDiveSiteFilters } from '#domain/dive-site-filters.ts'
+import {
+  type DiveSiteFilters,
+  longestDiveSiteSearch,
+  readDiveSiteFilters,
+} from '#domain/dive-sites/dive-site-filters.ts'
+import { monthName } from '#domain/shared/dates.ts'
 import { useApi } from '../../../lib/api.ts'
 import { activeFilters, filterChoices, without } from './filter-labels.ts'
 import { trackRegion } from './result-line.tsx'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { DiveSiteFilters } from '#domain/dive-site-filters.ts'
-import { Link } from '../../../components/link.tsx'
+import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
+import { Link } from '../../../components/ui/link.tsx'
 
 interface PageLinksProps {
   filters: DiveSiteFilters

@@ -1,8 +1,8 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isOwnPath, webUrl } from '#domain/web-url.ts'
-import { Link } from '../../../components/link.tsx'
-import { VideoPlayer } from '../../../components/video-player.tsx'
+import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
+import { Link } from '../../../components/ui/link.tsx'
+import { VideoPlayer } from '../../../components/ui/video-player.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 type DiveSite = RouterOutput['diveSites']['byId']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { shortMonth } from '#domain/dates.ts'
-import { typeAndAccess } from '#domain/dive-site-names.ts'
-import { DepthGauge } from '../../../components/depth-gauge.tsx'
+import { typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'
+import { shortMonth } from '#domain/shared/dates.ts'
+import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 type DiveSite = RouterOutput['diveSites']['byId']

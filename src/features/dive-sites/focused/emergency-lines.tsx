@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { distanceText, type GeoPoint, nearest } from '#domain/distance.ts'
-import type { AustralianState } from '#domain/dive-site.ts'
-import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/emergency.ts'
-import { PhoneLink } from '../../../components/link.tsx'
+import { distanceText, type GeoPoint, nearest } from '#domain/dive-sites/distance.ts'
+import type { AustralianState } from '#domain/dive-sites/dive-site.ts'
+import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/shared/emergency.ts'
+import { PhoneLink } from '../../../components/ui/link.tsx'
 
 /** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
 export function EmergencyLines({ place }: { place: GeoPoint & { state: AustralianState | null } }) {

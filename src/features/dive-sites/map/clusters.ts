@@ -1,6 +1,6 @@
 import Supercluster, { type ClusterProperties } from 'supercluster'
-import type { DiveSiteStatus } from '#domain/dive-site.ts'
-import { mapLimits } from '#domain/map-view.ts'
+import type { DiveSiteStatus } from '#domain/dive-sites/dive-site.ts'
+import { mapLimits } from '#domain/dive-sites/map-view.ts'
 
 export interface MarkedDiveSite {
   id: number

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { worldPixels } from '#domain/map-projection.ts'
+import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import { coastlineZoom, fineCoastlineZoom, withCoastlineSource } from './coastline.tsx'
 
 type Point = [x: number, y: number]

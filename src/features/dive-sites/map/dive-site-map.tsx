@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { MapView } from '#domain/map-view.ts'
-import { counted } from '#domain/numbers.ts'
+import type { MapView } from '#domain/dive-sites/map-view.ts'
+import { counted } from '#domain/shared/numbers.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { latePart, useLatePart } from '../../../lib/use-late-part.ts'

@@ -1,5 +1,5 @@
 import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type PopupOptions } from 'leaflet'
-import type { MapView } from '#domain/map-view.ts'
+import type { MapView } from '#domain/dive-sites/map-view.ts'
 import { createMarkers, type MarkedDiveSite } from './markers.ts'
 
 /** A popup on the map whose inside is filled by someone else. */

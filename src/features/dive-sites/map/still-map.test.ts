@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worldPixels } from '#domain/map-projection.ts'
+import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import { aroundCentre, dotsPath } from './still-map.tsx'
 
 const country = { latitude: -25, longitude: 134, zoom: 3 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { worldPixels } from '#domain/map-projection.ts'
-import type { MapView } from '#domain/map-view.ts'
+import { worldPixels } from '#domain/dive-sites/map-projection.ts'
+import type { MapView } from '#domain/dive-sites/map-view.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { Coastline, coastlineZoom } from './coastline.tsx'
 

@@ -1,7 +1,7 @@
 import { MailWarning as MailSign } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { counted, grouped } from '#domain/numbers.ts'
-import { Link } from '../../../components/link.tsx'
+import { counted, grouped } from '#domain/shared/numbers.ts'
+import { Link } from '../../../components/ui/link.tsx'
 import { TestMessage } from './test-message.tsx'
 import { isWell, type MailState, useMailState } from './use-mail-state.ts'
 

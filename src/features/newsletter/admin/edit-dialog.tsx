@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { longDate } from '#domain/dates.ts'
-import { subscriberState } from '#domain/subscriber.ts'
-import { FormField } from '../../../components/form-field.tsx'
-import { Modal } from '../../../components/modal.tsx'
+import { subscriberState } from '#domain/newsletter/subscriber.ts'
+import { longDate } from '#domain/shared/dates.ts'
+import { FormField } from '../../../components/ui/form-field.tsx'
+import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { Draft } from './use-edit-subscriber.ts'
 

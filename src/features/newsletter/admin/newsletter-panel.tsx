@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState } from 'react'
-import { grouped } from '#domain/numbers.ts'
-import { wordFinder } from '#domain/search-text.ts'
-import { subscriberTotals } from '#domain/subscriber.ts'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { QueryNotice } from '../../../components/query-notice.tsx'
-import { SearchInput } from '../../../components/search-input.tsx'
-import { useApi } from '../../../lib/api.ts'
+import { subscriberTotals } from '#domain/newsletter/subscriber.ts'
+import { grouped } from '#domain/shared/numbers.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { QueryNotice } from '../../../components/ui/query-notice.tsx'
+import { SearchInput } from '../../../components/ui/search-input.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
+import { useQuestion } from '../../../components/ui/use-question.ts'
+import { useApi, useApiClient } from '../../../lib/api.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { type Subscriber, SubscriberTable } from './subscriber-table.tsx'
-import { useDeleteSubscriber } from './use-delete-subscriber.ts'
 import { useEditSubscriber } from './use-edit-subscriber.ts'
 
 /** Who gets the newsletter. Requirements: s2-admin-newsletter, s2-admin-newsletter-totals. */
@@ -92,4 +94,40 @@ function Total({ name, count }: { name: string; count: number }) {
       <dd className="font-display text-4xl tabular-nums">{grouped(count)}</dd>
     </div>
   )
+}
+
+interface DeleteEvents {
+  /** Does one after the other. */
+  run: (act: () => Promise<unknown>) => void
+  /** The line that was pressed goes away. */
+  onDeleted: () => void
+  onSettled: () => void
+}
+
+/** Asks, then deletes for good: an address that its owner wants gone is kept nowhere. Requirement: s5-confirm-subscriber. */
+function useDeleteSubscriber({ run, onDeleted, onSettled }: DeleteEvents) {
+  const client = useApiClient()
+  const toast = useToast()
+  const remove = useMutation({
+    mutationFn: ({ id }: Subscriber) => client.newsletter.deleteSubscriber.mutate({ id }),
+    onSuccess: (_answer, { email }) => {
+      onDeleted()
+      toast({ title: 'Deleted', text: `${email} is gone for good.` })
+    },
+    // Requirement: s8-subscriber-failures.
+    onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete subscriber. Please try again.' }),
+    onSettled,
+  })
+  const question = useQuestion<Subscriber>({
+    title: 'Delete this subscriber?',
+    textOf: ({ email }) =>
+      `${email} is deleted for good: this action cannot be undone. Backups that were made before still have the address.`,
+    act: 'Delete',
+    onConfirm: (subscriber) => run(() => remove.mutateAsync(subscriber)),
+  })
+  return {
+    busyWith: remove.isPending ? remove.variables.id : null,
+    ask: question.ask,
+    question: question.dialog,
+  }
 }

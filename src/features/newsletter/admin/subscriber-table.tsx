@@ -1,8 +1,8 @@
 import { MailQuestion } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { subscriberState } from '#domain/subscriber.ts'
-import { DateText } from '../../../components/date-text.tsx'
-import { ShowMore } from '../../../components/show-more.tsx'
+import { subscriberState } from '#domain/newsletter/subscriber.ts'
+import { DateText } from '../../../components/ui/date-text.tsx'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 

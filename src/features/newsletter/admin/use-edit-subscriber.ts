@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { missingSubscriberEmail, type UpdateSubscriberInput, updateSubscriberInput } from '#domain/subscriber.schema.ts'
-import { useToast } from '../../../components/toast.tsx'
-import { schemaProblems } from '../../../components/writing/schema-problems.ts'
+import {
+  missingSubscriberEmail,
+  type UpdateSubscriberInput,
+  updateSubscriberInput,
+} from '#domain/newsletter/subscriber.schema.ts'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { storedNow } from '../../../lib/edit-conflict.ts'
 import { fieldProblems } from '../../../lib/field-problems.ts'

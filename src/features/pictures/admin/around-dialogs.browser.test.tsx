@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listedPicture } from '../../../components/pictures/pictures-testing.ts'
-import { clearToast } from '../../../components/shown-toast.ts'
-import { dropFiles, pasteFiles, pictureFile } from '../../../components/upload/upload-testing.ts'
+import { listedPicture } from '../../../components/media/pictures-testing.ts'
+import { dropFiles, pasteFiles, pictureFile } from '../../../components/media/upload-testing.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { button, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
 
 beforeEach(clearToast)

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { clearToast } from '../../../components/shown-toast.ts'
-import { chooseFiles, pictureFile } from '../../../components/upload/upload-testing.ts'
-import { NoConnectionError } from '../../../lib/no-connection.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { chooseFiles, pictureFile } from '../../../components/media/upload-testing.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { button, cards, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
 
 beforeEach(clearToast)
@@ -45,20 +44,6 @@ test('an unused picture is deleted at once, and Undo brings it back', async () =
   expect([deletePicture.mock.calls, restorePicture.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
 })
 
-test('a deletion whose answer was lost is done, and can be undone', async () => {
-  let pictures = [wreck]
-  const deletePicture = () => {
-    pictures = []
-    throw new NoConnectionError()
-  }
-  await renderPanel(() => pictures, { deletePicture })
-  await button('Delete “wreck.png”').click()
-
-  await toasted('“wreck.png” is gone.')
-  await expect.element(button('Undo')).toBeVisible()
-  await expect.element(page.getByText('No picture has been uploaded yet.')).toBeVisible()
-})
-
 test('a picture that was deleted elsewhere meanwhile goes, and can be brought back', async () => {
   let pictures = [wreck]
   const deletePicture = () => {
@@ -69,20 +54,6 @@ test('a picture that was deleted elsewhere meanwhile goes, and can be brought ba
   await button('Delete “wreck.png”').click()
 
   await toasted('“wreck.png” is gone.')
-})
-
-test('a replacement whose answer was lost is done where the picture stands nowhere any more', async () => {
-  let pictures = [seadragon, wreck]
-  const replacePicture = () => {
-    pictures = [{ ...seadragon, uses: [] }, wreck]
-    throw new NoConnectionError()
-  }
-  await renderPanel(() => pictures, { replacePicture })
-  await button('Replace “seadragon.jpg”').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'wreck.png' }).click()
-  await button('Replace').click()
-
-  await toasted('“wreck.png” stands in 2 places now.')
 })
 
 test('after a replacement that failed the grid shows where the pictures stand now', async () => {

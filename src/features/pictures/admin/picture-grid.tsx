@@ -1,9 +1,13 @@
+import { CircleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { grouped } from '#domain/numbers.ts'
-import { foundPictures, type ListedPicture } from '../../../components/pictures/stored-picture.ts'
-import { SearchInput } from '../../../components/search-input.tsx'
-import { ShowMore } from '../../../components/show-more.tsx'
-import { PictureCard } from './picture-card.tsx'
+import { fileSize } from '#domain/shared/file-size.ts'
+import { grouped } from '#domain/shared/numbers.ts'
+import { RowAct } from '../../../components/edit-form/row-act.tsx'
+import { PictureThumb } from '../../../components/media/picture-thumb.tsx'
+import { foundPictures, type ListedPicture, lacksAlt } from '../../../components/media/stored-picture.ts'
+import { Link } from '../../../components/ui/link.tsx'
+import { SearchInput } from '../../../components/ui/search-input.tsx'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
 import type { PictureActs } from './use-picture-acts.ts'
 
 /** As many as are drawn at once, and how many more each time. */
@@ -72,5 +76,86 @@ function Cards({ pictures, ...cardProps }: PictureGridProps) {
       </ul>
       <ShowMore things="pictures" count={count} total={pictures.length} onPress={() => setCount(count + atOnce)} />
     </>
+  )
+}
+
+interface PictureCardProps {
+  picture: ListedPicture
+  acts: PictureActs
+  onEdit: (picture: ListedPicture) => void
+  onReplace: (picture: ListedPicture) => void
+}
+
+/** One uploaded picture: what is said of it, where it is put, and what can be done to it. */
+function PictureCard({ picture, acts, onEdit, onReplace }: PictureCardProps) {
+  const { id, name, bytes, width, height, credit, uses } = picture
+  return (
+    <article className="text-sm">
+      <PictureThumb picture={picture} />
+      <h3 className="mt-2 font-sans text-base font-medium wrap-anywhere">{name}</h3>
+      <p className="text-ink-soft tabular-nums">{`${fileSize(bytes)} · ${width} × ${height}`}</p>
+      <AltLine picture={picture} />
+      {credit && <p className="text-ink-soft wrap-anywhere">{`Photo by ${credit}`}</p>}
+      <Uses uses={uses} />
+      <div className="-ml-1 flex flex-wrap gap-x-2 pt-1">
+        <RowAct name="Edit" title={name} onPress={() => onEdit(picture)} />
+        <RowAct name="Copy address" title={name} onPress={() => void acts.copyAddress(picture)} />
+        {uses.length > 0 && <RowAct name="Replace" title={name} onPress={() => onReplace(picture)} />}
+        <RowAct name="Delete" title={name} isBusy={acts.busyWith === id} onPress={() => acts.remove(picture)} />
+      </div>
+    </article>
+  )
+}
+
+function AltLine({ picture }: { picture: ListedPicture }) {
+  if (lacksAlt(picture)) {
+    return (
+      <p className="mt-1 flex items-center gap-1.5 font-medium">
+        <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+        <span>No alt text</span>
+      </p>
+    )
+  }
+  return <p className="mt-1 wrap-anywhere">{picture.isDecorative ? 'Decorative' : picture.alt}</p>
+}
+
+const kinds: Record<string, { name: string; tab?: string }> = {
+  article: { name: 'Article', tab: 'blog' },
+  review: { name: 'Review', tab: 'gear-reviews' },
+  product: { name: 'Product', tab: 'products' },
+  location: { name: 'Location', tab: 'locations' },
+  issue: { name: 'Issue', tab: 'issues' },
+  diveSite: { name: 'Dive site' },
+}
+
+/** Each place leads to where it is written. */
+function Uses({ uses }: Pick<ListedPicture, 'uses'>) {
+  if (uses.length === 0) return <p className="mt-1 text-ink-soft">Not used</p>
+  return (
+    <ul className="mt-1">
+      {uses.map(({ kind, id, title }) => {
+        const { name = kind, tab } = kinds[kind] ?? {}
+        const said = (
+          <>
+            <span className="text-link wrap-anywhere">{title || 'Untitled'}</span>{' '}
+            <span className="text-ink-soft">{name}</span>
+          </>
+        )
+        const look = 'inline-flex min-h-11 flex-wrap items-baseline gap-x-2 py-2 lg:min-h-0 lg:py-0.5'
+        return (
+          <li key={`${kind}${id}`}>
+            {tab ? (
+              <Link to="/admin" search={{ tab, edit: id }} className={look}>
+                {said}
+              </Link>
+            ) : (
+              <Link to="/admin/dive-sites" search={{ edit: id }} className={look}>
+                {said}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { Modal } from '../../../components/modal.tsx'
-import { PictureThumb } from '../../../components/pictures/picture-thumb.tsx'
-import { PictureWords } from '../../../components/pictures/picture-words.tsx'
-import { StorageLine } from '../../../components/pictures/storage-line.tsx'
-import type { ListedPicture, StoredPicture } from '../../../components/pictures/stored-picture.ts'
-import { usePictureQueue } from '../../../components/pictures/use-picture-queue.ts'
-import { QueryNotice } from '../../../components/query-notice.tsx'
-import { SectionHeading } from '../../../components/section-heading.tsx'
-import { useToast } from '../../../components/toast.tsx'
-import { useFileDrop } from '../../../components/upload/given-files.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { counted } from '#domain/shared/numbers.ts'
+import { FileButton } from '../../../components/media/file-button.tsx'
+import { pastedFiles, useFileDrop } from '../../../components/media/given-files.ts'
+import { PickerGrid } from '../../../components/media/picture-picker.tsx'
+import { PictureThumb } from '../../../components/media/picture-thumb.tsx'
+import { PictureWords } from '../../../components/media/picture-words.tsx'
+import { StorageLine } from '../../../components/media/storage-line.tsx'
+import { type ListedPicture, pictureTypes, type StoredPicture } from '../../../components/media/stored-picture.ts'
+import { UploadList, useUploads } from '../../../components/media/upload-list.tsx'
+import type { UploadQueue } from '../../../components/media/upload-queue.ts'
+import { usePictureQueue } from '../../../components/media/use-picture-queue.ts'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ContourLines } from '../../../components/ui/contour-lines.tsx'
+import { Modal } from '../../../components/ui/modal.tsx'
+import { QueryNotice } from '../../../components/ui/query-notice.tsx'
+import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { PictureGrid } from './picture-grid.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
-import { UploadArea } from './upload-area.tsx'
 import { usePictureActs } from './use-picture-acts.ts'
 
 /** The owner's own pictures: given, described, found, replaced and deleted. */
@@ -78,5 +82,137 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
       )}
       <ConfirmDialog {...acts.question} />
     </section>
+  )
+}
+
+interface UploadAreaProps {
+  queue: UploadQueue<StoredPicture>
+  /** Pictures are taken from the clipboard only while it is on show. */
+  isOpen: boolean
+  isOver: boolean
+  onFiles: (files: File[]) => void
+  onEdit: (picture: StoredPicture) => void
+}
+
+/** Where pictures are given to the site, several at once: chosen, dropped anywhere on the screen, or pasted. */
+function UploadArea({ queue, isOpen, isOver, onFiles, onEdit }: UploadAreaProps) {
+  const uploads = useUploads(queue)
+  const done = uploads.filter(({ state }) => state === 'done').length
+  usePaste(isOpen, onFiles)
+  useAskBeforeLeaving(uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'working'))
+  return (
+    <>
+      <div
+        data-over={isOver || undefined}
+        className="relative isolate mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden border border-dashed border-ink-soft px-5 py-8 data-over:border-kelp data-over:outline-2 data-over:outline-kelp"
+      >
+        <ContourLines />
+        <FileButton accept={pictureTypes} isMultiple onFiles={onFiles} className="button button-solid">
+          Upload pictures
+        </FileButton>
+        <p className="min-w-0 flex-1 basis-60 text-ink-soft">
+          Or drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. Place and camera are taken
+          out.
+        </p>
+      </div>
+      <div className={uploads.length > 0 ? 'mt-6' : ''}>
+        <UploadList
+          queue={queue}
+          renderDone={(picture) => (
+            <button
+              type="button"
+              className="text-link min-h-11 px-1"
+              aria-label={`Add words: ${picture.name}`}
+              onClick={() => onEdit(picture)}
+            >
+              Add words
+            </button>
+          )}
+        />
+        {done > 0 && (
+          <button type="button" className="text-link min-h-11 text-sm" onClick={queue.clear}>
+            {`Clear ${counted(done, 'finished upload')}`}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whatever is pasted outside of a field. */
+function usePaste(isOpen: boolean, onFiles: (files: File[]) => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const take = (event: ClipboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]')) return
+      const files = pastedFiles(event.clipboardData)
+      if (files.length > 0) onFiles(files)
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [isOpen, onFiles])
+}
+
+/** A reload would drop what is on its way: the browser asks first, in its own words. */
+function useAskBeforeLeaving(isUnderWay: boolean) {
+  useEffect(() => {
+    if (!isUnderWay) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
+}
+
+interface ReplaceDialogProps {
+  picture: ListedPicture
+  onChosen: (by: StoredPicture) => void
+  onClose: () => void
+}
+
+/** Asks for the picture that takes another's places: a new one, or one that is there. */
+function ReplaceDialog({ picture, onChosen, onClose }: ReplaceDialogProps) {
+  const queue = usePictureQueue()
+  /** What was uploaded, while its words are asked for. */
+  const [asked, ask] = useState<StoredPicture | null>(null)
+  const take = ([file]: readonly File[]) => {
+    if (!file) return
+    for (const { id } of queue.all()) queue.remove(id)
+    ask(null)
+    queue.add([file], (picture) => {
+      queue.clear()
+      ask(picture)
+    })
+  }
+  const drop = useFileDrop(take)
+  return (
+    <Modal title={`Replace “${picture.name}”`} isOpen onClose={onClose} size="page">
+      <div className="file-drop" data-over={drop.isOver || undefined} {...drop.handlers}>
+        <p className="mb-4">
+          Upload the new picture, or choose one that is there. You are asked before anything changes.
+        </p>
+        <FileButton accept={pictureTypes} onFiles={take}>
+          Upload a picture
+        </FileButton>
+        <div className="mt-4 mb-6">
+          <UploadList queue={queue} />
+        </div>
+        {asked ? (
+          <div className="max-w-xl border-l-2 border-kelp pl-4">
+            <div className="mb-5">
+              <PictureThumb picture={asked} isWhole />
+            </div>
+            <PictureWords
+              key={asked.id}
+              picture={asked}
+              leave="Skip"
+              onLeave={() => onChosen(asked)}
+              onSaved={onChosen}
+            />
+          </div>
+        ) : (
+          <PickerGrid onPick={onChosen} except={picture.id} />
+        )}
+      </div>
+    </Modal>
   )
 }

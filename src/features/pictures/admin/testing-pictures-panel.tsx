@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { listedPicture } from '../../../components/pictures/pictures-testing.ts'
-import type { ListedPicture } from '../../../components/pictures/stored-picture.ts'
-import { chooseFiles, holdUploads } from '../../../components/upload/upload-testing.ts'
+import { listedPicture } from '../../../components/media/pictures-testing.ts'
+import type { ListedPicture } from '../../../components/media/stored-picture.ts'
+import { chooseFiles, holdUploads } from '../../../components/media/upload-testing.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 

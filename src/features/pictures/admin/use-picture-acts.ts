@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { counted } from '#domain/numbers.ts'
-import type { ListedPicture, StoredPicture } from '../../../components/pictures/stored-picture.ts'
-import { useToast } from '../../../components/toast.tsx'
-import { useQuestion } from '../../../components/use-question.ts'
+import { counted } from '#domain/shared/numbers.ts'
+import type { ListedPicture, StoredPicture } from '../../../components/media/stored-picture.ts'
+import { useToast } from '../../../components/ui/toast.tsx'
+import { useQuestion } from '../../../components/ui/use-question.ts'
 import { useApiClient } from '../../../lib/api.ts'
-import { isNotFound, orDone } from '../../../lib/or-done.ts'
+import { isNotFound } from '../../../lib/edit-conflict.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
@@ -28,11 +28,8 @@ export function usePictureActs(onGone: () => void) {
       tell(error)
     }
   }
-  const stored = async (picture: ListedPicture) =>
-    (await adminContent.pictures.query()).find(({ id }) => id === picture.id)
   const restore = useMutation({
-    mutationFn: (picture: ListedPicture) =>
-      orDone(adminContent.restorePicture.mutate({ id: picture.id }), async () => Boolean(await stored(picture))),
+    mutationFn: ({ id }: ListedPicture) => adminContent.restorePicture.mutate({ id }),
     onSuccess: (_picture, { name }) => {
       contentChanged()
       toast({ title: 'Brought back', text: `“${name}” is there again.` })
@@ -40,13 +37,11 @@ export function usePictureActs(onGone: () => void) {
     onError: useFail('Update Failed', 'Failed to bring back the picture.'),
   })
   const remove = useMutation({
-    mutationFn: (picture: ListedPicture) =>
-      orDone(adminContent.deletePicture.mutate({ id: picture.id }), async () => !(await stored(picture))).catch(
-        (error) => {
-          // Deleted already, here or elsewhere: that can be undone all the same.
-          if (!isNotFound(error)) throw error
-        },
-      ),
+    mutationFn: ({ id }: ListedPicture) =>
+      adminContent.deletePicture.mutate({ id }).catch((error) => {
+        // Deleted already, here or elsewhere: that can be undone all the same.
+        if (!isNotFound(error)) throw error
+      }),
     onSuccess: (_nothing, picture) => {
       contentChanged()
       onGone()
@@ -57,15 +52,8 @@ export function usePictureActs(onGone: () => void) {
     onError: useFail('Deletion Failed', 'Failed to delete the picture.'),
   })
   const replace = useMutation({
-    mutationFn: async ({ picture, by }: Replacement) => {
-      let places = picture.uses.length
-      const replacing = adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }).then((answer) => {
-        places = answer.places
-      })
-      await orDone(replacing, async () => (await stored(picture))?.uses.length === 0)
-      return places
-    },
-    onSuccess: (places, { by }) => {
+    mutationFn: ({ picture, by }: Replacement) => adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }),
+    onSuccess: ({ places }, { by }) => {
       contentChanged()
       toast({ title: 'Replaced', text: `“${by.name}” stands in ${counted(places, 'place')} now.` })
     },

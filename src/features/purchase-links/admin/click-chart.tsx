@@ -1,4 +1,3 @@
-import { longCalendarDate, shortMonth } from '#domain/dates.ts'
 import {
   byPlacement,
   type ClickDay,
@@ -6,9 +5,10 @@ import {
   type LinkPlacement,
   linkPlacements,
   linkPlaces,
-} from '#domain/link-clicks.ts'
-import { counted, grouped } from '#domain/numbers.ts'
-import { BarFigure, type BarFill } from '../../../components/bar-chart.tsx'
+} from '#domain/purchase-links/link-clicks.ts'
+import { longCalendarDate, shortMonth } from '#domain/shared/dates.ts'
+import { counted, grouped } from '#domain/shared/numbers.ts'
+import { BarFigure, type BarFill } from '../../../components/ui/bar-chart.tsx'
 
 const fills: Record<LinkPlacement, BarFill> = {
   'review-latest': 'plain',

@@ -1,10 +1,12 @@
+import { CircleAlert, CircleCheck, CircleHelp, Unlink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { grouped } from '#domain/numbers.ts'
-import type { LinkUse } from '#domain/purchase-links.ts'
-import { Link } from '../../../components/link.tsx'
-import { ShowMore } from '../../../components/show-more.tsx'
+import type { LinkUse } from '#domain/purchase-links/purchase-links.ts'
+import { grouped } from '#domain/shared/numbers.ts'
+import { DateText } from '../../../components/ui/date-text.tsx'
+import { Link } from '../../../components/ui/link.tsx'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
+import { useSite } from '../../../lib/site.ts'
 import type { PurchaseLink } from './answers.ts'
-import { type CheckActs, LinkCheck } from './link-check.tsx'
 
 /** As many as are drawn at once, and how many more each time. */
 const atOnce = 50
@@ -109,5 +111,60 @@ function UsedIn({ use: { kind, id, title, state } }: { use: LinkUse }) {
       <span className="text-link wrap-anywhere">{title}</span>{' '}
       <span className="text-ink-soft">{`${kinds[kind]}${states[state]}`}</span>
     </Link>
+  )
+}
+
+const outcomes = {
+  fine: { name: 'Answers', Icon: CircleCheck },
+  refused: { name: 'Refused to say', Icon: CircleHelp },
+  failed: { name: 'Failed', Icon: CircleAlert },
+  dead: { name: 'Dead', Icon: Unlink },
+} as const
+
+interface CheckActs {
+  /** Whether addresses are checked at all. */
+  isChecked: boolean
+  /** The address that is being asked. */
+  busyWith: string | null
+  onCheck: (link: PurchaseLink) => void
+}
+
+/** What the last look at the address found, and looking again. */
+function LinkCheck({ link, isChecked, busyWith, onCheck }: CheckActs & { link: PurchaseLink }) {
+  const act = busyWith === link.url ? 'Checking...' : 'Check now'
+  return (
+    <>
+      <LastCheck link={link} isChecked={isChecked} />
+      {isChecked && link.merchant && (
+        <button
+          type="button"
+          aria-label={`${act}: ${link.uses[0]?.title}`}
+          aria-disabled={busyWith !== null}
+          onClick={() => onCheck(link)}
+          className="text-link -ml-1 block min-h-11 px-1 aria-disabled:opacity-60"
+        >
+          {act}
+        </button>
+      )}
+    </>
+  )
+}
+
+function LastCheck({ link: { check, merchant }, isChecked }: Pick<CheckActs, 'isChecked'> & { link: PurchaseLink }) {
+  const { timeZone } = useSite()
+  if (!check) return <span className="text-ink-soft">{merchant && isChecked ? 'Not checked yet' : 'Not checked'}</span>
+  const { name, Icon } = outcomes[check.isDead ? 'dead' : check.outcome]
+  const isGood = check.outcome === 'fine'
+  return (
+    <>
+      <span className={`inline-flex items-center gap-1.5 ${isGood ? 'text-ink-soft' : 'font-medium'}`}>
+        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        <span>{name}</span>
+      </span>
+      <span className="block text-ink-soft">
+        <DateText date={check.checkedAt} timeZone={timeZone} />
+        {check.problem && <span>{`: ${check.problem}`}</span>}
+      </span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import type { PurchaseLink } from './answers.ts'
 import { button, checkedAt, fins, half, listOf, mask, noClicks, renderPanel, type } from './testing-links-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import type { PurchaseLinks } from './answers.ts'

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { grouped } from '#domain/numbers.ts'
-import { wordFinder } from '#domain/search-text.ts'
-import { QueryNotice } from '../../../components/query-notice.tsx'
-import { SearchInput } from '../../../components/search-input.tsx'
-import { useApi } from '../../../lib/api.ts'
+import { grouped } from '#domain/shared/numbers.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
+import { QueryNotice } from '../../../components/ui/query-notice.tsx'
+import { SearchInput } from '../../../components/ui/search-input.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
+import { useApi, useApiClient } from '../../../lib/api.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import type { PurchaseLink, PurchaseLinks } from './answers.ts'
 import { ClickChart } from './click-chart.tsx'
 import { LinkTable } from './link-table.tsx'
-import { MerchantSelect } from './merchant-select.tsx'
 import { ReplaceLinks } from './replace-links.tsx'
-import { useCheckNow } from './use-check-now.ts'
 
 /** Every purchase link of reviews and products: where it leads, where it stands, how often it is followed. */
 export function LinksPanel({ isOpen }: { isOpen: boolean }) {
@@ -95,4 +95,53 @@ function Figure({ name, count }: { name: string; count: number }) {
       <dd className="font-display text-4xl tabular-nums">{grouped(count)}</dd>
     </div>
   )
+}
+
+interface MerchantSelectProps {
+  links: readonly PurchaseLink[]
+  /** Empty for all. */
+  value: string
+  onChange: (merchant: string) => void
+}
+
+/** Whose links are shown; each with how many there are. */
+function MerchantSelect({ links, value, onChange }: MerchantSelectProps) {
+  const counts = new Map<string, number>()
+  for (const { merchant } of links) if (merchant) counts.set(merchant, (counts.get(merchant) ?? 0) + 1)
+  // Whose last link was changed is still what is chosen.
+  if (value && !counts.has(value)) counts.set(value, 0)
+  return (
+    <label className="block w-full sm:w-60">
+      <span className="field-label">Merchant</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)} className="field">
+        <option value="">All merchants</option>
+        {[...counts].map(([merchant, count]) => (
+          <option key={merchant} value={merchant}>
+            {`${merchant} (${grouped(count)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Has one address asked at once. @returns which one is being asked, and how to ask */
+function useCheckNow(onChecked: () => Promise<unknown>) {
+  const client = useApiClient()
+  const toast = useToast()
+  const fail = useFailureToast({ title: 'Check Failed', text: 'Failed to check the link. Please try again.' })
+  const check = useMutation({
+    mutationFn: async ({ uses: [use] }: PurchaseLink) => {
+      if (use) await client.adminContent.checkLinkNow.mutate({ kind: use.kind, id: use.id })
+      await onChecked()
+    },
+    onSuccess: (_answer, { merchant }) => toast({ title: 'Link checked', text: `${merchant} was asked just now.` }),
+    onError: fail,
+  })
+  return {
+    busyWith: check.isPending ? check.variables.url : null,
+    check: (link: PurchaseLink) => {
+      if (!check.isPending) check.mutate(link)
+    },
+  }
 }

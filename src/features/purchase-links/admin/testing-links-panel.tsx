@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { byPlacement } from '#domain/link-clicks.ts'
+import { byPlacement } from '#domain/purchase-links/link-clicks.ts'
 import { renderInSite } from '../../../testing.tsx'
 import type { PurchaseLink, PurchaseLinks } from './answers.ts'
 import { LinksPanel } from './links-panel.tsx'

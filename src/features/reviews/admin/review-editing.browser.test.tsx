@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { type Answers, renderInSite, testSite } from '../../../testing.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import { button, dates, deskAnswers, field, fins, forgetLocalCopies, info } from './testing-review-desk.tsx'

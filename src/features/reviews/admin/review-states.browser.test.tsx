@@ -1,9 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { ReviewDesk } from './review-desk.tsx'
-import { button, deskAnswers, field, fins, forgetLocalCopies } from './testing-review-desk.tsx'
+import { deskAnswers, field, fins, forgetLocalCopies } from './testing-review-desk.tsx'
 
 beforeEach(forgetLocalCopies)
 
@@ -102,24 +101,4 @@ test('the form of a review, as it is read aloud', async () => {
     - button "Save as Draft"
     - button "Publish Now"
   `)
-})
-
-test('a first save of a review whose answer was lost is not made twice', async () => {
-  const none = { content: '', excerpt: '', category: null, imageUrl: '', purchaseLink: '', price: '', rating: null }
-  const named = { id: 9, title: 'New fins', slug: 'new-fins', author: 'Kelp & Coral Team' }
-  const made = { ...fins, ...none, ...named, revision: 1, createdAt: new Date() }
-  const createReview = vi.fn((): never => {
-    throw new NoConnectionError()
-  })
-  const updateReview = vi.fn((_input: unknown) => ({ ...made, revision: 2 }))
-  const reviewDesk = [{ ...made, linkedFrom: [] }]
-  const answers = deskAnswers({ createReview, updateReview, review: made as never, reviewDesk })
-  await renderInSite(<ReviewDesk edit={undefined} isOpen />, { answers })
-  await field('Title').fill('New fins')
-  await button('Save as Draft').click()
-  await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
-  await button('Save as Draft').click()
-
-  await expect.poll(() => updateReview.mock.calls).toMatchObject([[{ id: 9, revision: 1, title: 'New fins' }]])
-  expect(createReview).toHaveBeenCalledTimes(1)
 })

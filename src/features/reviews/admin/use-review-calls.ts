@@ -1,22 +1,19 @@
-import type { DeskCalls } from '../../../components/writing/desk.ts'
-import { findMade, useIsAsSent } from '../../../components/writing/made-by.ts'
-import type { StoryValues } from '../../../components/writing/story.ts'
+import type { DeskCalls } from '../../../components/edit-form/desk.ts'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
-import { reviewDesk, reviewInput } from './review-desk-words.tsx'
+import { reviewInput } from './review-desk-words.tsx'
 
 export type Review = RouterOutput['adminContent']['review']
 
 /** What the server does for the gear reviews' desk. */
 export function useReviewCalls(): DeskCalls<Review> {
   const { adminContent } = useApiClient()
-  const isAsSent = useIsAsSent<Review, StoryValues>(reviewDesk)
   const read = (id: number) => adminContent.review.query({ id })
   return {
     read,
-    save: (values, { story, timeZone, published }) => {
+    save: (values, { story, timeZone, published, idempotencyKey }) => {
       // Requirement: s3-review-featured-false.
       const input = { ...reviewInput(values, story, timeZone), published, featured: story?.featured ?? false }
-      if (!story) return adminContent.createReview.mutate(input)
+      if (!story) return adminContent.createReview.mutate({ ...input, idempotencyKey })
       return adminContent.updateReview.mutate({ ...input, id: story.id, revision: story.revision })
     },
     // Requirement: s4-toggle-review.
@@ -24,6 +21,5 @@ export function useReviewCalls(): DeskCalls<Review> {
       adminContent.updateReview.mutate({ ...(await adminContent.review.query({ id })), published }),
     remove: (id) => adminContent.deleteReview.mutate({ id }),
     restore: (id) => adminContent.restoreReview.mutate({ id }),
-    findMade: async (sent) => findMade({ rows: await adminContent.reviewDesk.query(), sent, read, isAsSent }),
   }
 }

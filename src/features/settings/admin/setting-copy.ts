@@ -1,6 +1,6 @@
-import type { SettingName } from '#domain/site-settings.ts'
-import type { FormDesk, WrittenRow } from '../../../components/writing/desk.ts'
-import type { FormValues } from '../../../components/writing/story.ts'
+import type { SettingName } from '#domain/settings/site-settings.ts'
+import type { FormDesk, WrittenRow } from '../../../components/edit-form/desk.ts'
+import type { FormValues } from '../../../components/edit-form/story.ts'
 import type { SettingDesk, SettingWords } from './setting-desk.ts'
 import { fieldName, flat, type Item, keyed, type Stored } from './setting-items.ts'
 

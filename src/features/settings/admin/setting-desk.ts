@@ -1,6 +1,6 @@
-import type { HeroFilm } from '#domain/hero-slides.ts'
-import type { SettingName, SiteSettings } from '#domain/site-settings.ts'
-import type { FormValues } from '../../../components/writing/story.ts'
+import type { HeroFilm } from '#domain/settings/hero-slides.ts'
+import type { SettingName, SiteSettings } from '#domain/settings/site-settings.ts'
+import type { FormValues } from '../../../components/edit-form/story.ts'
 
 /** A setting as its form knows it: one group of fields, or a list of them. */
 export interface SettingWords {

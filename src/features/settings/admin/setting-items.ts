@@ -1,6 +1,6 @@
-import { siteSettingSchemas } from '#domain/site-settings.schema.ts'
-import type { SettingName, SiteSettings } from '#domain/site-settings.ts'
-import type { FormValues } from '../../../components/writing/story.ts'
+import { siteSettingSchemas } from '#domain/settings/site-settings.schema.ts'
+import type { SettingName, SiteSettings } from '#domain/settings/site-settings.ts'
+import type { FormValues } from '../../../components/edit-form/story.ts'
 import type { SettingDesk, SettingWords } from './setting-desk.ts'
 
 export interface Stored<Name extends SettingName> {

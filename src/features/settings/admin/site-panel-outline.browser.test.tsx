@@ -1,6 +1,6 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { faq, panel, part } from './testing-site-panel.tsx'
 
 beforeEach(clearToast)

@@ -1,9 +1,9 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/app-error.ts'
-import { originalSettings } from '#domain/site-settings.ts'
-import { clearToast } from '../../../components/shown-toast.ts'
+import { originalSettings } from '#domain/settings/site-settings.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import {

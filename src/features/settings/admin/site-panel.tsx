@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryNotice } from '../../../components/query-notice.tsx'
+import { QueryNotice } from '../../../components/ui/query-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { BannerSection } from './banner-section.tsx'
 import { bannerDesk, disclosureDesk, faqDesk, ratingDesk, slidesDesk, socialDesk } from './setting-desk.ts'

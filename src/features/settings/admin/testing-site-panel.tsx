@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { originalSettings, type SiteSettings } from '#domain/site-settings.ts'
-import { Tooltips } from '../../../components/icon-button.tsx'
+import { originalSettings, type SiteSettings } from '#domain/settings/site-settings.ts'
+import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { SitePanel } from './site-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clearToast } from '../../../../components/shown-toast.ts'
+import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
 import { IssueDesk } from './issue-desk.tsx'
 import type { Issue, IssueSummary } from './issue-words.ts'

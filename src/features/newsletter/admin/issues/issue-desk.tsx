@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DeskPlace, WritingDesk } from '../../../../components/writing/writing-desk.tsx'
+import { type DeskPlace, WritingDesk } from '../../../../components/edit-form/writing-desk.tsx'
 import { useApi } from '../../../../lib/api.ts'
 import { useIsStillIn } from '../../../../lib/use-session.ts'
 import { IssueForm } from './issue-form.tsx'

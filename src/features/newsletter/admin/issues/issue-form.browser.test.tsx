@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../../components/shown-toast.ts'
+import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
 import { IssueDesk } from './issue-desk.tsx'

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mailProblem } from '#domain/mail-problem.ts'
-import { grouped } from '#domain/numbers.ts'
+import { mailProblem } from '#domain/mail/mail-problem.ts'
+import { grouped } from '#domain/shared/numbers.ts'
 import { useApi, useApiClient } from '../../../../lib/api.ts'
-import { orDone } from '../../../../lib/or-done.ts'
 import { useFailureToast } from '../../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts'
 import type { IssueProgress } from './issue-words.ts'
@@ -44,11 +43,7 @@ function PauseButton({ id, title, isPaused }: { id: number; title: string; isPau
   const desk = useApi().newsletter.issueDesk
   const { run } = useOneAtATime()
   const pause = useMutation({
-    mutationFn: () =>
-      orDone(client.newsletter.pauseIssue.mutate({ id, isPaused: !isPaused }), async () => {
-        const { issues } = await client.newsletter.issueDesk.query()
-        return issues.find((issue) => issue.id === id)?.progress?.isPaused === !isPaused
-      }),
+    mutationFn: () => client.newsletter.pauseIssue.mutate({ id, isPaused: !isPaused }),
     onError: useFailureToast({
       title: 'Update Failed',
       text: `Whether it ${isPaused ? 'goes on' : 'is paused'} is not sure. Please look again.`,

@@ -1,11 +1,10 @@
-import { createIssueInput } from '#domain/issue.schema.ts'
-import { issuePages } from '#domain/issue-pages.ts'
-import { instantOf } from '#domain/local-date-time.ts'
-import { type StoryState, storyState } from '#domain/story.ts'
-import type { WritingDesk } from '../../../../components/writing/desk.ts'
-import type { ActWords } from '../../../../components/writing/form-actions.tsx'
-import { schemaProblems } from '../../../../components/writing/schema-problems.ts'
-import { dateInput, dateValue, type FormValues, isSlugOf } from '../../../../components/writing/story.ts'
+import { createIssueInput } from '#domain/newsletter/issue.schema.ts'
+import { issuePages } from '#domain/newsletter/issue-pages.ts'
+import { type StoryState, storyState } from '#domain/publishing/story.ts'
+import type { WritingDesk } from '../../../../components/edit-form/desk.ts'
+import type { ActWords } from '../../../../components/edit-form/form-actions.tsx'
+import { schemaProblems } from '../../../../components/edit-form/schema-problems.ts'
+import { dateInput, dateValue, type FormValues, isSlugOf } from '../../../../components/edit-form/story.ts'
 import type { RouterOutput } from '../../../../lib/api.ts'
 
 export type Issue = RouterOutput['newsletter']['issue']
@@ -51,11 +50,6 @@ export const issueWords = {
     onSite: issue.onSite ? 'yes' : '',
     publishedAt: dateValue(issue, timeZone),
   }),
-  // An issue whose date has passed leaves at once: then that is its date.
-  storedAs: (values, { sentAt, timeZone }) => {
-    const leavesAt = instantOf(values.publishedAt, timeZone)
-    return leavesAt && leavesAt <= sentAt ? { ...values, publishedAt: '' } : values
-  },
   problemsOf: (values, { story, timeZone }) => schemaProblems(createIssueInput, issueInput(values, story, timeZone)),
 } satisfies WritingDesk<Issue, IssueValues>
 

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/numbers.ts'
+import { grouped } from '#domain/shared/numbers.ts'
 import type { IssueProgress, IssueSummary } from './issue-words.ts'
 
 /** Some of its messages have not left, or its instant has come and none was queued yet. */

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../client.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { saveBackup } from './backups.ts'
+import { restoreDatabase } from './restore.ts'
+
+const now = new Date('2026-03-14T10:00:00Z')
+
+/** A site with four readers and one who has left, and a backup of it; `since` is what happened afterwards. */
+function siteWithReaders(since: string, before = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-newsletter-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
+  const database = openDatabase(file)
+  migrateDatabase(database, now)
+  const { $client } = database.db
+  $client.exec(`
+    insert into newsletter_subscribers (id, email, consent_at, consent_form, confirmed_at, created_at) values
+      (1, 'stays@example.com', 0, 'home', 5, 1), (2, 'leaves@example.com', 0, 'home', 5, 2),
+      (3, 'gone@example.com', 0, 'home', 5, 3), (4, 'moves@example.com', 0, 'home', 5, 4);
+    insert into newsletter_subscribers (id, email, consent_at, consent_form, confirmed_at, subscribed, unsubscribed_at, created_at)
+      values (5, 'left@example.com', 0, 'home', 5, 0, 6, 5);
+    ${before}`)
+  const backup = saveBackup($client, file, 'site', now)
+  $client.exec(since)
+  database.close()
+  return { file, backup }
+}
+
+function listed(file: string, query: string): unknown[] {
+  const client = new Database(file, { readonly: true })
+  onTestFinished(() => void client.close())
+  return client.prepare(query).pluck().all()
+}
+const readersOf = (file: string) =>
+  listed(file, 'select email from newsletter_subscribers where subscribed and confirmed_at is not null order by id')
+const everybody = (file: string) => listed(file, 'select email from newsletter_subscribers order by id')
+
+const unsubscribed = 'update newsletter_subscribers set subscribed = 0, unsubscribed_at = 77 where id = 2;'
+const deleted = 'delete from newsletter_subscribers where id = 3;'
+const audited = `insert into audit_log (action, resource) values ('subscriber_delete', 'subscriber:3');`
+
+test('whoever unsubscribed or was deleted since a backup is no reader again when it is restored', async () => {
+  const { file, backup } = siteWithReaders(`${unsubscribed} ${deleted} ${audited}`)
+  const { departures } = await restoreDatabase(backup, file, now)
+
+  expect(readersOf(file)).toEqual(['stays@example.com', 'moves@example.com'])
+  expect(departures).toEqual({ left: 1, deleted: 1, sentSince: [] })
+  expect(listed(file, 'select unsubscribed_at from newsletter_subscribers where not subscribed order by id')).toEqual([
+    77, 6,
+  ])
+  expect(everybody(file)).not.toContain('gone@example.com')
+  expect(readFileSync(file).includes('gone@example.com')).toBe(false)
+})
+
+test('the last who came before a backup and was deleted since is no reader again either, when nothing tells of it any more', async () => {
+  const last = `insert into newsletter_subscribers (id, email, consent_at, consent_form, confirmed_at, created_at)
+    values (6, 'last@example.com', 0, 'home', 5, 6);`
+  const { file, backup } = siteWithReaders('delete from newsletter_subscribers where id = 6;', last)
+  await restoreDatabase(backup, file, now)
+
+  expect(readersOf(file)).not.toContain('last@example.com')
+})
+
+test('an address that was changed, or came back and is not confirmed, gets nothing after a restore; a new one of the same person does', async () => {
+  const { file, backup } = siteWithReaders(`
+    update newsletter_subscribers set email = 'moved@example.com', confirmed_at = null where id = 4;
+    update newsletter_subscribers set confirmed_at = null where id = 2;
+    ${deleted} ${audited}
+    insert into newsletter_subscribers (email, consent_at, consent_form, confirmed_at) values ('gone@example.com', 9, 'blog', 9);`)
+  const { departures } = await restoreDatabase(backup, file, now)
+
+  expect(readersOf(file)).toEqual(['stays@example.com', 'gone@example.com'])
+  expect(departures).toMatchObject({ left: 2, deleted: 0 })
+  expect(listed(file, 'select email from newsletter_subscribers where subscribed and confirmed_at is null')).toEqual([
+    'leaves@example.com',
+  ])
+})
+
+test('whoever is gone for a reason that the audit has forgotten is kept as unsubscribed', async () => {
+  const { file, backup } = siteWithReaders(deleted)
+
+  expect((await restoreDatabase(backup, file, now)).departures).toMatchObject({ left: 1, deleted: 0 })
+  expect(readersOf(file)).not.toContain('gone@example.com')
+  expect(everybody(file)).toContain('gone@example.com')
+})
+
+test('a restore that is undone takes nobody off the list who joined after the backup', async () => {
+  const { file, backup } = siteWithReaders(`
+    insert into newsletter_subscribers (email, consent_at, consent_form, confirmed_at, created_at) values
+      ('joined@example.com', 9, 'blog', 9, 9), ('too@example.com', 9, 'blog', 9, 9);`)
+  const { replaced } = await restoreDatabase(backup, file, now)
+  const running = new Database(file)
+  running.exec(`insert into newsletter_subscribers (email, consent_at, consent_form, confirmed_at, created_at)
+    values ('other@example.com', 10, 'blog', 10, 10)`)
+  running.close()
+
+  expect((await restoreDatabase(replaced ?? '', file, now)).departures).toMatchObject({ left: 0, deleted: 0 })
+  expect(readersOf(file)).toHaveLength(6)
+})
+
+test('where the replaced database is damaged or lost, nobody is taken off, and it is told that nobody knows who left', async () => {
+  const { file, backup } = siteWithReaders(`${unsubscribed} ${deleted}`)
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 12))
+
+  expect((await restoreDatabase(backup, file, now)).departures).toBeNull()
+  expect(readersOf(file)).toHaveLength(4)
+  rmSync(file)
+  expect(await restoreDatabase(backup, file, now)).toMatchObject({ replaced: null, departures: null })
+})
+
+test('an issue that was scheduled in a backup is a draft again, and one that was sent since is named', async () => {
+  const { file, backup } = siteWithReaders(
+    'insert into issue_sendings (issue_id, started_at, recipients) values (2, 9, 4), (3, 9, 4);',
+    `insert into issues (id, title, slug, published, published_at, created_at) values
+      (1, 'Sent before', 'a', 1, 5, 1), (2, 'Was scheduled', 'b', 1, ${now.getTime() + 1}, 1), (3, 'Was a draft', 'c', 0, null, 1),
+      (4, 'Still a draft', 'd', 0, null, 1);
+     insert into issue_sendings (issue_id, started_at, recipients) values (1, 5, 4);`,
+  )
+  const { held, departures } = await restoreDatabase(backup, file, now)
+
+  expect(listed(file, 'select title from issues where published')).toEqual(['Sent before'])
+  expect(held).toEqual({ paused: 0, drafts: 1 })
+  expect(departures?.sentSince).toEqual(['Was scheduled', 'Was a draft'])
+})
+
+test('who had not confirmed in the backup either is not told as one who left', async () => {
+  const { file, backup } = siteWithReaders(
+    'select 1;',
+    'update newsletter_subscribers set confirmed_at = null where id = 4;',
+  )
+
+  expect((await restoreDatabase(backup, file, now)).departures).toMatchObject({ left: 0, deleted: 0 })
+})

@@ -1,0 +1,128 @@
+import {
+  lutimesSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../client.ts'
+import { saveBackup } from './backups.ts'
+import { assertIntact, writeVerifiedCopy } from './snapshot.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-snapshot-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A database file with a thousand numbered rows, open. */
+function openNumbers(folder: string) {
+  const database = openDatabase(join(folder, 'site.sqlite'))
+  onTestFinished(() => database.close())
+  const { $client } = database.db
+  $client.exec('create table numbers (n integer primary key, filling text)')
+  $client.exec(`with recursive c(n) as (select 1 union all select n + 1 from c where n < 1000)
+    insert into numbers select n, hex(randomblob(50)) from c`)
+  return database
+}
+
+function countNumbers(file: string): unknown {
+  const copy = new Database(file, { readonly: true })
+  onTestFinished(() => void copy.close())
+  return copy.prepare('select count(*) from numbers').pluck().get()
+}
+
+test('a snapshot is an intact copy of what was committed, while others write', () => {
+  const folder = temporaryFolder()
+  const { db, limitsDb } = openNumbers(folder)
+  db.$client.exec('insert into numbers values (1001, null)')
+  limitsDb.$client.exec('begin immediate; insert into numbers values (1002, null)')
+
+  const copy = writeVerifiedCopy(db.$client, join(folder, 'copy.sqlite'))
+  limitsDb.$client.exec('commit; insert into numbers values (1003, null)')
+
+  expect(() => assertIntact(copy)).not.toThrow()
+  expect(countNumbers(copy)).toBe(1001)
+  expect(db.$client.prepare('select count(*) from numbers').pluck().get()).toBe(1003)
+})
+
+test('what an interrupted snapshot left behind is deleted when it is old, because nobody writes it any more', () => {
+  const folder = temporaryFolder()
+  const { db } = openNumbers(folder)
+  mkdirSync(join(folder, 'backups'))
+  const leftovers = [
+    'old.sqlite.unverified-1',
+    'old.sqlite.unverified-1-journal',
+    'new.sqlite.unverified-2',
+    'other.sqlite',
+  ]
+  for (const name of leftovers) writeFileSync(join(folder, 'backups', name), 'half a file')
+  const twoHoursAgo = Date.now() / 1000 - 7_200
+  for (const name of ['old.sqlite.unverified-1', 'old.sqlite.unverified-1-journal', 'other.sqlite']) {
+    utimesSync(join(folder, 'backups', name), twoHoursAgo, twoHoursAgo)
+  }
+
+  const copy = writeVerifiedCopy(db.$client, join(folder, 'backups', 'copy.sqlite'))
+
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual([
+    basename(copy),
+    'new.sqlite.unverified-2',
+    'other.sqlite',
+  ])
+})
+
+test('a folder or a link by the name of a leftover is none of ours: it stays, and the backup is made', () => {
+  const folder = temporaryFolder()
+  const { db, file } = openNumbers(folder)
+  const twoDaysAgo = Date.now() / 1000 - 172_800
+  const names = ['folder.unverified-1', 'link.unverified-2']
+  const [inFolder = '', link = ''] = names.map((name) => join(folder, 'backups', name))
+  mkdirSync(inFolder, { recursive: true })
+  writeFileSync(join(inFolder, 'mine'), 'of the owner')
+  symlinkSync(join(inFolder, 'mine'), link)
+  for (const path of [join(inFolder, 'mine'), inFolder, link]) lutimesSync(path, twoDaysAgo, twoDaysAgo)
+  const saved = basename(saveBackup(db.$client, file, 'site', new Date('2026-03-14T10:00:00Z')))
+
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual([...names, saved].sort())
+  expect(readFileSync(join(inFolder, 'mine'), 'utf8')).toBe('of the owner')
+})
+
+test('a snapshot of a damaged database is refused and leaves no file', () => {
+  const folder = temporaryFolder()
+  const { db, file } = openNumbers(folder)
+  db.$client.pragma('wal_checkpoint(truncate)')
+  damage(file)
+  const reopened = new Database(file)
+  onTestFinished(() => void reopened.close())
+
+  expect(() => saveBackup(reopened, file, 'site', new Date())).toThrow()
+  expect(readdirSync(join(folder, 'backups'))).toEqual([])
+})
+
+test('a file that is damaged or no database at all is not intact', () => {
+  const folder = temporaryFolder()
+  const { db } = openNumbers(folder)
+  const copy = writeVerifiedCopy(db.$client, join(folder, 'copy.sqlite'))
+  damage(copy)
+  const text = join(folder, 'text.sqlite')
+  writeFileSync(text, 'no database'.repeat(1000))
+
+  expect(() => assertIntact(copy)).toThrow()
+  expect(() => assertIntact(text)).toThrow('not a database')
+  expect(() => assertIntact(join(folder, 'missing.sqlite'))).toThrow()
+})
+
+/** Overwrites a few pages in the middle of the file. */
+function damage(file: string): void {
+  const bytes = readFileSync(file)
+  bytes.fill(0xaa, 4096 * 2, 4096 * 6)
+  writeFileSync(file, bytes)
+}

@@ -1,0 +1,104 @@
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { contents } from '#server/contents.ts'
+import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import type { FairQueue, Limits } from '#server/http/limits.ts'
+import { cachedBytes, publicCaching } from '#server/http/pages/cached-response.ts'
+import { chooseEncoding, type Encoding, encoder } from '#server/http/pages/encoding.ts'
+import { pageUrl } from '#server/http/pages/page-url.ts'
+import { createCachedResponses, type ResponseCache } from '#server/http/pages/response-cache.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { PublicFile } from '#server/publishing/content.ts'
+
+interface PublicFilesOptions {
+  db: Db
+  now: () => Date
+  env: Env
+  cache: ResponseCache
+  limits: Limits
+  createContext: (request: FastifyRequest) => Context
+  readCacheVersion: (request: FastifyRequest) => string | null
+}
+
+/**
+ * What the nouns give to machines: feeds, dive sites for other programs. Kept like pages where pages are; what anybody
+ * could make up without end is written while it is sent, so that nobody's memory holds it.
+ */
+export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
+  const { db, now, env, limits, createContext } = options
+  const sendKept = createCachedResponses(options)
+
+  for (const file of contents.flatMap(({ files }) => files)) {
+    const always = { ...securityHeaders(env), ...headersOf(file) }
+    app.get(file.path, async (request, reply) => {
+      const { url, isCacheable } = pageUrl(request.raw.url ?? '', db, now())
+      // What nobody keeps here, no cache in front may keep either: it would not be told of a change.
+      const caching = isCacheable ? publicCaching(env, 300) : { 'cache-control': 'private, max-age=300' }
+      const headers = { ...always, ...caching }
+      const pieces = file.pieces(createContext(request), parametersOf(url))
+      if (!isCacheable) {
+        await limits.count(request)
+        return sendWhileWritten(request, reply, headers, (encoding) => {
+          const release = limits.streams.take(request.ip)
+          return encoded(inTurns(pieces, limits.queue, request.ip), encoding).once('close', release)
+        })
+      }
+      await sendKept(request, reply, url, (encoding) =>
+        limits.cacheable.run(request.ip, async () =>
+          cachedBytes(await buffer(encoded(pieces, encoding)), encoding, headers),
+        ),
+      )
+    })
+  }
+}
+
+function headersOf({ type, fileName }: PublicFile) {
+  return {
+    'content-type': type,
+    // They are the same for everybody: pages of others, such as maps, may read them.
+    'access-control-allow-origin': '*',
+    ...(fileName ? { 'content-disposition': `attachment; filename="${fileName}"` } : {}),
+  }
+}
+
+function parametersOf(url: string): Record<string, string> {
+  const index = url.indexOf('?')
+  return index === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(index)))
+}
+
+/** Each piece is made when its turn has come: however many files are requested, nobody waits for more than one piece of each. */
+async function* inTurns(pieces: AsyncIterable<string>, queue: FairQueue, ipAddress: string): AsyncGenerator<string> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await queue.run(ipAddress, () => iterator.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+/** The pieces as bytes. Whoever goes away ends their making. */
+function encoded(pieces: AsyncIterable<string>, encoding: Encoding): Readable {
+  const source = Readable.from(pieces, { objectMode: false })
+  // A failure is the reader's to see, on what he reads.
+  return pipeline(source, encoder(encoding) ?? new PassThrough(), () => undefined)
+}
+
+function sendWhileWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+  write: (encoding: Encoding) => Readable,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.headers({ ...headers, vary: 'Accept-Encoding' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  // Nobody would read what is written.
+  return request.method === 'HEAD' ? reply.send() : reply.send(write(encoding))
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { staticPaths } from '#domain/shared/page-parameters.ts'
+import { contents } from '#server/contents.ts'
+import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { cachedResponse, publicCaching } from '#server/http/pages/cached-response.ts'
+import { createCachedResponses, type ResponseCache } from '#server/http/pages/response-cache.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { PublicPage } from '#server/publishing/content.ts'
+import { escapeXml } from '#server/publishing/xml.ts'
+
+interface SitemapOptions {
+  env: Env
+  cache: ResponseCache
+  createContext: (request: FastifyRequest) => Context
+  /** Null when the database can't be read: nothing is kept then. */
+  readCacheVersion: (request: FastifyRequest) => string | null
+}
+
+/** Every public page, for search engines; what is not visible yet is not in it. Kept like a page, by cache version. */
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+  const { env, createContext } = options
+  const sendKept = createCachedResponses(options)
+  const headers = {
+    ...securityHeaders(env),
+    'content-type': 'application/xml; charset=utf-8',
+    ...publicCaching(env, 300),
+  }
+
+  app.get('/sitemap.xml', (request, reply) =>
+    sendKept(request, reply, '/sitemap.xml', async (encoding) =>
+      cachedResponse(readSitemap(createContext(request)).xml, encoding, headers),
+    ),
+  )
+
+  app.get('/robots.txt', (_request, reply) => {
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return reply.send(
+      `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${env.SITE_URL}/sitemap.xml\n`,
+    )
+  })
+}
+
+/** The sitemap of this moment: the URL of each page in it, how many pages there are, and how many of each kind. */
+export function readSitemap(context: Context) {
+  const { SITE_URL } = context.env
+  const byKind = publicPages(context)
+  const pages = byKind.flatMap(([, ofKind]) => ofKind)
+  return {
+    xml: `${xmlHead}${pages.map((page) => urlElement(SITE_URL, page)).join('\n')}\n</urlset>\n`,
+    urls: pages.map(({ path }) => SITE_URL + path),
+    total: pages.length,
+    counts: Object.fromEntries(byKind.map(([kind, ofKind]) => [kind, ofKind.length])),
+  }
+}
+
+/** Every public page, one kind after the other. */
+function publicPages({ db, now }: Context): [kind: string, pages: PublicPage[]][] {
+  const instant = now()
+  const fixed = [...staticPaths, ...contents.flatMap(({ listPath }) => listPath ?? [])].map((path) => ({ path }))
+  return [
+    ['page', fixed],
+    ...contents.flatMap(({ kind, listPages }): [string, PublicPage[]][] =>
+      listPages ? [[kind, listPages(db, instant)]] : [],
+    ),
+  ]
+}
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+
+function urlElement(siteUrl: string, { path, changedAt }: PublicPage): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>`
+}
+
+const day = 86_400_000
+/** Less than a year, as RFC 9116 advises; as long as the site runs, somebody is there. */
+const goodForDays = 180
+
+/** Where to tell of a hole in the site: `/.well-known/security.txt`. Source: RFC 9116. */
+export function registerSecurityTxt(app: FastifyInstance, env: Env, now: () => Date): void {
+  const path = '/.well-known/security.txt'
+  app.get(path, (_request, reply) => {
+    // By the day: the same file all day.
+    const expires = new Date((Math.floor(now().getTime() / day) + goodForDays) * day)
+    const lines = [
+      `Contact: ${env.CONTACT_EMAIL ? `mailto:${env.CONTACT_EMAIL}` : `${env.SITE_URL}/contact`}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${env.SITE_URL}${path}`,
+    ]
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return reply.send(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { isAdminPath } from '#domain/shared/admin-pages.ts'
+import type { PostedForm } from '#domain/shared/posted-form.ts'
+import { isPersonalPath } from '#domain/shared/tracked-path.ts'
+import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { refuseOtherMethods } from '#server/http/errors.ts'
+import type { Limits } from '#server/http/limits.ts'
+import { createPagePolicy, securityHeaders } from '#server/http/security-headers.ts'
+import type { Html } from '#src/entry-server.tsx'
+import { type CachedResponse, cachedResponse, notToBeCached, publicCaching, sendCached } from './cached-response.ts'
+import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
+import { canonicalPath } from './known-paths.ts'
+import { createPageRenders } from './page-renders.ts'
+import { pageUrl } from './page-url.ts'
+import { isOrdinaryTarget } from './request-target.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/**
+ * What the server's renderer answers for a URL: a page with its status, or a redirect. A page of which a part failed is
+ * not whole: nobody else is to get it.
+ */
+export type RenderedPage = (Html & { status: number; isWhole?: boolean }) | { status: number; location: string }
+/** `posted` is a form that was refused, to be shown with the page to its sender: such a page runs no script. */
+export type RenderPage = (url: string, context: Context, posted?: PostedForm) => Promise<RenderedPage>
+
+interface PagesOptions {
+  db: Db
+  now: () => Date
+  renderPage: RenderPage
+  env: Env
+  createContext: (request: FastifyRequest) => Context
+  /** Null when the database can't be read: the page is then rendered and not cached. */
+  readCacheVersion: (request: FastifyRequest) => string | null
+  cache: ResponseCache
+  limits: Limits
+}
+
+/** Serves every public page: from the cache when it can, rendered as an anonymous visitor sees it when it must. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { db, now, env, cache, limits, renderPage, createContext, readCacheVersion } = options
+  const cachedRenders = createPageRenders<RenderedPage, string | null>(limits.cacheable)
+  const otherRenders = createPageRenders<RenderedPage, string | null>(limits.queue)
+  const pagePolicy = createPagePolicy(env)
+  const everyAnswer = securityHeaders(env)
+  const caching = ({ isGood, isShared }: Pick<PageKind, 'isGood' | 'isShared'>): Record<string, string> =>
+    isGood ? publicCaching(isShared ? env : {}) : { 'cache-control': 'no-store' }
+
+  // Before every other hook, and without Fastify's reply: twice the throughput for the pages that most visitors get.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isPageRequest(request)) return done()
+    const target = request.raw.url ?? '/'
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const version = readCacheVersion(request)
+    if (version === null) return done()
+    // What is kept stands under its own address, which most requests name to the letter: nothing has to be read from it.
+    const known = cache.find(version, target, encoding) ?? findOtherwiseNamed(target, version, encoding)
+    if (!known) return done()
+    request.isCacheHit = true
+    sendCached(request, reply, 200, known)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db, now())
+    const plain = canonicalPath(path)
+    if (plain !== null) return redirectTo(plain, request, reply)
+    const isAdmin = isAdminPath(path)
+    const isPersonal = isPersonalPath(path)
+    if (!isCacheable) {
+      await limits.count(request, isAdmin || isPersonal ? 'own' : 'search')
+      await limits.assertRoom(request)
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const readVersion = () => readCacheVersion(request)
+    const render = () => renderPage(url, createContext(request))
+    const asked = { readVersion, render, ipAddress: request.ip }
+    const renders = isCacheable ? cachedRenders : otherRenders
+    await renders(url, asked, async ({ version, page: rendered }) => {
+      const isTrue = () => version !== null && readCacheVersion(request) === version
+      if ('location' in rendered) {
+        // Without a word, browsers would keep it for ever, and go in circles once a story has its old address again.
+        reply.headers(caching({ isGood: !isAdmin && !isPersonal, isShared: isCacheable && isTrue() }))
+        return void reply.redirect(rendered.location, rendered.status)
+      }
+
+      const { status, isWhole = true } = rendered
+      const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
+      const isCached = isCacheable && version !== null && isGood && cache.isEnabled
+      const page = await cache.once(`${version} ${url} ${encoding}`, () =>
+        preparePage(rendered, encoding, { isGood, isCached, isShared: isCacheable, isAdmin, isPersonal }),
+      )
+      if (isCached) cache.keep(version, url, encoding, page)
+      sendCached(request, reply, status, isTrue() ? page : notToBeCached(page))
+    })
+    return reply
+  })
+
+  refuseOtherMethods(app, '/*', ['GET'])
+
+  /** A kept page by an address that says more than it depends on. One that is no address is refused by the next hook. */
+  function findOtherwiseNamed(target: string, version: string, encoding: Encoding): CachedResponse | undefined {
+    if (!isOrdinaryTarget(target)) return undefined
+    const { url, isCacheable } = pageUrl(target, db, now())
+    return isCacheable ? cache.find(version, url, encoding) : undefined
+  }
+
+  function preparePage(
+    page: Html,
+    encoding: Encoding,
+    { isGood, isCached, isShared, isAdmin, isPersonal }: PageKind,
+  ): Promise<CachedResponse> {
+    const headers = {
+      ...everyAnswer,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(inlineScriptHashes(page.html)),
+      ...caching({ isGood, isShared }),
+      ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
+      ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
+    }
+    return cachedResponse(pageBytes(page), encoding, headers, isCached ? undefined : qualityForOne)
+  }
+}
+
+/** For good; the query goes along as it is. */
+function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [, query = ''] = /(\?.*)$/.exec(request.raw.url ?? '') ?? []
+  const isPublic = !isAdminPath(path) && !isPersonalPath(path)
+  reply.header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
+  return reply.redirect(path + query, 308)
+}
+
+interface PageKind {
+  /** Whole and found: to be stored by whoever likes, as long as he asks again. */
+  isGood: boolean
+  /** Others get the same bytes. */
+  isCached: boolean
+  /** Of an address that not just anybody makes up: a cache in front may keep it. */
+  isShared: boolean
+  isAdmin: boolean
+  /** Its address holds a token. */
+  isPersonal: boolean
+}
+
+function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/*' && (method === 'GET' || method === 'HEAD')
+}
+
+/** What is kept holds no script that runs: it is put in place once the others are hashed. */
+function pageBytes({ html, kept }: Html): Buffer {
+  if (!kept) return Buffer.from(html)
+  const parts = html.split(new RegExp(`<!--${kept.mark} (\\d+)-->`))
+  return Buffer.concat(parts.map((part, index) => (index % 2 && kept.pieces[Number(part)]) || Buffer.from(part)))
+}
+
+/** SHA-256, base64, of each script that stands in the page itself and runs; data blocks such as JSON-LD do not. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(
+    /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
+  )
+  return [
+    ...new Set(
+      [...scripts].map((script) =>
+        createHash('sha256')
+          .update(script[1] ?? '')
+          .digest('base64'),
+      ),
+    ),
+  ]
+}

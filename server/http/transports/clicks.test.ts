@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { readContentVersion } from '#db/content-version.ts'
+import { linkClicks } from '#db/schema/links.ts'
+import { auditLog, rateLimits } from '#db/schema/security.ts'
+import { clickPing } from '#domain/purchase-links/link-clicks.ts'
+import { insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+const ofPage = { 'user-agent': browser, 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8' }
+const onCard = { kind: 'review', id: 1, placement: 'review-card' }
+
+/** A site with a review and a product that are to be bought; `click` sends as a page of the site would. */
+async function clickSite() {
+  const site = testSite({ TRUSTED_PROXY: 'loopback' })
+  insertReview(site.db, { id: 1, purchaseLink: 'https://shop.example/fins' })
+  insertProduct(site.db, { id: 1, affiliateLink: 'https://shop.example/fins' })
+  const app = await site.app()
+  const click = async (payload: unknown = onCard, headers: Record<string, string | undefined> = {}) => {
+    const text = typeof payload === 'string' ? payload : JSON.stringify(payload)
+    const sent = Object.entries({ ...ofPage, ...headers }).filter(([, value]) => value !== undefined)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/clicks',
+      payload: text,
+      headers: Object.fromEntries(sent),
+    })
+    return answer.statusCode
+  }
+  return { ...site, app, click, clicks: () => site.db.select().from(linkClicks).all() }
+}
+
+test('clicks are counted by link, place and day of the site, with nothing of the person', async () => {
+  const { db, clock, click, clicks } = await clickSite()
+  clock.now = new Date('2026-03-14T23:59:00+11:00')
+  expect([await click(), await click()]).toEqual([204, 204])
+  expect(await click({ ...onCard, placement: 'review-bottom' }, { 'content-type': 'application/json' })).toBe(204)
+  clock.now = new Date('2026-03-15T00:01:00+11:00')
+  expect(await click({ kind: 'product', id: 1, placement: 'product-card' })).toBe(204)
+
+  expect(clicks()).toEqual([
+    { kind: 'review', itemId: 1, placement: 'review-card', day: '2026-03-14', count: 2 },
+    { kind: 'review', itemId: 1, placement: 'review-bottom', day: '2026-03-14', count: 1 },
+    { kind: 'product', itemId: 1, placement: 'product-card', day: '2026-03-15', count: 1 },
+  ])
+  expect([db.select().from(auditLog).all(), db.select().from(rateLimits).all()]).toEqual([[], []])
+})
+
+test('the ping of a link counts as well, within the same limits: its address says where it stands', async () => {
+  const { app, clicks } = await clickSite()
+  const ping = async (query: string, headers = {}) => {
+    const url = `/clicks?${query}`
+    const sent = { ...ofPage, 'content-type': 'text/ping', 'ping-to': 'https://shop.example/fins', ...headers }
+    return (await app.inject({ method: 'POST', url, payload: 'PING', headers: sent })).statusCode
+  }
+  const path = clickPing({ kind: 'review', id: 1, placement: 'review-card' })
+  expect(path).toBe('/clicks?placement=review-card&id=1')
+  expect(await ping('placement=review-card&id=1')).toBe(204)
+  expect(await ping('placement=product-card&id=1')).toBe(204)
+  expect(await ping('placement=review-card&id=1', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  for (const query of ['placement=review-card&id=1e0', 'placement=review-card&id=0', 'placement=nowhere&id=1', '']) {
+    expect([query, await ping(query)]).toEqual([query, 400])
+  }
+  expect(await ping('placement=review-card&id=2')).toBe(404)
+  expect(clicks()).toMatchObject([
+    { kind: 'review', itemId: 1, placement: 'review-card', count: 1 },
+    { kind: 'product', itemId: 1, placement: 'product-card', count: 1 },
+  ])
+  const answers = Array.from({ length: 30 }, () => ping('placement=review-card&id=1'))
+  expect((await Promise.all(answers)).at(-1)).toBe(429)
+})
+
+test('a click is no change of what visitors see: pages stay as they are kept', async () => {
+  const { db, click } = await clickSite()
+  const before = readContentVersion(db)
+  await click()
+  expect(readContentVersion(db)).toBe(before)
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+  ['the address bar', { 'sec-fetch-site': 'none' }, 403],
+  ['a script', { 'sec-fetch-site': undefined }, 403],
+  ['a script of our origin', { 'sec-fetch-site': undefined, origin: 'http://localhost' }, 403],
+  ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 204],
+  ['a nameless program', { 'user-agent': undefined }, 204],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+])('what %s sends is not counted', async (_who, headers, status) => {
+  const { click, clicks } = await clickSite()
+  expect(await click(onCard, headers)).toBe(status)
+  expect(clicks()).toEqual([])
+})
+
+test.each([
+  [{ ...onCard, id: 2 }, 404],
+  [{ ...onCard, id: 3 }, 404],
+  [{ ...onCard, id: 4 }, 404],
+  [{ ...onCard, id: 99 }, 404],
+  [{ ...onCard, placement: 'product-card' }, 400],
+  [{ ...onCard, placement: 'elsewhere' }, 400],
+  [{ ...onCard, kind: 'article' }, 400],
+  [{ ...onCard, id: '1' }, 400],
+  [{ ...onCard, who: 'jo' }, 400],
+  ['no JSON', 400],
+  [JSON.stringify(onCard).padEnd(201), 413],
+])('%j, which no visitor could have followed, is refused with %i', async (place, status) => {
+  const { db, click, clicks } = await clickSite()
+  const purchaseLink = 'https://shop.example/'
+  insertReview(db, { id: 2, purchaseLink, published: false, publishedAt: null })
+  insertReview(db, { id: 3, purchaseLink, publishedAt: new Date(NOW.getTime() + 1) })
+  insertReview(db, { id: 4, purchaseLink: ' ' })
+
+  expect(await click(place)).toBe(status)
+  expect(clicks()).toEqual([])
+})
+
+test('one client is counted thirty times a minute, others go on', async () => {
+  const { clock, click, clicks } = await clickSite()
+  const from = (address: string) => click(onCard, { 'x-forwarded-for': address })
+  for (let n = 0; n < 30; n += 1) expect(await from('203.0.113.1')).toBe(204)
+  expect(await from('203.0.113.1')).toBe(429)
+  expect(await from('203.0.113.2')).toBe(204)
+  expect(clicks()).toMatchObject([{ count: 31 }])
+
+  clock.now = new Date(NOW.getTime() + 60_000)
+  expect(await from('203.0.113.1')).toBe(204)
+})
+
+test('a clock that was ahead keeps nobody from being counted for longer than a minute', async () => {
+  const { clock, click } = await clickSite()
+  clock.now = new Date(NOW.getTime() + 86_400_000)
+  for (let n = 0; n < 31; n += 1) await click()
+  expect(await click()).toBe(429)
+
+  clock.now = NOW
+  expect(await click()).toBe(204)
+})
+
+test('all together are counted six hundred times a minute', async () => {
+  const { click, clicks } = await clickSite()
+  for (let n = 0; n < 600; n += 1)
+    await click(onCard, { 'x-forwarded-for': `203.0.${n % 200}.${1 + Math.floor(n / 200)}` })
+  expect(await click(onCard, { 'x-forwarded-for': '198.51.100.1' })).toBe(429)
+  expect(clicks()).toMatchObject([{ count: 600 }])
+})
+
+test('nothing else is answered there', async () => {
+  const { app } = await clickSite()
+  const answer = await app.inject({ url: '/clicks' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
+})

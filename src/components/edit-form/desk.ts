@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { FormValues, RenderedBody, Story, StoryValues, Written } from './story.ts'
+
+/** A row that is written in a form. */
+export interface WrittenRow {
+  id: number
+  updatedAt: Date
+  revision: number
+}
+
+/** What is written as texts, as local copies and edit conflicts know it. */
+export interface FormDesk<Item extends WrittenRow, Values extends FormValues> {
+  /** Its name in local copies. */
+  kind: string
+  /** The field that says what it is called, without which there is not even a draft. */
+  titleField: keyof Values & string
+  /** The values of a new one. */
+  none: Values
+  /** In the order of the form. */
+  labels: Record<string, string>
+  valuesOf: (item: Item, timeZone: string) => Values
+}
+
+/** One kind of what is written as its desk knows it: its words, its fields, and how it is read and written. */
+export interface WritingDesk<Item extends Written, Values extends FormValues> extends FormDesk<Item, Values> {
+  /** Its tab of the dashboard. */
+  tab: string
+  /** Such as "article". */
+  noun: string
+  /** What must be there before it is published, in the order of the form. */
+  required: readonly string[]
+  /** What an error says that names no reason of its own, such as "Failed to create blog". */
+  failures: Record<'create' | 'update' | 'delete', string>
+  /** Which are deleted only after a question. */
+  asksToDelete: 'all' | 'published'
+  /** What is out can't be taken back: saving it corrects it, whatever it was to become. */
+  staysOut?: boolean
+  /** What is said of one that was published, such as "can be read by everyone." */
+  afterwards: string
+  /** Said once it is published, such as "Article published". */
+  doneWords?: { published: string; scheduled: string }
+  /** Where visitors read it; null where that is nowhere. */
+  sitePath: (item: Item) => string | null
+  /** What the schema says of the values, by field. */
+  problemsOf: (values: Values, context: WriteContext<Item>) => Partial<Record<string, string>>
+}
+
+/** One kind of story. */
+export interface Desk<Item extends Story> extends WritingDesk<Item, StoryValues> {
+  pathOf: (slug: string) => string
+  /** The drawn picture that is offered. */
+  drawnPicture: (values: StoryValues) => string
+  /** Path of the card that is shown where it is shared; null while it is a draft. */
+  socialCard: (story: Item, siteName: string) => string | null
+  /** As readers see it; `publishedAt` is the date that publishing it now would give it. */
+  renderPreview: (values: StoryValues, body: RenderedBody, story: Item | null, publishedAt: Date) => ReactNode
+}
+
+interface WriteContext<Item extends Written> {
+  /** What is stored, as the form was opened with it; null for something new. */
+  story: Item | null
+  timeZone: string
+}
+
+/** What lists know of an item, and what acts on it say. */
+export type Listed = Pick<Written, 'id' | 'title' | 'published' | 'publishedAt'> & {
+  linkedFrom?: readonly unknown[]
+}
+
+/** What the server does for the desk. Each rejects with the client's error. */
+export interface DeskCalls<Item extends Written, Values extends FormValues = StoryValues> {
+  read: (id: number) => Promise<Item>
+  save: (values: Values, context: WriteContext<Item> & { published: boolean; idempotencyKey: string }) => Promise<Item>
+  setPublished: (item: Listed, published: boolean) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+  restore: (id: number) => Promise<unknown>
+}

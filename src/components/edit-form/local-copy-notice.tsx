@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import {
+  forgetLocalCopy,
+  type LocalCopy,
+  listLocalCopies,
+  onLocalCopiesChange,
+  putLocalCopyBack,
+} from '../../lib/local-copies.ts'
+import { useSite } from '../../lib/site.ts'
+import { Modal } from '../ui/modal.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { FormDesk, WrittenRow } from './desk.ts'
+import { changedFields, Differences } from './differences.tsx'
+import type { FormValues } from './story.ts'
+
+interface LocalCopyNoticeProps<Item extends WrittenRow, Values extends FormValues> {
+  desk: FormDesk<Item, Values>
+  calls: { read: (id: number) => Promise<Item> }
+  /** Another form was opened: what the last one left may be offered now. */
+  openings: number
+  /** Where one item is being edited: its own copies alone are offered. */
+  onlyOf?: number | null
+  onRestore: (copy: LocalCopy) => void
+}
+
+/** Offers what was typed and never saved: after a crash, a reload, or a form that was left. */
+export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValues>({
+  desk,
+  calls,
+  openings,
+  onlyOf,
+  onRestore,
+}: LocalCopyNoticeProps<Item, Values>) {
+  const { timeZone } = useSite()
+  const toast = useToast()
+  const [copies, setCopies] = useState<LocalCopy[]>([])
+  const [shown, setShown] = useState<LocalCopy | null>(null)
+  useEffect(() => {
+    let asked = 0
+    const list = () => {
+      asked += 1
+      const own = asked
+      void withoutSaved(listLocalCopies(desk.kind)).then((found) => own === asked && setCopies(found))
+    }
+    list()
+    const stop = onLocalCopiesChange(list)
+    return () => {
+      asked = 0
+      stop()
+    }
+  }, [desk.kind, openings])
+  /** A page may go before it hears that a save succeeded. What can't be compared stays. */
+  const withoutSaved = async (found: Promise<LocalCopy[]>) => {
+    const compared = (await found).map(async (copy) => {
+      const row = copy.id === null ? null : await calls.read(copy.id).catch(() => null)
+      const isSaved = row && changedFields(desk.valuesOf(row, timeZone), asValues(desk.none, copy)).length === 0
+      if (isSaved) void forgetLocalCopy(copy.key)
+      return isSaved ? [] : [copy]
+    })
+    return (await Promise.all(compared)).flat()
+  }
+  const forget = (copy: LocalCopy) => {
+    setShown(null)
+    void forgetLocalCopy(copy.key)
+  }
+  const discard = (copy: LocalCopy) => {
+    forget(copy)
+    toast({ title: 'Discarded', action: { label: 'Undo', onPress: () => void putLocalCopyBack(copy) } })
+  }
+  const offered = copies.filter(({ id }) => onlyOf === undefined || id === onlyOf)
+  if (offered.length === 0) return null
+  return (
+    <section aria-label="Unsaved text" className="mb-8 border-2 border-ink bg-raised p-5">
+      <h3 className="text-xl">Not saved yet</h3>
+      <p className="mt-1 text-ink-soft">This browser kept what was typed before the form was closed.</p>
+      <ul className="mt-3 divide-y divide-line">
+        {offered.map((copy) => (
+          <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              <span>
+                {copy.values[desk.titleField]?.trim() || `Without a ${desk.labels[desk.titleField]?.toLowerCase()}`}
+              </span>
+              <span className="block text-sm text-ink-soft">{dateAndTime(copy.savedAt, timeZone)}</span>
+            </span>
+            <button type="button" className="button" onClick={() => setShown(copy)}>
+              Show
+            </button>
+            <button type="button" className="button" onClick={() => discard(copy)}>
+              Discard
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Modal title="What was not saved" isOpen={shown !== null} onClose={() => setShown(null)}>
+        {shown && (
+          <>
+            <div className="flex flex-wrap gap-3">
+              <button
+                type="button"
+                className="button button-solid"
+                onClick={() => {
+                  onRestore(shown)
+                  forget(shown)
+                }}
+              >
+                Bring it back
+              </button>
+              <button type="button" className="button" onClick={() => discard(shown)}>
+                Discard
+              </button>
+            </div>
+            <div className="mt-6">
+              <AgainstSaved desk={desk} calls={calls} copy={shown} />
+            </div>
+          </>
+        )}
+      </Modal>
+    </section>
+  )
+}
+
+/** What would come back, as a difference from what is saved. */
+function AgainstSaved<Item extends WrittenRow, Values extends FormValues>({
+  desk,
+  calls,
+  copy,
+}: Pick<LocalCopyNoticeProps<Item, Values>, 'desk' | 'calls'> & { copy: LocalCopy }) {
+  const { timeZone } = useSite()
+  const { id } = copy
+  const saved = useQuery({
+    queryKey: ['saved', desk.kind, id],
+    queryFn: async () => (id === null ? desk.none : desk.valuesOf(await calls.read(id), timeZone)),
+    gcTime: 0,
+  })
+  if (saved.isPending) return <p role="status">One moment.</p>
+  // What it was compared with may be gone: then all of it is new.
+  return <Differences before={saved.data ?? desk.none} after={asValues(desk.none, copy)} labels={desk.labels} />
+}
+
+/** A copy of an earlier release may lack a field. */
+export function asValues<Values extends FormValues>(none: Values, { values }: LocalCopy): Values {
+  return { ...none, ...values }
+}

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query'
+import { type MouseEvent, useRef, useState } from 'react'
+import { storyState } from '#domain/publishing/story.ts'
+import { isNotFound } from '../../lib/edit-conflict.ts'
+import { refusalMessage, withConnection } from '../../lib/failure-message.ts'
+import { useContentChanged } from '../../lib/use-content-changed.ts'
+import { useFirstPress } from '../../lib/use-first-press.ts'
+import { isRefusal } from '../../lib/use-session.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { DeskCalls, Listed, WritingDesk } from './desk.ts'
+import type { FormValues, Written } from './story.ts'
+import { failureTitles } from './use-save-story.ts'
+
+interface ActEvents {
+  onChanged: (id: number) => void
+  onEdit: (id: number) => void
+}
+
+interface FailedAct {
+  id?: number
+  /** Tries an Undo once more. */
+  again?: () => void
+}
+
+/** The acts of lists under a heading, which gets the focus: the line that was pressed goes to another list, or away. */
+export function useListActs<Item extends Written, Values extends FormValues>(
+  desk: WritingDesk<Item, Values>,
+  calls: DeskCalls<Item, Values>,
+  { onChanged, onEdit }: ActEvents,
+) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const acts = useStoryActs(desk, calls, {
+    onChanged: (id) => {
+      onChanged(id)
+      heading.current?.focus({ preventScroll: true })
+    },
+    onEdit,
+  })
+  return { heading, acts }
+}
+
+/** Publishing, taking back, deleting and bringing back from the lists. */
+function useStoryActs<Item extends Written, Values extends FormValues>(
+  desk: WritingDesk<Item, Values>,
+  calls: DeskCalls<Item, Values>,
+  { onChanged, onEdit }: ActEvents,
+) {
+  const toast = useToast()
+  const contentChanged = useContentChanged()
+  const [asked, setAsked] = useState<Listed | null>(null)
+  const fail = (act: 'update' | 'delete', error: { data?: unknown; message: string }, more: FailedAct = {}) => {
+    if (isRefusal(error)) return
+    // What it failed for may be what the lists do not know yet: somebody else was faster, or only the answer was lost.
+    contentChanged()
+    const refusal = refusalMessage(error)
+    const [title = '', missing] = refusal?.split(' - ') ?? []
+    if (title === missingTitle && missing && more.id !== undefined) {
+      const { id } = more
+      const action = { label: 'Edit', onPress: () => onEdit(id) }
+      return toast({ title, text: missing, tone: 'destructive', action })
+    }
+    const text = refusal ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
+    const action = more.again && { label: 'Undo', onPress: more.again }
+    toast({ title: failureTitles[act], text, tone: 'destructive', action })
+  }
+  const done = (id: number) => {
+    contentChanged()
+    onChanged(id)
+  }
+  const restore = useMutation({
+    mutationFn: ({ id }: Listed) => calls.restore(id),
+    onSuccess: (_answer, { title }) => {
+      contentChanged()
+      toast({ title: 'Brought back', text: `“${title}” is there again.` })
+    },
+    onError: (error, story) => fail('update', error, { again: () => restore.mutate(story) }),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Listed) =>
+      calls.remove(id).catch((error) => {
+        // Deleted already, here or elsewhere: that can be undone all the same.
+        if (!isNotFound(error)) throw error
+      }),
+    onSuccess: (_answer, story) => {
+      done(story.id)
+      const action = { label: 'Undo', onPress: () => restore.mutate(story) }
+      toast({ title: 'Deleted', text: `“${story.title}” is gone.`, action })
+    },
+    onError: (error) => fail('delete', error),
+  })
+  const publish = useMutation({
+    mutationFn: ({ story, published }: { story: Listed; published: boolean }) => calls.setPublished(story, published),
+    onSuccess: (_answer, { story, published }) => {
+      done(story.id)
+      const { title, text } = afterwards(desk, { ...story, published })
+      toast({ title, text: `“${story.title}” ${text}` })
+    },
+    onError: (error, { story }) => fail('update', error, { id: story.id }),
+  })
+  const { run, isMeant } = useFirstPress()
+  return {
+    busyWith: remove.isPending ? remove.variables.id : publish.isPending ? publish.variables.story.id : null,
+    setPublished: (story: Listed, published: boolean, press: MouseEvent) => {
+      if (isMeant(press, story.id)) run(() => publish.mutateAsync({ story, published }))
+    },
+    askToDelete: (story: Listed, press: MouseEvent) => {
+      if (!isMeant(press, story.id)) return
+      if (desk.asksToDelete === 'all' || (desk.asksToDelete === 'published' && story.published)) setAsked(story)
+      else run(() => remove.mutateAsync(story))
+    },
+    question: {
+      title: deleteTitle(desk.noun, asked),
+      text: `${asked ? `“${asked.title}”: ` : ''}${afterDeletion(desk.noun)}${linksWarning(asked)}`,
+      act: 'Delete',
+      isOpen: asked !== null,
+      onConfirm: () => asked && run(() => remove.mutateAsync(asked)),
+      onCancel: () => setAsked(null),
+    },
+  }
+}
+/** How the server's message begins when something is missing. Requirement: s5-publish-message. */
+const missingTitle = 'Missing Information'
+
+export type StoryActs = ReturnType<typeof useStoryActs>
+
+function afterwards(desk: { afterwards: string }, story: Listed): { title: string; text: string } {
+  const words = {
+    draft: { title: 'Unpublished', text: 'is a draft again.' },
+    scheduled: { title: 'Scheduled', text: 'appears at its date by itself.' },
+    published: { title: 'Published', text: desk.afterwards },
+  }
+  return words[storyState(story, new Date())]
+}
+
+/** Requirements: s5-confirm-article, s5-confirm-review. */
+function deleteTitle(noun: string, asked: Listed | null): string {
+  if (noun !== 'article') return `Delete this ${noun}?`
+  return asked?.published ? 'Delete Published Post' : 'Delete Draft'
+}
+
+/** Requirement: s5-confirm-article. */
+function afterDeletion(noun: string): string {
+  return noun === 'article' ? 'This action cannot be undone.' : 'Undo is offered right after it.'
+}
+
+function linksWarning(asked: Listed | null): string {
+  const count = asked?.linkedFrom?.length ?? 0
+  if (count === 0) return ''
+  return count === 1 ? ' One place of the site leads to it.' : ` ${count} places of the site lead to it.`
+}

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { storyState } from '#domain/publishing/story.ts'
+import { instantOf } from '#domain/shared/local-date-time.ts'
+import { twoVersions } from '#domain/shared/two-versions.ts'
+import { randomKey } from '../../lib/local-copies.ts'
+import { useSite } from '../../lib/site.ts'
+import { useEditing } from '../../lib/use-activity.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
+import { useLocalCopy } from '../../lib/use-local-copy.ts'
+import type { DeskCalls, WritingDesk } from './desk.ts'
+import { changedFields } from './differences.tsx'
+import type { FormValues, Written } from './story.ts'
+import { useSaveStory } from './use-save-story.ts'
+import { type Problems, useStoryForm } from './use-story-form.ts'
+
+/** What a local copy brings back. */
+export interface Restored<Values> {
+  values: Values
+  revision: number | null
+  idempotencyKey?: string
+}
+
+export interface WritingProps<Item extends Written, Values extends FormValues> {
+  desk: WritingDesk<Item, Values>
+  calls: DeskCalls<Item, Values>
+  /** What is stored; null for something new. */
+  story: Item | null
+  /** What was typed before and comes back. */
+  restored: Restored<Values> | null
+  onSaved: (saved: Item, save: { isPublishing: boolean; wasOut: boolean; form: FormAfterSave }) => void
+  /** What was typed and not saved may come back. */
+  onCancel: (typed: Restored<Values> | null) => void
+}
+
+/** Done with; with words that were typed after it was sent; or left before the answer came. */
+type FormAfterSave = 'done' | 'unsaved' | 'left'
+
+/** A field that is no plain control. */
+interface OwnField<Values> {
+  /** What stands in the form, with what the field has not handed on yet. */
+  typed: (values: Values) => Values
+  /** Takes the focus there, if that field is its own. */
+  focus: (name: string) => boolean
+  /** What it holds is stored. */
+  saved: () => void
+}
+
+/** A form as it is written, kept, saved and, after a conflict, decided. */
+export function useWriting<Item extends Written, Values extends FormValues>(
+  { desk, calls, story, restored, onSaved, onCancel }: WritingProps<Item, Values>,
+  own: OwnField<Values> = { typed: (values) => values, focus: () => false, saved: () => undefined },
+) {
+  const { timeZone } = useSite()
+  // A body may be long: what comes of it alone is not made again with each key in another field.
+  const saved = useMemo(() => (story ? desk.valuesOf(story, timeZone) : desk.none), [desk, story, timeZone])
+  const form = useStoryForm<Values>(saved, restored?.values ?? null)
+  // What was edited before a crash is compared with what is stored now by its own revision.
+  const [edited, setEdited] = useState(restored?.revision ?? story?.revision ?? null)
+  const [conflict, setConflict] = useState<{ values: Values; published: boolean; id: number } | null>(null)
+  // Of an older revision, which comes back from a local copy, nobody knows how it was.
+  const before = story && edited === story.revision ? saved : null
+  const [idempotencyKey] = useState(() => restored?.idempotencyKey ?? randomKey())
+  const typed = () => own.typed(form.values)
+  const isHere = useIsHere()
+  const localCopy = useLocalCopy({
+    ...{ kind: desk.kind, id: story?.id ?? null, revision: edited },
+    ...{ values: form.values, isChanged: form.isChanged, idempotencyKey },
+  })
+  const showProblems = (problems: Problems) => {
+    form.setProblems(problems)
+    const first = Object.keys(desk.labels).find((field) => problems[field])
+    if (first && !own.focus(first)) document.getElementById(form.fieldId(first))?.focus()
+  }
+  const { save, isSaving } = useSaveStory(desk, calls, {
+    ...{ before, idempotencyKey, isHere },
+    onSaved: (row, given) => {
+      const hasMore = changedFields(given.values, typed()).length > 0
+      const isLeft = !isHere()
+      if (isLeft && hasMore) localCopy.keepFor(row)
+      else localCopy.forget()
+      setConflict(null)
+      setEdited(row.revision)
+      form.setProblems({})
+      own.saved()
+      // What was typed while it was being saved stays; all else is as it is stored now.
+      const stored = desk.valuesOf(row, timeZone)
+      form.setValues((now) => untouched(given.values, now, stored))
+      const after = isLeft ? 'left' : hasMore ? 'unsaved' : 'done'
+      onSaved(row, { isPublishing: given.published, wasOut: isOut(given.story), form: after })
+    },
+    onProblems: showProblems,
+    onConflict: ({ values, published }, { id }) => setConflict({ values, published, id }),
+  })
+  const saveAs = (published: boolean) => {
+    const values = typed()
+    form.setValues(values)
+    save({ values, story: story && { ...story, revision: edited ?? story.revision }, published })
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    saveAs(story?.published ?? false)
+  }
+  return {
+    form,
+    typed,
+    formProps: {
+      onSubmit: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onInput: useEditing(),
+      onKeyDown: saveByKey,
+      noValidate: true,
+    },
+    actions: {
+      story,
+      // Visitors get nothing of what they can't read.
+      sitePath: story && storyState(story, new Date()) === 'published' ? desk.sitePath(story) : null,
+      isChanged: form.isChanged,
+      isSaving,
+      isUnkept: localCopy.isRefused,
+      isDateAhead: isAhead(instantOf(form.values.publishedAt ?? '', timeZone)),
+      onSave: (published: boolean) => saveAs(published),
+      onCancel: () => {
+        // What was sent may still fail: its answer says what becomes of the copy.
+        if (isSaving) return onCancel(null)
+        localCopy.forget()
+        onCancel(form.isChanged ? { values: typed(), revision: edited, idempotencyKey } : null)
+      },
+    },
+    conflict: {
+      ...{ desk, calls, id: conflict?.id ?? null, mine: conflict?.values ?? null, before },
+      noteOn: (theirs: Item) => {
+        if (!conflict) return null
+        if (desk.staysOut && isOut(theirs)) return isOut(story) ? null : stayedOutNote
+        return story?.published !== theirs.published && stateNote(theirs, conflict)
+      },
+      onKeepMine: (theirs: Item) => {
+        if (!conflict) return
+        const { merged: values } = twoVersions(before, typed(), desk.valuesOf(theirs, timeZone))
+        form.setValues(values)
+        save({ values, story: theirs, published: conflict.published || (desk.staysOut === true && isOut(theirs)) })
+      },
+      onTakeTheirs: (theirs: Item) => {
+        setConflict(null)
+        setEdited(theirs.revision)
+        form.setValues(desk.valuesOf(theirs, timeZone))
+        onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'done' })
+      },
+      onClose: () => setConflict(null),
+    },
+  }
+}
+
+const isAhead = (instant: Date | null) => instant !== null && instant > new Date()
+
+const isOut = (row: Written | null) => row !== null && storyState(row, new Date()) === 'published'
+
+const stayedOutNote = 'It was sent meanwhile, to everyone, and stays: saving your version only corrects it.'
+
+/** Nobody shall publish, or take back, what another one decided meanwhile without being told. */
+function stateNote(theirs: Written, mine: { published: boolean }): string | undefined {
+  if (theirs.published === mine.published) {
+    const isScheduled = theirs.published && !isOut(theirs)
+    return isScheduled ? 'It was scheduled meanwhile: your version comes out at that date, not now.' : undefined
+  }
+  return theirs.published
+    ? 'It was published meanwhile: saving your version makes it a draft again.'
+    : 'It was made a draft meanwhile: saving your version publishes it again.'
+}
+
+/** What is stored, but for fields that have changed since they were sent. */
+function untouched<Values extends FormValues>(sent: Values, now: Values, stored: Values): Values {
+  const kept = Object.entries(now).filter(([name, value]) => value !== sent[name])
+  return { ...stored, ...Object.fromEntries(kept) }
+}

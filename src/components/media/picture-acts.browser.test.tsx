@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { largestUploadBytes } from '#domain/pictures/picture.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { renderInSite } from '../../testing.tsx'
+import { AskedWords, PictureActs } from './picture-acts.tsx'
+import { listedPicture } from './pictures-testing.ts'
+import { pictureTypes } from './stored-picture.ts'
+import { chooseFiles, holdUploads, pictureFile } from './upload-testing.ts'
+import { useOnePicture } from './use-one-picture.ts'
+
+const onPicture = vi.fn()
+const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+
+function Field() {
+  const [address, setAddress] = useState('')
+  const one = useOnePicture((picture) => {
+    setAddress(picture.address)
+    onPicture(picture.name)
+  })
+  return (
+    <form onSubmit={onSubmit}>
+      <PictureActs one={one}>
+        <span>Another way</span>
+      </PictureActs>
+      <AskedWords one={one} address={address} />
+    </form>
+  )
+}
+
+const seadragon = listedPicture({ id: 1, address: '/images/stock-reef.svg?1' })
+const wreck = listedPicture({ id: 2, name: 'wreck.png', address: '/images/stock-reef.svg?2' })
+const session = vi.fn(() => ({ minutesRemaining: 30, isContentEditing: false }))
+
+async function renderActs(adminContent: object = { pictures: [seadragon, wreck] }) {
+  for (const told of [onPicture, onSubmit, session]) told.mockClear()
+  const uploads = holdUploads()
+  const screen = await renderInSite(<Field />, { answers: { adminContent, security: { session } } })
+  const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')
+  return { ...screen, uploads, chooser, choose: (...files: File[]) => chooseFiles(chooser(), ...files) }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const shows = () => page.getByLabelText('What does it show?')
+const pick = async (name: string) => {
+  await button('Choose from your pictures').click()
+  await dialog().getByRole('button', { name, exact: true }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+}
+
+test('one picture of a kind that the site takes is chosen, and no form around is sent', async () => {
+  const { chooser } = await renderActs()
+  expect([chooser()?.accept, chooser()?.multiple]).toEqual([pictureTypes, false])
+  const opened = vi.fn((event: Event) => event.preventDefault())
+  chooser()?.addEventListener('click', opened)
+  await button('Upload a picture').click()
+  expect(opened).toHaveBeenCalledOnce()
+  await pick('seadragon.jpg')
+
+  expect(onPicture.mock.calls).toEqual([['seadragon.jpg']])
+  expect(onSubmit).not.toHaveBeenCalled()
+  await expect.element(page.getByText('Another way')).toBeVisible()
+})
+
+test('what is typed of one picture is not offered for the next', async () => {
+  await renderActs()
+  await pick('seadragon.jpg')
+  await shows().fill('A seadragon')
+  await pick('wreck.png')
+
+  await expect.element(page.getByRole('group', { name: 'Words of wreck.png' })).toBeVisible()
+  await expect.element(shows()).toHaveValue('')
+})
+
+test('what was saved is said, until the same picture is asked about again', async () => {
+  await renderActs({ pictures: [seadragon, wreck], updatePicture: () => ({ ...seadragon, alt: 'A dragon' }) })
+  await pick('seadragon.jpg')
+  await shows().fill('A dragon')
+  await button('Save words').click()
+  await expect.element(page.getByText('Saved. It shows: “A dragon”.')).toBeVisible()
+  await expect.element(shows()).not.toBeInTheDocument()
+  await pick('seadragon.jpg')
+  await expect.element(shows()).toBeVisible()
+
+  await expect.element(page.getByText('Saved. It shows: “A dragon”.')).not.toBeInTheDocument()
+})
+
+test('a picture that is chosen is asked about only where alt text is lacking', async () => {
+  await renderActs({ pictures: [listedPicture({ isDecorative: true }), wreck] })
+  await pick('seadragon.jpg')
+  await expect.poll(() => onPicture.mock.calls.length).toBe(1)
+
+  expect(shows().elements()).toEqual([])
+})
+
+test('whoever opens the chooser and takes no file keeps the one that is on its way', async () => {
+  const { uploads, choose } = await renderActs()
+  choose(pictureFile())
+  await expect.poll(() => uploads.length).toBe(1)
+  choose()
+
+  expect([uploads.length, uploads[0]?.isAborted]).toEqual([1, false])
+})
+
+test('another file ends the question about the one before', async () => {
+  const { uploads, choose } = await renderActs()
+  choose(pictureFile())
+  uploads[0]?.answer(201, seadragon)
+  await expect.element(shows()).toBeVisible()
+  choose(pictureFile('other.jpg'))
+
+  await expect.element(shows()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('list', { name: 'Uploads' })).toMatchTextContent('other.jpg')
+})
+
+test('a picture of 25 MB is sent', async () => {
+  const { uploads, choose } = await renderActs()
+  choose(pictureFile('large.jpg', largestUploadBytes))
+
+  await expect.poll(() => uploads.length).toBe(1)
+})
+
+test.each([
+  [400, false],
+  [413, false],
+  [401, true],
+  [429, true],
+  [503, true],
+])('after an answer %i another try is offered: %s', async (status, canRetry) => {
+  const { uploads, choose } = await renderActs()
+  choose(pictureFile())
+  uploads[0]?.answer(status, { error: 'It was refused.' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('It was refused.')
+
+  expect(button('Try again: reef.jpg').elements()).toHaveLength(canRetry ? 1 : 0)
+  // Only a session that may have ended is looked at.
+  expect(session).toHaveBeenCalledTimes(status === 401 ? 1 : 0)
+})
+
+test('the chooser asks anew each time it is opened, and says that it waits', async () => {
+  const answer = Promise.withResolvers<(typeof wreck)[]>()
+  const pictures = vi.fn(() => answer.promise)
+  await renderActs({ pictures })
+  expect(pictures).not.toHaveBeenCalled()
+  await button('Choose from your pictures').click()
+  await expect.element(dialog().getByRole('heading', { name: 'Your pictures' })).toBeVisible()
+  await expect.element(dialog().getByText('One moment.')).toBeVisible()
+  expect(dialog().getByText('No picture has been uploaded yet.').elements()).toEqual([])
+  answer.resolve([])
+  await expect.element(dialog().getByText('No picture has been uploaded yet.')).toBeVisible()
+  await page.getByLabelText('Search pictures').fill('  ')
+  await expect.element(dialog().getByText('No picture has been uploaded yet.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  pictures.mockResolvedValue([wreck])
+  await button('Choose from your pictures').click()
+
+  await expect.element(dialog().getByRole('button', { name: 'wreck.png' })).toBeVisible()
+})
+
+test('when the pictures cannot be loaded the chooser offers another try', async () => {
+  let isDown = true
+  const pictures = () => {
+    if (isDown) throw new AppError('UNAVAILABLE', 'down')
+    return [wreck]
+  }
+  await renderActs({ pictures })
+  await button('Choose from your pictures').click()
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Your pictures could not be loaded.')
+  isDown = false
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(dialog().getByRole('button', { name: 'wreck.png' })).toBeVisible()
+})
+
+test('of many pictures sixty are shown at first, four in a row, two on a phone', async () => {
+  const pictures = Array.from({ length: 125 }, (_, n) => listedPicture({ id: n + 1, name: `${n}.jpg` }))
+  await renderActs({ pictures })
+  await button('Choose from your pictures').click()
+  const list = dialog().getByRole('list', { name: 'Your pictures' })
+  const count = () => list.getByRole('button').elements().length
+  const columns = () => getComputedStyle(list.element()).gridTemplateColumns.split(' ').length
+  await expect.poll(count).toBe(60)
+  expect(columns()).toBe(4)
+  await dialog().getByRole('button', { name: 'Show more pictures (60 of 125)' }).click()
+  await expect.poll(count).toBe(120)
+  await page.viewport(390, 800)
+
+  await expect.poll(columns).toBe(2)
+})

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId } from 'react'
+import { FormField } from '../ui/form-field.tsx'
+import type { StoredPicture } from './stored-picture.ts'
+import { usePictureWords, type PictureWords as Words } from './use-picture-words.ts'
+
+interface PictureWordsProps {
+  picture: StoredPicture
+  onSaved: (saved: StoredPicture) => void
+  onLeave: () => void
+  /** What leaving without saving is called. */
+  leave: 'Skip' | 'Cancel'
+}
+
+/** Asks what a picture shows and who took it. No form of its own: it stands within others. */
+export function PictureWords({ picture, onSaved, onLeave, leave }: PictureWordsProps) {
+  const id = useId()
+  const { words, set, theirs, problem, isSaving, save, takeTheirs } = usePictureWords(picture, onSaved)
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // Enter sends the form around it otherwise.
+    event.preventDefault()
+    save()
+  }
+  return (
+    <fieldset aria-label={`Words of ${picture.name}`} onKeyDown={saveByKey} className="min-w-0 space-y-4">
+      <FormField
+        label="What does it show?"
+        hint="The alt text, for those who do not see it. It is offered wherever the picture is put."
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={words.isDecorative ? '' : words.alt}
+            disabled={words.isDecorative}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => set({ alt: target.value })}
+            className="field disabled:opacity-55"
+          />
+        )}
+      </FormField>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={words.isDecorative}
+          aria-describedby={`${id}decorative`}
+          onChange={({ target }) => set({ isDecorative: target.checked })}
+          className="size-5 shrink-0 accent-kelp"
+        />
+        <span>
+          Decorative{' '}
+          <span id={`${id}decorative`} className="text-sm text-ink-soft">
+            It says nothing that the words beside it do not.
+          </span>
+        </span>
+      </label>
+      <FormField label="Photo by">
+        {(control) => (
+          <input
+            {...control}
+            value={words.credit}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => set({ credit: target.value })}
+            className="field"
+          />
+        )}
+      </FormField>
+      {problem && (
+        <div role="alert" className="border-2 border-ink bg-raised p-3 text-sm">
+          <p>{problem}</p>
+          {theirs && <p className="mt-2">{`${saidOf(theirs)} Save again to put your words in their place.`}</p>}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-disabled={isSaving}
+          onClick={save}
+          className={`button aria-disabled:opacity-70 ${leave === 'Cancel' ? 'button-solid' : ''}`}
+        >
+          {isSaving ? 'Saving...' : 'Save words'}
+        </button>
+        {theirs && (
+          <button type="button" onClick={takeTheirs} className="button">
+            Take the other words
+          </button>
+        )}
+        <button type="button" onClick={onLeave} className="text-link min-h-11 px-1">
+          {leave}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is stored of a picture, as a sentence or two. */
+export function saidOf({ alt, isDecorative, credit }: Words): string {
+  const shows = isDecorative ? 'It is decorative.' : alt ? `It shows: “${alt}”.` : 'It has no alt text.'
+  return credit ? `${shows} Photo by ${credit}.` : shows
+}

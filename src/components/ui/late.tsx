@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { type LatePart, useLatePart } from '../../lib/use-late-part.ts'
+import { TroubleNotice } from './trouble-notice.tsx'
+
+interface LateProps<Props> {
+  part: LatePart<Props>
+  props: Props
+  /** What stands there until it has come. */
+  place: ReactNode
+  /** What is missing when it cannot be had, as a sentence. */
+  lost: string
+}
+
+/**
+ * A part of a screen that is fetched when it is first shown. Where it cannot be had, that is said in its place; whoever asks
+ * again by keyboard goes on at the part once it has come.
+ */
+export function Late<Props extends object>({ part, props, place, lost }: LateProps<Props>) {
+  const { Part, isPending, hasFailed, load } = useLatePart(part)
+  const [isAgain, setAgain] = useState(false)
+  useEffect(() => {
+    if (!part.known) void load()
+  }, [part, load])
+  if (Part && isAgain) {
+    return (
+      <div ref={keepFocus} tabIndex={-1} className="h-full outline-none">
+        <Part {...props} />
+      </div>
+    )
+  }
+  if (Part) return <Part {...props} />
+  if (isPending || !hasFailed) return place
+  const tryAgain = () => {
+    setAgain(true)
+    void load()
+  }
+  return (
+    <TroubleNotice trouble={navigator.onLine ? 'connection' : 'offline'} onRetry={tryAgain}>
+      {lost}
+    </TroubleNotice>
+  )
+}

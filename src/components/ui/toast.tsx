@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { latePart, useLatePart } from '../../lib/use-late-part.ts'
+import {
+  currentToast,
+  onToastChange,
+  removeToast,
+  type ShownToast,
+  showToast,
+  type Toast,
+  toastPlace,
+} from './shown-toast.ts'
+
+export function useToast(): (toast: Toast) => void {
+  return showToast
+}
+
+/** Whoever comes into a field is about to send something. */
+const fields = 'input, textarea, select, [contenteditable]'
+
+const toaster = latePart(() => import('./toaster.tsx'))
+
+/**
+ * Where toasts appear. Their code is fetched when somebody begins to type, or with the first of them: what is to be told may be
+ * that there is no connection.
+ */
+export function ToastOutlet() {
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
+  const { Part: Toaster, hasFailed, load } = useLatePart(toaster)
+  useEffect(() => {
+    if (Toaster) return
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(fields)) void load()
+    }
+    if (toast) void load()
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [Toaster, toast, load])
+  if (!toast) return null
+  if (Toaster) return <Toaster toast={toast} onGone={removeToast} />
+  return hasFailed ? <PlainToast {...toast} /> : null
+}
+
+/** Says it without code that is still to come, for as long as nobody closes it. */
+function PlainToast({ number, title, text, action }: ShownToast) {
+  const close = () => removeToast(number)
+  const act = () => {
+    action?.onPress()
+    close()
+  }
+  return (
+    <div role="alert" key={number} className={`${toastPlace} border-ink border-l-4 bg-raised p-4 text-ink shadow-lg`}>
+      <p className="font-semibold">{title}</p>
+      {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      <p className="mt-2 flex gap-4">
+        {action && (
+          <button type="button" className="text-link" onClick={act}>
+            {action.label}
+          </button>
+        )}
+        <button type="button" className="text-link" onClick={close}>
+          Close
+        </button>
+      </p>
+    </div>
+  )
+}

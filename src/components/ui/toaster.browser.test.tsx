@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInSite } from '../../testing.tsx'
+import { clearToast, showToast } from './shown-toast.ts'
+
+test.each([
+  ['destructive', 'assertive'],
+  ['plain', 'polite'],
+] as const)('a toast that is %s is read out in an %s voice', async (tone, voice) => {
+  await renderInSite(<p>A page</p>)
+  showToast({ title: `Told as ${tone}`, tone })
+  const announcement = () =>
+    [...document.querySelectorAll('[role=status][aria-live]')].find(({ textContent }) =>
+      textContent?.includes(`Told as ${tone}`),
+    )
+  await expect.poll(() => announcement()?.getAttribute('aria-live')).toBe(voice)
+})
+
+test('what a toast offers is done once it is pressed', async () => {
+  const onPress = vi.fn()
+  const { getByRole } = await renderInSite(<p>A page</p>)
+  showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
+  await getByRole('button', { name: 'Undo' }).click()
+  expect(onPress).toHaveBeenCalledOnce()
+  clearToast()
+})
+
+test.each(['Undo', 'Close'])('a double click on %s hits nothing of what stands below the toast', async (name) => {
+  const before = page.getByRole('button', { name: 'Before' })
+  const [onPress, below] = [vi.fn(() => before.element().focus()), vi.fn()]
+  await renderInSite(
+    // biome-ignore lint/a11y: it stands for anything that takes presses
+    <div className="fixed inset-0" onMouseDown={below} onPointerDown={below} onClick={below}>
+      <button type="button">Before</button>
+    </div>,
+  )
+  showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
+  await page.getByRole('button', { name, exact: true }).hover()
+  const { x, y } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect()
+  await page.getByRole('button', { name, exact: true }).dblClick()
+
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(below).not.toHaveBeenCalled()
+  expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0)
+  if (name === 'Undo') await expect.element(before).toHaveFocus()
+  // A little later it is there for presses again.
+  await expect.poll(() => document.elementFromPoint(x + 2, y + 2)?.className, { timeout: 5_000 }).toBe('fixed inset-0')
+  clearToast()
+})

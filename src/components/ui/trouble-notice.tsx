@@ -1,0 +1,69 @@
+import { refusalMessage } from '../../lib/failure-message.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { isNoConnection } from '../../lib/no-connection.ts'
+
+/** Why an answer is missing: no connection at all, a server that was not reached or that failed, or one that refused and says why. */
+export type Trouble = 'offline' | 'connection' | 'server' | Refusal
+
+/** A planned refusal, which has words of its own. It is the error itself: the same one at each rendering. */
+interface Refusal {
+  message: string
+}
+
+const reasons: Record<Exclude<Trouble, Refusal>, string> = {
+  offline: 'You are offline.',
+  connection: 'Our server was not reached.',
+  server: 'Our server failed to answer.',
+}
+
+/** What went wrong with a question that has no answer; null while nothing has. Requirement: r-toast-message. */
+export function troubleOf(error: Error | null): Trouble | null {
+  if (!error) return null
+  if (isRefusal(error)) return error
+  if (!isNoConnection(error)) return 'server'
+  return navigator.onLine ? 'connection' : 'offline'
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && refusalMessage(error) !== null
+}
+
+interface TroubleNoticeProps {
+  trouble: Trouble
+  /** What is missing because of it, as a sentence. */
+  children: string
+  onRetry: () => void
+}
+
+/**
+ * What was missing where "Try again" was pressed last. Most notices go while the answer is on its way: the one that comes
+ * back in the place of it has the focus again, once for each press.
+ */
+let triedFor: string | undefined
+
+function takeFocusBack(button: HTMLElement | null): void {
+  if (!button) return
+  triedFor = undefined
+  keepFocus(button)
+}
+
+/** Says why something is missing and offers another try. */
+export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps) {
+  const tryAgain = () => {
+    triedFor = children
+    onRetry()
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-raised px-5 py-3">
+      <p>{typeof trouble === 'string' ? `${reasons[trouble]} ${children}` : `${children} ${trouble.message}`}</p>
+      <button
+        ref={triedFor === children ? takeFocusBack : undefined}
+        type="button"
+        className="button"
+        onClick={tryAgain}
+      >
+        Try again
+      </button>
+    </div>
+  )
+}

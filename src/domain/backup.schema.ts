@@ -1,6 +1,0 @@
-import { z } from 'zod'
-import { loginInput } from './security.schema.ts'
-
-/** Which backup, and the password once more. */
-export const downloadBackupInput = loginInput.extend({ name: z.string().min(1).max(100) })
-export type DownloadBackupInput = z.output<typeof downloadBackupInput>

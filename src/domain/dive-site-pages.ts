@@ -1,9 +1,0 @@
-import type { ContentPages } from './content-pages.ts'
-import { directoryParameters } from './dive-site-filters.ts'
-
-export const diveSitePages = {
-  kind: 'diveSite',
-  listPath: '/dive-sites',
-  parameters: directoryParameters,
-  itemPath: (id: string | number) => `/dive-sites/${id}`,
-} as const satisfies ContentPages

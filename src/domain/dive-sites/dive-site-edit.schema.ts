@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { videoOf } from '#domain/pictures/video-url.ts'
+import {
+  newItemBookkeeping,
+  nothingToChange,
+  orNothing,
+  storyBookkeeping,
+  text,
+} from '#domain/publishing/story.schema.ts'
+import { isVisible } from '#domain/shared/visible-text.ts'
+import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
+import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
+
+// What is written of a dive site. Fields carry no defaults: a patch says what it changes, and nothing else.
+
+/** Text that says something, or nothing: an empty one is nothing. */
+const optional = (noun: string, most: number) =>
+  text(noun, most)
+    .trim()
+    .nullable()
+    .transform((given) => (given !== null && isVisible(given) ? given : null))
+
+const required = (noun: string, most: number) => {
+  const error = `${noun} is missing.`
+  return text(noun, most, error).trim().refine(isVisible, { error })
+}
+
+/** A decimal number, also as a text such as "-33.99" or "-33,99". Requirements: s5-site-decimal, r-position-bounds. */
+function degrees(noun: string, most: number) {
+  const error = `${noun} is a number from -${most} to ${most}, such as ${most === 90 ? '-33.8517' : '151.2695'}.`
+  const decimal = z
+    .string()
+    .trim()
+    .regex(/^[-+\u2212]?(\d+([.,]\d*)?|[.,]\d+)$/, { error })
+    // As other countries write it, and as a minus comes out of a page.
+    .transform((text) => Number(text.replace(',', '.').replace('\u2212', '-')))
+  const missing = ({ input }: { input: unknown }) => (input === undefined ? `${noun} is missing.` : error)
+  return z.union([z.number(), decimal], { error: missing }).pipe(
+    z
+      .number({ error })
+      .min(-most, { error })
+      .max(most, { error })
+      // As many decimals as the specification keeps: a millimetre.
+      .transform((value) => Number(value.toFixed(8))),
+  )
+}
+
+const noMonths = { error: 'The best months are numbers from 1 to 12.' }
+const months = z
+  .array(z.int(noMonths).min(1, noMonths).max(12, noMonths), noMonths)
+  .max(12)
+  .transform((given) => [...new Set(given)].sort((a, b) => a - b))
+
+const imageUrl = optional('The photo address', 2_048).refine((url) => url === null || imageUrlKind(url) !== 'invalid', {
+  error: 'The photo address begins with https:// or, for a picture of this site, with one slash.',
+})
+
+const words = (noun: string, list: readonly string[]) => `${noun} must be one of ${list.join(', ')}.`
+
+/** The fields of the specification that have to be said of every dive site. */
+const principal = {
+  name: required('The name', 200),
+  region: required('The region', 200),
+  latitude: degrees('The latitude', 90),
+  longitude: degrees('The longitude', 180),
+  description: required('The description', 5_000),
+}
+
+/** The other fields of the specification. Requirement: s5-site-optional. */
+const documented = {
+  skillLevel: z.enum(skillLevels, { error: words('The skill level', skillLevels) }),
+  depthRange: text('The depth range', 100).trim(),
+  waterTemp: text('The water temperature', 100).trim(),
+  visibility: optional('The visibility', 200),
+  bestTime: optional('The best time', 200),
+  marineLife: optional('The marine life', 2_000),
+  hazards: optional('The hazards', 2_000),
+  facilities: optional('The facilities', 2_000),
+  imageUrl,
+  videoUrl: optional('The video address', 2_048).refine((url) => url === null || videoOf(url) !== null, {
+    error: 'The video is a YouTube address, or the path of a film of this site that ends in .webm or .mp4.',
+  }),
+  videoThumbnail: optional('The thumbnail address', 2_048).refine(
+    (url) => url === null || imageUrlKind(url) !== 'invalid',
+    { error: 'The thumbnail address begins with https:// or, for a picture of this site, with one slash.' },
+  ),
+  reviewLink: optional('The review link', 2_048).refine(
+    (url) => url === null || isOwnPath(url) || webUrl(url) !== null,
+    {
+      error: 'The review link is a page of this site, such as /blog/fish-rock-cave, or a whole address.',
+    },
+  ),
+  featured: z.boolean({ error: 'featured must be true or false.' }),
+}
+
+const dayForm = { error: 'The day is written like 2026-11-20.' }
+
+/** What the documented body does not know; null says that nobody knows it. */
+const further = {
+  state: orNothing(z.enum(australianStates), words('The state', australianStates)),
+  siteType: orNothing(z.enum(diveSiteTypes), words('The type', diveSiteTypes)),
+  access: orNothing(z.enum(diveSiteAccesses), words('The access', diveSiteAccesses)),
+  bestMonths: months,
+  status: orNothing(z.enum(diveSiteStatuses), words('The status', diveSiteStatuses)),
+  statusReason: optional('The reason', 1_000),
+  checkedAt: z
+    .union([z.iso.date(dayForm), z.literal('')], dayForm)
+    .nullable()
+    .transform((day) => day || null),
+  departure: optional('The departure', 1_000),
+  entry: optional('The entry', 2_000),
+  limits: optional('The limits', 1_000),
+  positionAccuracyMetres: z
+    .int({ error: 'The accuracy is a whole number of metres.' })
+    .min(1, { error: 'The accuracy is at least one metre.' })
+    .max(100_000, { error: 'The accuracy is at most 100,000 metres.' })
+    .nullable(),
+  positionSource: optional('The source of the position', 500),
+}
+
+const others = z.strictObject({ ...documented, ...further }).partial().shape
+
+/** A new dive site. What is not said is unknown; the state is then taken from the position, where that is certain. */
+export const createDiveSiteInput = z.strictObject({ ...principal, ...others, ...newItemBookkeeping })
+export type CreateDiveSiteInput = z.output<typeof createDiveSiteInput>
+
+const rowId = z.int().positive()
+
+/** Some fields of a dive site; those that are absent stay as they are. */
+export const updateDiveSiteInput = z.strictObject({
+  ...z.strictObject(principal).partial().shape,
+  ...others,
+  ...storyBookkeeping,
+  id: rowId,
+})
+export type UpdateDiveSiteInput = z.output<typeof updateDiveSiteInput>
+
+/** The whole of a dive site, as far as the specification documents it: a documented field that is absent is emptied. */
+export const replaceDiveSiteInput = z.strictObject({ ...principal, ...others, ...storyBookkeeping, id: rowId })
+export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
+
+/** Of several dive sites at once. */
+export const updateDiveSitesInput = z
+  .strictObject({
+    ids: z.array(rowId).min(1, { error: 'No dive site is chosen.' }).max(5_000),
+    region: principal.region.optional(),
+    bestTime: documented.bestTime.optional(),
+    bestMonths: further.bestMonths.optional(),
+    featured: documented.featured.optional(),
+  })
+  .refine(({ ids: _ids, ...changes }) => Object.keys(changes).length > 0, { error: nothingToChange })
+export type UpdateDiveSitesInput = z.output<typeof updateDiveSitesInput>
+
+/** What each quick update sends, alone. */
+export const photoInput = z.strictObject({ id: rowId, imageUrl })
+export const videoInput = z.strictObject({
+  id: rowId,
+  videoUrl: documented.videoUrl,
+  videoThumbnail: documented.videoThumbnail.optional(),
+})
+export const reviewLinkInput = z.strictObject({ id: rowId, reviewLink: documented.reviewLink })
+
+export const diveSiteSearchInput = z.object({
+  q: z.string().max(200, { error: 'A search has at most 200 characters.' }),
+})

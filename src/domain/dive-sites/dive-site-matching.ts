@@ -1,0 +1,66 @@
+import { foldCase } from '#domain/shared/search-text.ts'
+import { depthBand, maxDepthMetres } from './depth-range.ts'
+import type { DepthBand, DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from './dive-site.ts'
+import type { DiveSiteFilters } from './dive-site-filters.ts'
+
+/** Cards on one page of the directory. */
+export const diveSitesPerPage = 24
+
+/** Which part of `count` dive sites page number `wanted` shows; pages count from 1, and one beyond the last is the last. */
+export function pageOf(wanted: number, count: number) {
+  const pages = Math.max(1, Math.ceil(count / diveSitesPerPage))
+  const page = Math.min(Math.max(1, wanted), pages)
+  return { page, pages, start: (page - 1) * diveSitesPerPage, end: page * diveSitesPerPage }
+}
+
+interface FilterableDiveSite {
+  region: string
+  skillLevel: SkillLevel
+  depthRange: string
+  siteType: DiveSiteType | null
+  access: DiveSiteAccess | null
+  bestMonths: readonly number[]
+  status: DiveSiteStatus | null
+}
+interface SearchedTexts {
+  name: string
+  region: string
+  description: string | null
+  marineLife: string | null
+}
+
+/** The texts that the directory's search reads, in the form in which they are compared. */
+export function searchedTexts({ name, description, region, marineLife }: SearchedTexts): string[] {
+  return [name, description, region, marineLife].filter((text) => text !== null).map(foldCase)
+}
+
+/**
+ * The question that filters ask of a dive site, with all that is the same for every dive site done once. `texts` come from
+ * `searchedTexts`. A dive site without a depth passes every depth filter (requirement: s5-directory-depth-none), one of unknown type
+ * or access no filter of these, and one that is closed, or whose months nobody knows, is good in no month.
+ */
+export function diveSiteMatcher(
+  filters: DiveSiteFilters,
+): (diveSite: FilterableDiveSite, texts: readonly string[]) => boolean {
+  const { region, skill, depth, type, access, month, closed } = filters
+  const needle = foldCase((filters.q ?? '').trim())
+  return (diveSite, texts) =>
+    (!region || diveSite.region === region) &&
+    (!skill || diveSite.skillLevel === skill) &&
+    (!depth || isInBand(diveSite.depthRange, depth)) &&
+    (!type || diveSite.siteType === type) &&
+    (!access || diveSite.access === access || diveSite.access === 'both') &&
+    (!month || (diveSite.status !== 'closed' && diveSite.bestMonths.includes(month))) &&
+    (!closed || diveSite.status !== 'closed') &&
+    (needle === '' || texts.some((text) => text.includes(needle)))
+}
+
+/** Whether the filters may leave anything out. */
+export function isNarrowed(filters: DiveSiteFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+function isInBand(depthRange: string, band: DepthBand): boolean {
+  const metres = maxDepthMetres(depthRange)
+  return metres === null || depthBand(metres) === band
+}

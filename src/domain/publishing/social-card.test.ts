@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
+import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
+
+const diveSite = {
+  id: 923,
+  name: 'Julian Rocks',
+  region: 'Gold Coast & Byron Bay',
+  state: 'NSW' as const,
+  status: null,
+  siteType: 'pinnacle' as const,
+  depthRange: '5-24m',
+  latitude: -28.61,
+  marineLife: 'Leopard sharks',
+  imageUrl: null,
+}
+const article = {
+  id: 101,
+  title: 'Fish Rock Cave',
+  slug: 'fish-rock-cave',
+  category: 'Dive Sites' as const,
+  imageUrl: '',
+}
+const review = { id: 203, title: 'Suunto D5: Out to Dinner', category: 'Dive Computers' as const, imageUrl: '' }
+
+test('a social card keeps its path as long as it shows the same', () => {
+  expect(diveSiteSocialCardPath(diveSite, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
+  expect(diveSiteSocialCardPath({ ...diveSite }, 'Kelp & Coral')).toBe(diveSiteSocialCardPath(diveSite, 'Kelp & Coral'))
+  expect(articleSocialCardPath(article, 'Kelp & Coral')).toMatch(/^\/cards\/articles\/101-[a-z\d]+\.png$/)
+  expect(reviewSocialCardPath(review, 'Kelp & Coral')).toMatch(/^\/cards\/reviews\/203-[a-z\d]+\.png$/)
+})
+
+test('every change of what a social card shows changes its path', () => {
+  const changes = [{ name: 'Nguthungulli' }, { state: 'QLD' as const }, { depthRange: '5-25m' }, { region: 'Sydney' }]
+  const paths = [
+    ...[{}, ...changes].map((change) => diveSiteSocialCardPath({ ...diveSite, ...change }, 'Kelp & Coral')),
+    diveSiteSocialCardPath(diveSite, 'Another name'),
+    ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }].map((change) =>
+      articleSocialCardPath({ ...article, ...change }, 'Kelp & Coral'),
+    ),
+    ...[{}, { title: 'Suunto D5' }, { category: 'Other' as const }, { imageUrl: '/images/products/kind-mask.svg' }].map(
+      (change) => reviewSocialCardPath({ ...review, ...change }, 'Kelp & Coral'),
+    ),
+  ]
+
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test("a story's social card shows the scene that is its picture, else one that suits its slug or category", () => {
+  const imageUrl = sceneArtPath('jetty', 'rapid-bay')
+
+  expect(articleSocialCardScene({ ...article, imageUrl })).toEqual({ theme: 'jetty', key: 'rapid-bay' })
+  expect(articleSocialCardScene(article)).toEqual({ theme: 'cave', key: 'fish-rock-cave' })
+  expect(
+    articleSocialCardScene({ slug: 'a-year', category: 'Marine Life', imageUrl: 'https://example.com/a.jpg' }),
+  ).toEqual({
+    theme: 'kelp',
+    key: 'a-year',
+  })
+})
+
+test("a review's social card shows its own drawing, the product it names, else a thing of its category", () => {
+  const drawing = (change: Partial<typeof review>) => reviewSocialCardDrawing({ ...review, ...change })
+
+  expect(drawing({})).toBe('/images/products/suunto-d5.svg')
+  expect(drawing({ title: 'Mares Puck Pro+: One Button' })).toBe('/images/products/mares-puck-pro-plus.svg')
+  expect(drawing({ title: 'Cressi Leonardo' })).toBe('/images/products/cressi-leonardo.svg')
+  expect(drawing({ imageUrl: '/images/products/kind-fins.svg' })).toBe('/images/products/kind-fins.svg')
+  expect(drawing({ imageUrl: ' /images/products/kind-fins.svg\n' })).toBe('/images/products/kind-fins.svg')
+  for (const elsewhere of ['https://example.com/images/products/kind-fins.svg', '/images/products/kind-fins.svgz']) {
+    expect(drawing({ imageUrl: elsewhere })).toBe('/images/products/suunto-d5.svg')
+  }
+  expect(drawing({ title: '  (Suunto -- D5) in use' })).toBe('/images/products/suunto-d5.svg')
+  expect(drawing({ title: 'A Fin for a wrist' })).toBe('/images/products/kind-dive-computer.svg')
+  expect(drawing({ title: 'Unknown', imageUrl: '/images/products/../../x.svg' })).toBe(
+    '/images/products/kind-dive-computer.svg',
+  )
+  expect(reviewSocialCardDrawing({ title: 'Scubapro Jet Fin: Rubber', category: 'Masks & Fins', imageUrl: '' })).toBe(
+    '/images/products/kind-fins.svg',
+  )
+  expect(reviewSocialCardDrawing({ title: 'A Fine Mask', category: 'Masks & Fins', imageUrl: '' })).toBe(
+    '/images/products/kind-mask.svg',
+  )
+})
+
+test('a site that closes gets another card, and one that takes a permit keeps its own', () => {
+  const path = (status: 'open' | 'permit' | 'closed' | null) => diveSiteSocialCardPath({ ...diveSite, status }, 'Name')
+
+  expect(path('closed')).not.toBe(path(null))
+  expect(path('permit')).toBe(path(null))
+  expect(path('open')).toBe(path(null))
+})
+
+test.each([
+  ['Gear Reviews', 'pinnacle'],
+  ['Dive Sites', 'reef'],
+  ['Safety', 'channel'],
+  ['Marine Life', 'kelp'],
+  ['Tips', 'seagrass'],
+  ['News', 'wall'],
+] as const)('a story of the category %s that suggests nothing shows a %s', (category, theme) => {
+  expect(articleSocialCardScene({ slug: 'a-year', category, imageUrl: '' })).toEqual({ theme, key: 'a-year' })
+})
+
+test.each([
+  [
+    'spaces around it count for nothing',
+    ` ${sceneArtPath('jetty', 'rapid-bay')}\n`,
+    { theme: 'jetty', key: 'rapid-bay' },
+  ],
+  [
+    "another site's drawing is not ours",
+    `https://example.com${sceneArtPath('jetty', 'rapid-bay')}`,
+    { theme: 'cave', key: 'fish-rock-cave' },
+  ],
+  [
+    'nor is one with more behind it',
+    `${sceneArtPath('jetty', 'rapid-bay')}?large`,
+    { theme: 'cave', key: 'fish-rock-cave' },
+  ],
+  [
+    'nor one of a theme that we do not draw',
+    '/art/scenes/volcano/rapid-bay-1.svg',
+    { theme: 'cave', key: 'fish-rock-cave' },
+  ],
+])("a story's picture names its scene: %s", (_name, imageUrl, scene) => {
+  expect(articleSocialCardScene({ ...article, imageUrl })).toEqual(scene)
+})
+
+test('the scene of a long slug is named by its first 120 signs, which a path may hold', () => {
+  expect(articleSocialCardScene({ ...article, slug: 'c'.repeat(200) }).key).toBe('c'.repeat(120))
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { longestAddress } from '#domain/purchase-links/purchase-links.ts'
+import { isOneLine, isVisible } from '#domain/shared/visible-text.ts'
+import { webUrl } from '#domain/shared/web-url.ts'
+
+// What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
+
+export const text = (noun: string, most: number, missing?: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined && missing) || `${noun} must be a text.` })
+    .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
+
+export const longestBody = 200_000
+/** Of a request that carries one, whatever its characters take. */
+export const largestStoryBytes = 1_048_576
+export const tooLongBody = 'The content has at most 200,000 characters.'
+
+/** Requirement: s5-draft-title. */
+export const missingTitle = 'Missing Title - Please provide at least a title to save the draft.'
+
+export const nothingToChange = 'Nothing is to be changed.'
+
+const dateForm = { error: 'A date is written like 2026-03-14T10:00:00+11:00.' }
+const [firstDate, lastDate] = [new Date('1900-01-01T00:00:00Z'), new Date('9999-12-31T00:00:00Z')]
+/** An instant: as it is over RPC, with its offset over REST. */
+const instant = z
+  .union([z.date(), z.iso.datetime({ offset: true, ...dateForm })], dateForm)
+  .transform((value) => new Date(value))
+  .refine((date) => date >= firstDate && date <= lastDate, { error: 'The date is between 1900 and 9999.' })
+
+export const storyFields = {
+  /** A mail's subject may be made of it. */
+  title: text('The title', 200)
+    .trim()
+    .refine(isVisible, { error: missingTitle })
+    .refine(isOneLine, { error: 'The title has to stand on one line.' }),
+  /** Empty: made from the title. */
+  slug: text('The slug', 200).trim(),
+  /** Empty: cut from the content. */
+  excerpt: text('The excerpt', 500).trim(),
+  content: text('The content', longestBody),
+  imageUrl: text('The image address', 2_048).trim(),
+  /** Empty: the team. */
+  author: text('The author', 200).trim(),
+  published: z.boolean({ error: 'published must be true or false.' }),
+  /** Null: none yet; publishing then takes the present. */
+  publishedAt: instant.nullable(),
+}
+
+/** A picture that a browser could load: a path of our own is an address, too. */
+export const pictureAddress = storyFields.imageUrl.refine((url) => url === '' || imageUrlKind(url) !== 'invalid', {
+  error: 'The image address begins with https:// or, for a picture of this site, with one slash.',
+})
+
+/** Where something is sold, or nothing. */
+export const webAddress = (noun: string) =>
+  text(noun, longestAddress)
+    .trim()
+    .refine((url) => url === '' || webUrl(url) !== null, {
+      error: `${noun} is a whole address, such as https://example.com/fins.`,
+    })
+
+/** What a whole item carries beside its fields: `revision` is the one that was edited, the rest is ignored. */
+export const storyBookkeeping = {
+  revision: z.int().optional(),
+  id: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+}
+
+/** The same of a new item. A request that is sent again with its key makes nothing twice. */
+export const newItemBookkeeping = {
+  ...storyBookkeeping,
+  idempotencyKey: text('The idempotency key', 100).min(1).optional(),
+}
+
+/** One of some words, or nothing: forms send an empty text for it. */
+export function orNothing<Word extends string>(word: z.ZodType<Word>, error: string) {
+  return z
+    .union([word, z.literal('')], { error })
+    .nullable()
+    .transform((given) => given || null)
+}
+
+export const storyIdInput = z.object({ id: z.int().positive() })
+
+export const bodyInput = z.object({ content: storyFields.content })
+
+/** A slug as it may be asked for: any text; what does not exist is simply not found. */
+export const slugInput = z.object({ slug: z.string() })

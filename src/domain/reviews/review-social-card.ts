@@ -1,0 +1,65 @@
+import { socialCardPath, uploadedPicture } from '#domain/publishing/social-card.ts'
+import type { ReviewCategory } from './review.ts'
+
+/** What a review's social card shows. */
+interface ReviewSocialCardSubject {
+  id: number
+  title: string
+  category: ReviewCategory
+  imageUrl: string
+}
+
+export function reviewSocialCardPath(review: ReviewSocialCardSubject, siteName: string): string {
+  return socialCardPath(
+    'reviews',
+    review.id,
+    siteName,
+    review.title,
+    review.category,
+    reviewSocialCardDrawing(review),
+    ...uploadedPicture(review.imageUrl),
+  )
+}
+
+/** Path of the drawing on a review's social card: the review's own picture if it is one, else the product or kind it names. */
+export function reviewSocialCardDrawing({ title, category, imageUrl }: Omit<ReviewSocialCardSubject, 'id'>): string {
+  const own = imageUrl.trim()
+  if (/^\/images\/products\/[a-z\d-]+\.svg$/.test(own)) return own
+  const product = drawnProducts.find((name) => `${words(title)}-`.startsWith(`${name}-`))
+  return `/images/products/${product ?? kindOf(title, category)}.svg`
+}
+
+const drawnProducts = [
+  'shearwater-peregrine',
+  'shearwater-perdix-2',
+  'suunto-d5',
+  'garmin-descent-g1',
+  'mares-puck-pro-plus',
+  'cressi-leonardo',
+  'scubapro-hydros-pro',
+]
+
+const kinds: Record<ReviewCategory, string> = {
+  BCDs: 'kind-bcd',
+  'Dive Computers': 'kind-dive-computer',
+  'Masks & Fins': 'kind-mask',
+  Wetsuits: 'kind-wetsuit',
+  Cameras: 'kind-camera',
+  Regulators: 'kind-regulator',
+  Other: 'kind-buoy',
+}
+
+function kindOf(title: string, category: ReviewCategory): string {
+  return category === 'Masks & Fins' && /-(fins?|avanti|quattro)-/.test(`-${words(title)}-`)
+    ? 'kind-fins'
+    : kinds[category]
+}
+
+/** "Mares Puck Pro+: One Button" as "mares-puck-pro-plus-one-button". */
+function words(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll('+', ' plus ')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

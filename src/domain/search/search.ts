@@ -1,0 +1,83 @@
+import type { Parameters } from '#domain/publishing/content-pages.ts'
+import { foldCase } from '#domain/shared/search-text.ts'
+
+/** Requirements: s5-search-length, s9-search-limits. */
+const shortestSearch = 2
+const resultsPerKind = 3
+const mostResults = 12
+
+/** Longer searches match nothing that is worth the work. */
+export const longestSearch = 200
+
+export interface SearchResult {
+  /** Of its content, such as "diveSite". */
+  kind: string
+  id: number
+  title: string
+  /** The region of a dive site; the category of anything else. */
+  subtitle: string
+  /** As stored, empty when there is none. */
+  imageUrl: string
+  /** Path on this site, with its query. */
+  target: string
+}
+
+/** A result with every text it is found by, its title first, folded once so that each search only has to look. */
+export interface SearchEntry {
+  result: SearchResult
+  texts: readonly string[]
+}
+
+export function searchEntry(result: SearchResult, otherTexts: readonly (string | null)[]): SearchEntry {
+  return { result, texts: [result.title, ...otherTexts].map((text) => foldCase(text ?? '')) }
+}
+
+/** Whether a search has enough characters, as people count them, and not too many. */
+export function isSearchable(query: string): boolean {
+  return query.length <= longestSearch && !isTooShort(query)
+}
+
+/** Counts letters, not code units: neither a lone fish nor an accent typed apart makes two. */
+export function isTooShort(query: string): boolean {
+  const text = query.slice(0, longestSearch).trim().normalize('NFC')
+  return [...text].length < shortestSearch
+}
+
+/**
+ * The first three entries of one kind that contain the query in any text. Those whose title starts with it come first,
+ * then titles with a word that does, then other titles, then the rest; among equals the given order stands.
+ */
+export function bestResults(entries: readonly SearchEntry[], query: string): SearchResult[] {
+  if (!isSearchable(query)) return []
+  const needle = foldCase(query.trim())
+  const byCloseness: SearchResult[][] = [[], [], [], []]
+  for (const { result, texts } of entries) {
+    if (texts.some((text) => text.includes(needle))) byCloseness[closeness(texts[0] ?? '', needle)]?.push(result)
+  }
+  return byCloseness.flat().slice(0, resultsPerKind)
+}
+
+/** The first three of each kind, twelve at most, in the order of the kinds. */
+export function searchKinds(entriesByKind: readonly (readonly SearchEntry[])[], query: string): SearchResult[] {
+  return entriesByKind.flatMap((entries) => bestResults(entries, query)).slice(0, mostResults)
+}
+
+/** 0 to 3: how far from the title's start the match lies; both are folded. */
+function closeness(title: string, needle: string): number {
+  const at = title.indexOf(needle)
+  if (at <= 0) return at === 0 ? 0 : 3
+  const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))
+  for (let index = at; index !== -1; index = title.indexOf(needle, index + 1)) if (startsWord(index)) return 1
+  return 2
+}
+
+/** The page of results, for who has no script yet and for links; its text is whatever a visitor typed. */
+export const searchPage = {
+  path: '/search',
+  parameters: {
+    q: {
+      read: (text: unknown) => (typeof text === 'string' && text.slice(0, longestSearch).trim()) || undefined,
+      isFreeText: true,
+    },
+  },
+} as const satisfies { path: string; parameters: Parameters }

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { isVisible } from '#domain/shared/visible-text.ts'
+import { parseUrl } from '#domain/shared/web-url.ts'
+import { heroFilms } from './hero-slides.ts'
+import { foreignLink, hasBrokenLink } from './link-text.ts'
+import type { SettingName, SiteSettings } from './site-settings.ts'
+
+/** One line of text that has to be there. */
+function line(name: string, longest: number) {
+  return z
+    .string({ error: `${name} is missing.` })
+    .trim()
+    .refine(isVisible, { error: `${name} is missing.` })
+    .max(longest, { error: `${name} has at most ${longest} characters.` })
+    .refine((text) => !/[\r\n]/.test(text), { error: `${name} is one line, without breaks.` })
+}
+
+const heroSlide = z.object({
+  title: line('The title', 60),
+  text: line('The description', 200),
+  film: z.enum(heroFilms, { error: 'The film is one of ours, or none.' }).nullable(),
+  action: line('The text of the link', 30),
+})
+
+const bannerChoice = z.object({
+  diveSiteId: z.int({ error: 'Choose a dive site.' }).positive({ error: 'Choose a dive site.' }),
+  blogSlug: line('The story', 200),
+})
+
+const question = z.object({
+  question: line('The question', 160),
+  answer: z
+    .string({ error: 'The answer is missing.' })
+    .trim()
+    .refine(isVisible, { error: 'The answer is missing.' })
+    .max(1_000, { error: 'The answer has at most 1,000 characters.' })
+    .refine((text) => foreignLink(text) === null, {
+      error: 'A link in an answer leads to a page of this site, such as [our stories](/blog).',
+    })
+    .refine((text) => !hasBrokenLink(text), {
+      error: 'A link is written [words](/address), without brackets or spaces in its address.',
+    }),
+})
+
+const socialLink = z
+  .string()
+  .trim()
+  .max(300, { error: 'The address has at most 300 characters.' })
+  .refine((text) => text === '' || (/^https:\/\/[^\s/]+\.[^\s/]+/i.test(text) && parseUrl(text) !== null), {
+    error: 'The whole address, such as https://www.instagram.com/reef. Empty: no link.',
+  })
+
+const ratingError = 'The rating is 1 to 5 in tenths, such as 4.5, or empty.'
+
+function isTenthOfStars(stars: number): boolean {
+  return stars >= 1 && stars <= 5 && /^\d(\.\d)?$/.test(String(stars))
+}
+
+/** The shape of each, and what is said when it is another. */
+export const siteSettingSchemas = {
+  heroSlides: z.array(heroSlide).length(3, { error: 'The home page has exactly 3 slides.' }),
+  bannerPool: z
+    .array(bannerChoice)
+    .min(1, { error: 'At least one dive site stays in the pool.' })
+    .max(30, { error: 'The pool has at most 30 dive sites.' })
+    .refine((pool) => new Set(pool.map(({ diveSiteId }) => diveSiteId)).size === pool.length, {
+      error: 'A dive site stands in the pool once.',
+    }),
+  contactFaq: z
+    .array(question)
+    .min(1, { error: 'At least one question stays on the page.' })
+    .max(12, { error: 'There are at most 12 questions.' }),
+  socialLinks: z.object({ facebook: socialLink, instagram: socialLink, youtube: socialLink }),
+  defaultRating: z.union([z.literal('off'), z.number().refine(isTenthOfStars, { error: ratingError })], {
+    error: ratingError,
+  }),
+  disclosureLine: line('The line', 200),
+} satisfies { [Name in SettingName]: z.ZodType<SiteSettings[Name]> }
+
+/** When what was edited was saved last, null for what nobody had changed; what is stored by another by now is not overwritten. */
+const updatedAt = z.date().nullable().optional()
+
+function saveInputOf<Name extends SettingName>(name: Name) {
+  return z.strictObject({ name: z.literal(name), value: siteSettingSchemas[name], updatedAt })
+}
+
+/** A new value for one of them. */
+export const saveSiteSettingInput = z.discriminatedUnion('name', [
+  saveInputOf('heroSlides'),
+  saveInputOf('bannerPool'),
+  saveInputOf('contactFaq'),
+  saveInputOf('socialLinks'),
+  saveInputOf('defaultRating'),
+  saveInputOf('disclosureLine'),
+])
+export type SaveSiteSettingInput = z.output<typeof saveSiteSettingInput>
+
+/** Which of them shall be as it was at first. */
+export const resetSiteSettingInput = z.strictObject({
+  name: z.enum(Object.keys(siteSettingSchemas) as SettingName[]),
+  updatedAt,
+})
+export type ResetSiteSettingInput = z.output<typeof resetSiteSettingInput>

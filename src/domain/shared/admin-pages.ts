@@ -1,0 +1,30 @@
+import { type Parameters, wholeNumber } from '#domain/publishing/content-pages.ts'
+
+/** Pages that are stored by nobody, indexed by nobody and tracked by nobody, in whatever spelling the router takes. */
+export function isAdminPath(path: string): boolean {
+  return /^\/admin(\/|$)/i.test(decoded(path).trim())
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The dashboard: `tab` names what is open of it (the list is in src/routes/-admin-panels.ts), `edit` the row that is written. */
+export const adminPage = {
+  path: '/admin',
+  parameters: {
+    tab: { read: (text: unknown) => (typeof text === 'string' && text) || undefined, isFreeText: true },
+    edit: { read: wholeNumber(1, Number.MAX_SAFE_INTEGER), isFreeText: true },
+  },
+} as const satisfies { path: string; parameters: Parameters }
+
+/** Where dive sites are managed: `edit` is the one whose form is open. */
+export const adminDiveSitesPage = {
+  path: '/admin/dive-sites',
+  title: 'Dive-site management',
+  parameters: { edit: adminPage.parameters.edit },
+} as const satisfies { path: string; title: string; parameters: Parameters }

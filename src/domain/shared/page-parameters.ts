@@ -1,0 +1,36 @@
+import { contactPage } from '#domain/contact/contact-page.ts'
+import { newsletterPages, subscribedPage } from '#domain/newsletter/newsletter-links.ts'
+import type { Parameters } from '#domain/publishing/content-pages.ts'
+import { searchPage } from '#domain/search/search.ts'
+import { adminDiveSitesPage, adminPage } from './admin-pages.ts'
+
+const pages: Readonly<Record<string, Parameters>> = {
+  [searchPage.path]: searchPage.parameters,
+  [contactPage.path]: contactPage.parameters,
+  [subscribedPage.path]: subscribedPage.parameters,
+  [newsletterPages.confirm.path]: newsletterPages.confirm.parameters,
+  [newsletterPages.unsubscribe.path]: newsletterPages.unsubscribe.parameters,
+  [adminPage.path]: adminPage.parameters,
+  [adminDiveSitesPage.path]: adminDiveSitesPage.parameters,
+}
+
+/** The paths of these pages. */
+export const pagesWithParameters = Object.keys(pages)
+
+/** What the URL of a page may say that lists no content of one kind; the lists' own stand in their `…-pages.ts`. */
+export function pageParameters(path: string): Parameters {
+  return Object.hasOwn(pages, path) ? (pages[path] ?? {}) : {}
+}
+
+/** Pages that list no content of one kind; the lists themselves are in the nouns' own `…-pages.ts`. */
+export const staticPages = [
+  { path: '/', title: 'Home' },
+  { path: '/learn-to-dive', title: 'Learn to Dive' },
+  { path: '/about', title: 'About Us' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/affiliate-disclosure', title: 'Affiliate Disclosure' },
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/terms-of-service', title: 'Terms of Service' },
+] as const
+
+export const staticPaths = staticPages.map(({ path }) => path)

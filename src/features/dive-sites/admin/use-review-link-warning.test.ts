@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { reviewLinkWarning } from './use-review-link-warning.ts'
+
+const places = [
+  { kind: 'article', title: 'Fish Rock', path: '/blog/fish-rock', isPublic: true },
+  { kind: 'article', title: 'Half a story', path: '/blog/half', isPublic: false },
+  { kind: 'review', title: 'Fins', path: '/gear-reviews?review=fins', isPublic: true },
+  { kind: 'page', title: 'Home', path: '/', isPublic: true },
+]
+const nothing = 'No page of this site has this address: who follows the link may find nothing.'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['/', null],
+  [' /blog/fish-rock ', null],
+  ['/blog/fish-rock/', null],
+  ['/blog/fish-rock?from=card#cave', null],
+  ['/gear-reviews?review=fins', null],
+  ['https://site.test/blog/fish-rock', null],
+  ['/blog/fish-rok', nothing],
+  ['/gear-reviews?review=fin', nothing],
+  ['https://site.test/blog/fish-rok', nothing],
+  ['/blog/half', '“Half a story” is not public: who follows the link finds nothing yet.'],
+  ['https://elsewhere.example/blog/fish-rok', null],
+  // These are refused when they are saved.
+  ['blog/fish-rok', null],
+  ['//elsewhere.example', null],
+  ['https://', null],
+])('of the review link %j is said: %s', (link, words) => {
+  expect(reviewLinkWarning(link, 'https://site.test', places)).toBe(words)
+})

@@ -1,0 +1,221 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type AuditShow, auditTopics, auditWords } from '#domain/security/audit-actions.ts'
+import { counted } from '#domain/shared/numbers.ts'
+import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { useApiClient } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { eventWords } from './event-words.ts'
+import { asOfNow, type Entry, waitingEntries, withNewest } from './shown-entries.ts'
+import type { DashboardQuery } from './use-dashboard.ts'
+
+interface EventListProps {
+  query: DashboardQuery
+  show: AuditShow | undefined
+  onShow: (show: AuditShow | undefined) => void
+}
+
+/** What was done on the site, newest first. Requirements: s2-admin-security, s3-dashboard-activity. */
+export function EventList({ query, show, onShow }: EventListProps) {
+  const id = useId()
+  const isOfChoice = query.data && !query.isPlaceholderData
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title="Events" />
+      <label className="mt-5 block max-w-sm">
+        <span className="field-label">Kind of event</span>
+        <select
+          value={show ?? ''}
+          onChange={({ target }) => onShow((target.value || undefined) as AuditShow | undefined)}
+          className="field"
+        >
+          <option value="">All events</option>
+          {Object.entries(auditTopics).map(([topic, { title, actions }]) => (
+            <optgroup key={topic} label={title}>
+              <option value={topic}>All: {title}</option>
+              {Object.keys(actions).map((action) => (
+                <option key={action} value={action}>
+                  {auditWords(action)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {isOfChoice ? (
+        <EventRows key={show} newest={query.data.recentActivity} show={show} labelledBy={id} />
+      ) : (
+        <p role="status" className="mt-6 min-h-96 text-ink-soft">
+          {query.isError ? 'The events could not be loaded.' : 'One moment.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface EventRowsProps {
+  newest: Entry[]
+  show: AuditShow | undefined
+  labelledBy: string
+}
+
+/** How many the server tells at a time: fewer are all there are. */
+const entriesAtOnce = 20
+
+/** The entries of one choice. What comes while they are in sight waits behind a button, so that nothing moves. */
+function EventRows({ newest, show, labelledBy }: EventRowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(newest)
+  const [isAll, setIsAll] = useState(newest.length < entriesAtOnce)
+  const isNarrow = useNarrow()
+  const older = useOlder(show, (entries) => {
+    setShown([...shown, ...entries])
+    setIsAll(entries.length < entriesAtOnce)
+  })
+  const takeIn = () => {
+    setShown(withNewest(shown, newest))
+    if (hasGap) setIsAll(newest.length < entriesAtOnce)
+  }
+  const waiting = waitingEntries(shown, newest)
+  const hasGap = waiting.length === newest.length
+  const hasWaiting = waiting.length > 0
+  useEffect(() => {
+    if (hasWaiting && !isSeen(list.current)) takeIn()
+  })
+  const entries = asOfNow(shown, newest)
+  const Rows = isNarrow ? EventsAsList : EventTable
+  return (
+    <>
+      <div className="mt-3 flex min-h-12 items-center sm:-mt-12 sm:mb-4 sm:ml-auto sm:w-fit">
+        {hasWaiting && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              takeIn()
+              list.current?.focus({ preventScroll: true })
+            }}
+          >
+            {`Show ${hasGap ? 'the newest events' : counted(waiting.length, 'new event')}`}
+          </button>
+        )}
+      </div>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {entries.length === 0 ? (
+          <p className="border-t border-line py-6 text-ink-soft">Nothing of this kind has happened in the last year.</p>
+        ) : (
+          <Rows entries={entries} labelledBy={labelledBy} />
+        )}
+      </div>
+      {!isAll && entries.length > 0 && (
+        <button
+          type="button"
+          className="button mt-4 aria-disabled:opacity-70"
+          aria-disabled={older.isPending}
+          onClick={() => !older.isPending && older.mutate(entries.at(-1) as Entry)}
+        >
+          {older.isPending ? 'One moment...' : 'Show older'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Whether somebody may be reading it: not as long as it lies below what has been seen, or behind another tab. */
+function isSeen(list: HTMLElement | null): boolean {
+  const place = list?.getBoundingClientRect()
+  return place !== undefined && place.height > 0 && place.top < innerHeight
+}
+
+function useOlder(show: AuditShow | undefined, onSuccess: (entries: Entry[]) => void) {
+  const client = useApiClient()
+  return useMutation({
+    mutationFn: ({ timestamp, id }: Entry) => client.security.olderEntries.query({ show, before: { timestamp, id } }),
+    onSuccess,
+    onError: useFailureToast(),
+  })
+}
+
+const narrow = '(width < 48rem)'
+
+function onChange(tell: () => void) {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** Whether the window is too narrow for a table. For screens that the browser alone draws, as the admin's are. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => matchMedia(narrow).matches,
+    () => false,
+  )
+}
+
+interface EventsProps {
+  entries: Entry[]
+  labelledBy: string
+}
+
+function EventTable({ entries, labelledBy }: EventsProps) {
+  const { timeZone } = useSite()
+  return (
+    <table aria-labelledby={labelledBy} className="w-full table-fixed text-left text-sm">
+      <thead className="text-ink-soft">
+        <tr>
+          {['Event', 'When', 'From'].map((name) => (
+            <th key={name} scope="col" className="py-2 pr-6 font-normal">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-y border-line">
+        {entries.map((entry) => {
+          const { when, what, from, browser, details } = eventWords(entry, timeZone)
+          return (
+            <tr key={entry.id} className="align-top">
+              <td className="py-3 pr-6 wrap-anywhere">
+                <p className="text-base font-medium">{what}</p>
+                {details && <p className="text-ink-soft">{details}</p>}
+              </td>
+              <td className="py-3 pr-6 tabular-nums">
+                <time dateTime={entry.timestamp.toISOString()}>{when}</time>
+              </td>
+              <td className="py-3 wrap-anywhere">
+                <p>{from}</p>
+                {browser && <p className="text-ink-soft">{browser}</p>}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same where there is no room for columns. */
+function EventsAsList({ entries, labelledBy }: EventsProps) {
+  const { timeZone } = useSite()
+  return (
+    <ul aria-labelledby={labelledBy} className="divide-y divide-line border-y border-line">
+      {entries.map((entry) => {
+        const { when, what, from, browser, details } = eventWords(entry, timeZone)
+        return (
+          <li key={entry.id} className="py-3 wrap-anywhere">
+            <p className="font-medium">
+              {what}
+              {details && <span className="font-normal text-ink-soft">, {details}</span>}
+            </p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={entry.timestamp.toISOString()}>{when}</time>
+            </p>
+            <p className="text-sm text-ink-soft">{[`From ${from}`, browser].filter(Boolean).join(', ')}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import type { LoginOutcome } from '#domain/security/audit-actions.ts'
+import { attemptsIn, type LoginHour, sumOfHours } from '#domain/security/login-hours.ts'
+import { clockHour } from '#domain/shared/date-and-time.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
+import { grouped } from '#domain/shared/numbers.ts'
+import { BarFigure, type BarPart } from '../../../components/ui/bar-chart.tsx'
+import { useSite } from '../../../lib/site.ts'
+
+const outcomes: readonly BarPart<LoginOutcome>[] = [
+  { key: 'successful', name: 'Successful', fill: 'plain' },
+  { key: 'failed', name: 'Failed', fill: 'striped' },
+  { key: 'blocked', name: 'Blocked', fill: 'solid' },
+]
+
+/** The attempts of the last 24 hours, a bar for each hour of the clock; the same as a table below. */
+export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
+  const { timeZone } = useSite()
+  const bars = hours.map((hour) => {
+    const name = clockHour(hour.startsAt, timeZone)
+    const label = /^(12|6) /.test(name) ? name : undefined
+    return { id: hour.startsAt.getTime(), title: hourName(hour, timeZone), label, counts: hour }
+  })
+  return (
+    <BarFigure
+      title="By the hour"
+      {...{ parts: outcomes, bars, describe: describeHours(hours, timeZone) }}
+      empty={attemptsIn(sumOfHours(hours)) === 0 ? 'Nobody has tried to log in during the last 24 hours.' : null}
+    >
+      <LoginHoursTable hours={hours} />
+    </BarFigure>
+  )
+}
+
+/** The chart in numbers: for screen readers, and for whoever wants to know exactly. */
+function LoginHoursTable({ hours }: { hours: readonly LoginHour[] }) {
+  const { timeZone } = useSite()
+  const last = hours.at(-1)?.startsAt ?? new Date(0)
+  const busy = hours.filter((hour) => attemptsIn(hour) > 0)
+  if (busy.length === 0) return null
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="w-fit cursor-pointer py-3 text-ink-soft">The same as a table</summary>
+      <table className="w-full max-w-xl tabular-nums">
+        <caption className="sr-only">Attempts to log in by the hour; hours without any are left out</caption>
+        <thead className="text-left text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1.5 font-normal">
+              Hour
+            </th>
+            {['Successful', 'Failed', 'Blocked'].map((name) => (
+              <th key={name} scope="col" className="py-1.5 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {busy.map(({ startsAt, successful, failed, blocked }) => (
+            <tr key={startsAt.getTime()}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {hourAndDay(startsAt, last, timeZone)}
+              </th>
+              <td className="text-right">{grouped(successful)}</td>
+              <td className="text-right">{grouped(failed)}</td>
+              <td className="text-right">{grouped(blocked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** All hours in a sentence. */
+export function describeHours(hours: readonly LoginHour[], timeZone: string): string {
+  const most = hours.reduce((fullest, hour) => (attemptsIn(hour) > attemptsIn(fullest) ? hour : fullest))
+  const { successful, failed, blocked } = sumOfHours(hours)
+  const all = `${grouped(successful)} successful, ${grouped(failed)} failed, ${grouped(blocked)} blocked`
+  return `Attempts to log in by the hour: ${all}. Most of them, ${grouped(attemptsIn(most))}, in the hour from ${clockHour(most.startsAt, timeZone)}.`
+}
+
+/** Such as "10 am: 3 successful, 12 failed, none blocked". */
+export function hourName({ startsAt, ...counts }: LoginHour, timeZone: string): string {
+  const words = Object.entries(counts).map(([outcome, count]) => `${count === 0 ? 'none' : grouped(count)} ${outcome}`)
+  return `${clockHour(startsAt, timeZone)}: ${words.join(', ')}`
+}
+
+/** "10 am" for an hour of the day that the hours end with, "10 am yesterday" for one before. */
+export function hourAndDay(startsAt: Date, last: Date, timeZone: string): string {
+  const isToday = calendarDate(startsAt, timeZone) === calendarDate(last, timeZone)
+  return `${clockHour(startsAt, timeZone)}${isToday ? '' : ' yesterday'}`
+}

@@ -1,0 +1,253 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/shared/app-error.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { RecoveryCodes, SecondFactor } from './second-factor.tsx'
+import { QrCode } from './set-up.tsx'
+
+beforeEach(clearToast)
+
+const off = { since: null, recoveryCodesLeft: 0 }
+const on = { since: new Date('2026-11-20T10:05:00+11:00'), recoveryCodesLeft: 9 }
+const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const key = { secret, uri: `otpauth://totp/Site:admin?secret=${secret}` }
+const recoveryCodes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
+const session = { minutesRemaining: 30, isContentEditing: false }
+const refuse = (message: string, details?: unknown) => () => {
+  throw new AppError('UNAUTHORISED', message, { details })
+}
+
+test('turned on: the password, the QR code with the key in text, the first code, then the recovery codes', async () => {
+  const states = [off, on, on]
+  const startSecondFactor = vi.fn(() => key)
+  const made = Promise.withResolvers<{ recoveryCodes: string[] }>()
+  const turnOnSecondFactor = vi.fn(() => made.promise)
+  const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => states.shift() ?? on, startSecondFactor, turnOnSecondFactor } },
+  })
+  await expect.element(getByText(/^Off\. When it is on/)).toBeVisible()
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  await expect.element(getByText(/^Scan this/)).toHaveFocus()
+  await expect.element(getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Open it in an app on this device' })).toHaveAttribute('href', key.uri)
+  expect(getByLabelText('Code from the app').element()).toMatchObject({
+    inputMode: 'numeric',
+    autocomplete: 'one-time-code',
+  })
+  await getByLabelText('Code from the app').fill('123 456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('button', { name: 'Turning on...' })).toHaveAttribute('aria-disabled', 'true')
+  made.resolve({ recoveryCodes })
+
+  await expect
+    .element(getByRole('list', { name: 'Recovery codes' }))
+    .toHaveTextContent('aaaa-bbbb-cccc-ddddeeee-ffff-gggg-hhhh')
+  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
+  await getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(getByText(/^On since 20 Nov/)).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
+  await expect.element(getByText('9 recovery codes left. For new ones, turn it off and on again.')).toBeVisible()
+  await expect.element(getByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument()
+  expect([startSecondFactor.mock.calls, turnOnSecondFactor.mock.calls]).toEqual([
+    [[{ password: 'correct horse' }]],
+    [[{ code: '123 456', secret }]],
+  ])
+})
+
+test('what is missing or wrong is told at its field, and nothing is sent without it', async () => {
+  const startSecondFactor = vi.fn(refuse('Invalid password'))
+  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor, session } },
+  })
+  await getByRole('button', { name: 'Set up' }).click()
+  await expect
+    .element(getByLabelText('Password'))
+    .toHaveAccessibleDescription('Please enter the password you have now.')
+  await expect.element(getByLabelText('Password')).toHaveFocus()
+  expect(startSecondFactor).not.toHaveBeenCalled()
+  await getByLabelText('Password').fill('wrong')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByLabelText('Password')).toHaveAccessibleDescription('Invalid password')
+  // What is typed next takes the place of what was wrong.
+  await userEvent.keyboard('right')
+  await expect.element(getByLabelText('Password')).toHaveValue('right')
+})
+
+test('a session that ended meanwhile is no fault of what was typed', async () => {
+  const session = vi.fn(refuse('Session expired. Please log in again.'))
+  const { getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor: refuse('Please log in.'), session } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => session.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('button', { name: 'Set up' })).toHaveAttribute('aria-disabled', 'false')
+
+  await expect.element(getByLabelText('Password')).not.toHaveAccessibleDescription()
+})
+
+test('what is under way is sent once, however often Enter is pressed', async () => {
+  const never = new Promise<never>(() => undefined)
+  const startSecondFactor = vi.fn(() => never)
+  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  expect(getByLabelText('Password').element()).toMatchObject({ autocomplete: 'current-password' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('button', { name: 'One moment...' })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+
+  expect(startSecondFactor).toHaveBeenCalledTimes(1)
+})
+
+test('the recovery codes are copied and saved with a line for each; where a browser copies nothing, it is told', async () => {
+  const { getByRole } = await renderInSite(<RecoveryCodes codes={recoveryCodes} onDone={() => undefined} />)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined)
+  await getByRole('button', { name: 'Copy all' }).click()
+  await expect.element(page.getByText('Copied').first()).toBeVisible()
+  expect(copied.mock.calls).toEqual([['aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh']])
+  copied.mockRejectedValueOnce(new Error('Not allowed'))
+  await getByRole('button', { name: 'Copy all' }).click()
+  await expect.element(page.getByText('The codes could not be copied').first()).toBeVisible()
+  await expect.element(page.getByText('Please write them down.').first()).toBeVisible()
+
+  const { download, href } = getByRole('link', { name: 'Save as a file' }).element() as HTMLAnchorElement
+  expect(download).toBe('recovery-codes.txt')
+  expect(await (await fetch(href)).text()).toBe('aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh\n')
+})
+
+test('the QR code stands in a margin of four modules, with its dark corners', async () => {
+  const { getByRole } = await renderInSite(<QrCode text={key.uri} />)
+  const code = getByRole('img', { name: 'QR code with the key' }).element()
+  const dark = [...(code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)]
+  const isDark = (x: number, y: number) => dark.some(([, darkX, darkY]) => Number(darkX) === x && Number(darkY) === y)
+  const last = (code as unknown as SVGSVGElement).viewBox.baseVal.width - 1
+  const all = dark.flatMap(([, x, y]) => [Number(x), Number(y)])
+
+  expect([Math.min(...all), Math.max(...all)]).toEqual([4, last - 4])
+  for (const [x, y] of [
+    [4, 4],
+    [last - 10, 4],
+    [4, last - 10],
+  ] as const) {
+    expect([isDark(x, y), isDark(x + 1, y + 1), isDark(x + 2, y + 2)]).toEqual([true, false, true])
+  }
+  const painted = code.querySelector('path') as SVGPathElement
+  expect(getComputedStyle(painted).fill).toBe(getComputedStyle(code).color)
+})
+
+test('a first code that is wrong is told at its field, and the key stays', async () => {
+  const turnOnSecondFactor = () => {
+    throw new AppError('BAD_INPUT', 'That code is not right.')
+  }
+  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor: key, turnOnSecondFactor } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await getByLabelText('Code from the app').fill('000000')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByLabelText('Code from the app')).toHaveAccessibleDescription('That code is not right.')
+  await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  await getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(getByLabelText('Password')).toBeVisible()
+})
+
+test.each([
+  ['TOO_MANY_REQUESTS', 'Too many attempts. Please wait 15 minutes.'],
+  ['CONFLICT', 'That took too long, or was begun anew elsewhere. Please begin again.'],
+] as const)('what is not about the code is told as well: %s', async (code, message) => {
+  const turnOnSecondFactor = () => {
+    throw new AppError(code, message)
+  }
+  const { getByLabelText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor: key, turnOnSecondFactor } },
+  })
+  await getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await getByLabelText('Code from the app').fill('123456')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(page.getByText(message).first()).toBeVisible()
+  await expect.element(getByLabelText('Code from the app')).toHaveValue('123456')
+})
+
+test('turned off with password and a code of the app or a recovery code; a wrong one is told at its field', async () => {
+  const wrong = refuse('That recovery code is wrong or was used already.', { needsCode: true })
+  const turnOffSecondFactor = vi.fn<() => undefined>().mockImplementationOnce(wrong as never)
+  const states = [on, off]
+  const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => states.shift() ?? off, turnOffSecondFactor, session } },
+  })
+  await getByRole('button', { name: 'Turn off' }).click()
+  await expect.element(getByLabelText('Password')).toHaveFocus()
+  await getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(getByRole('button', { name: 'Turn off' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('correct horse')
+  await getByRole('button', { name: 'Use a recovery code' }).click()
+  await getByRole('button', { name: 'Use a code from the app' }).click()
+  await expect.element(getByLabelText('Code from the app')).toHaveAttribute('inputmode', 'numeric')
+  await getByRole('button', { name: 'Use a recovery code' }).click()
+  expect(getByLabelText('Recovery code').element()).toMatchObject({ inputMode: 'text', autocomplete: 'off' })
+  await getByLabelText('Recovery code').fill('aaaa')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(getByLabelText('Recovery code')).toHaveAccessibleDescription(/^That recovery code is wrong/)
+  await getByLabelText('Recovery code').fill('bbbb')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByText(/^Off\. When it is on/)).toBeVisible()
+  await expect.element(page.getByText('The second factor is off: the password alone is enough.').first()).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
+  expect(turnOffSecondFactor.mock.calls.at(-1)).toEqual([{ password: 'correct horse', code: 'bbbb' }])
+})
+
+test('whether it is on is asked again when it could not be read', async () => {
+  const answers = [
+    () => {
+      throw new Error('broken')
+    },
+    () => on,
+  ]
+  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => (answers.shift() ?? (() => on))() } },
+  })
+  await expect.element(getByRole('alert')).toMatchTextContent(/Whether it is on could not be loaded\./)
+  await getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(getByText(/^On since/)).toBeVisible()
+})
+
+test('while it is read, nothing is offered', async () => {
+  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: () => new Promise<never>(() => undefined) } },
+  })
+  await expect.element(getByText('One moment.')).toBeVisible()
+  expect(getByRole('button', { name: /Set up|Turn off/ }).elements()).toEqual([])
+})
+
+test('the QR code is dark on light in dark mode as well, as readers need it', async () => {
+  const lightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+  document.documentElement.style.colorScheme = 'dark'
+  try {
+    const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
+      answers: { security: { secondFactor: off, startSecondFactor: key } },
+    })
+    await getByLabelText('Password').fill('correct horse')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+    const { color, backgroundColor } = getComputedStyle(getByRole('img', { name: 'QR code with the key' }).element())
+
+    expect([lightness(color) < 80, lightness(backgroundColor)]).toEqual([true, 255])
+  } finally {
+    document.documentElement.style.colorScheme = ''
+  }
+})

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { turnOffSecondFactorInput } from '#domain/security/security.schema.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { counted } from '#domain/shared/numbers.ts'
+import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
+import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
+import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
+import { focusHeading } from '../../../lib/focus.ts'
+import { useSite } from '../../../lib/site.ts'
+import { AnyCodeField, PasswordField, useProof } from './proof-field.tsx'
+import { SetUp } from './set-up.tsx'
+
+/** Codes of an authenticator app beside the password: turned on, with its recovery codes, and turned off. */
+export function SecondFactor() {
+  const id = useId()
+  const query = useQuery({ ...useApi().security.secondFactor.queryOptions(), staleTime: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Those that were just made, as long as they are on show. */
+  const [codes, setCodes] = useState<string[]>()
+  const trouble = query.data ? null : troubleOf(query.error)
+  const leave = async () => {
+    await query.refetch()
+    setCodes(undefined)
+    focusHeading(heading.current)
+  }
+  const show = (made: string[]) => {
+    setCodes(made)
+    focusHeading(heading.current)
+  }
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading ref={heading} id={id} title="Second factor" />
+      {trouble && (
+        <div className="mt-6">
+          <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
+            Whether it is on could not be loaded.
+          </TroubleNotice>
+        </div>
+      )}
+      {!query.data && !trouble && <Paragraph>One moment.</Paragraph>}
+      {codes && <RecoveryCodes codes={codes} onDone={leave} />}
+      {query.data && !codes && (query.data.since ? <On state={query.data} onOff={leave} /> : <Off onCodes={show} />)}
+    </section>
+  )
+}
+
+function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  return (
+    <>
+      <Paragraph>
+        Off. When it is on, a login asks for six digits from an app on your phone as well as for the password: whoever
+        finds out the password cannot get in with it alone.
+      </Paragraph>
+      <SetUp onCodes={onCodes} />
+    </>
+  )
+}
+
+interface OnProps {
+  state: RouterOutput['security']['secondFactor']
+  onOff: () => Promise<void>
+}
+
+function On({ state: { since, recoveryCodesLeft }, onOff }: OnProps) {
+  const { timeZone } = useSite()
+  return (
+    <>
+      <Paragraph>
+        {`On${since ? ` since ${dateAndTime(since, timeZone)}` : ''}. A login asks for six digits from your authenticator app.`}
+      </Paragraph>
+      <Paragraph>
+        {`${counted(recoveryCodesLeft, 'recovery code')} left. For new ones, turn it off and on again.`}
+      </Paragraph>
+      <TurnOff onOff={onOff} />
+    </>
+  )
+}
+
+function Paragraph({ children }: { children: ReactNode }) {
+  return <p className="mt-4 text-ink-soft">{children}</p>
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** The only time that they are seen: the site keeps no more than their hashes. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const toast = useToast()
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Copied', text: 'Keep the recovery codes where you find them without your phone.' }),
+      () => toast({ title: 'The codes could not be copied', text: 'Please write them down.', tone: 'destructive' }),
+    )
+  return (
+    <div className="mt-4">
+      <p className="font-medium">The second factor is on. Keep these recovery codes: they are shown only now.</p>
+      <p className="mt-3 text-ink-soft">
+        Without your phone, each of them lets you in once in place of a code. Print them, or keep them in a password
+        manager.
+      </p>
+      <ul aria-label="Recovery codes" className="mt-5 border border-line bg-raised px-5 py-4 font-medium tabular-nums">
+        {codes.map((code) => (
+          <li key={code} className="py-1 tracking-wide">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={copy}>
+          Copy all
+        </button>
+        <a
+          className="button"
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        >
+          Save as a file
+        </a>
+        <button type="button" className="button button-solid" onClick={onDone}>
+          I have kept them
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Asks for password and code before the password alone is enough again. */
+function TurnOff({ onOff }: { onOff: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const cancel = () => {
+    flushSync(() => setAsking(false))
+    button.current?.focus()
+  }
+  if (isAsking) return <Ask onOff={onOff} onCancel={cancel} />
+  return (
+    <button ref={button} type="button" className="button mt-6" onClick={() => setAsking(true)}>
+      Turn off
+    </button>
+  )
+}
+
+function Ask({ onOff, onCancel }: { onOff: () => Promise<void>; onCancel: () => void }) {
+  const client = useApiClient()
+  const toast = useToast()
+  const { form, problems, submit, isPending } = useProof({
+    schema: turnOffSecondFactorInput,
+    send: (input) => client.security.turnOffSecondFactor.mutate(input),
+    onDone: () => {
+      toast({ title: 'Success', text: 'The second factor is off: the password alone is enough.' })
+      return onOff()
+    },
+  })
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [form])
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="mt-6 space-y-5">
+      <PasswordField error={problems.password} />
+      <AnyCodeField error={problems.code} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isPending} className="button button-solid aria-disabled:opacity-70">
+          {isPending ? 'Turning off...' : 'Turn off'}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react'
+import type { AuditShow } from '#domain/security/audit-actions.ts'
+import { exactTime } from '#domain/shared/date-and-time.ts'
+import { counted, grouped } from '#domain/shared/numbers.ts'
+import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
+import { useSite } from '../../../lib/site.ts'
+import { BlockedList } from './blocked-list.tsx'
+import { EventList } from './event-list.tsx'
+import { LoginChart } from './login-chart.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { SessionList } from './session-list.tsx'
+import { type DashboardData, type DashboardQuery, useDashboard } from './use-dashboard.ts'
+
+/** Who tried to get in, what was done, who is kept out, who is logged in, and the password. Requirement: s2-admin-security. */
+export function SecurityPanel({ isOpen }: { isOpen: boolean }) {
+  const [show, setShow] = useState<AuditShow>()
+  const query = useDashboard({ isOpen, show })
+  const { data } = query
+  return (
+    <>
+      <LastDay query={query} />
+      <div className="mt-14 grid grid-cols-1 gap-x-12 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7 xl:col-span-8">
+          <EventList query={query} show={show} onShow={setShow} />
+        </div>
+        <div className="space-y-14 lg:col-span-5 xl:col-span-4">
+          {/* Beside the events or below them: it grows and shrinks by itself. */}
+          {data && <BlockedList blocked={data.blocked} asOf={data.asOf} onChange={() => query.refetch()} />}
+          <SessionList />
+          <PasswordForm />
+          <SecondFactor />
+          <SecurityNote />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function LastDay({ query }: { query: DashboardQuery }) {
+  const id = useId()
+  const { timeZone } = useSite()
+  const { data } = query
+  const trouble = data ? null : troubleOf(query.error)
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title="The last 24 hours" />
+      <p className="mt-4 text-sm text-ink-soft tabular-nums">
+        <span>{data ? `Updated at ${exactTime(data.asOf, timeZone)}.` : !trouble && 'One moment.'}</span>
+        {data && query.isError && <span role="status"> Since then nothing new could be loaded.</span>}
+      </p>
+      {trouble && (
+        <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
+          What happened could not be loaded.
+        </TroubleNotice>
+      )}
+      {data && (
+        <>
+          <LoginStats data={data} />
+          <LoginChart hours={data.hours} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How many tried to log in during the last 24 hours, and what came of it. Requirements: s2-admin-security, s9-dashboard-24h. */
+function LoginStats({ data }: { data: DashboardData }) {
+  const stats = [
+    { name: 'Login attempts', count: data.totalLoginAttempts, note: 'in the last 24 hours' },
+    { name: 'Successful logins', count: data.successfulLogins, note: 'with the right password' },
+    { name: 'Failed attempts', count: data.failedAttempts, note: 'with a wrong password or code' },
+    { name: 'Blocked attempts', count: data.blockedAttempts, note: blockedNote(data.blocked.length) },
+  ]
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-4">
+      {stats.map(({ name, count, note }) => (
+        <div key={name} className="flex flex-col bg-raised px-4 py-4 sm:px-6 sm:py-5">
+          <dt className="font-medium">{name}</dt>
+          <dd className="order-first font-display text-4xl leading-tight tabular-nums sm:text-5xl">{grouped(count)}</dd>
+          <dd className="text-sm text-ink-soft">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Leads to who is blocked now, which is far below on a phone. */
+function blockedNote(count: number) {
+  if (count === 0) return 'nobody is blocked now'
+  return (
+    <a href="#blocked-now" className="text-link">
+      {`${counted(count, 'client')} blocked now`}
+    </a>
+  )
+}
+
+const features = [
+  { name: '5 login attempts per 15 minutes', text: 'Whoever fails more often waits. Others are never kept out by it.' },
+  { name: '30-minute inactivity timeout', text: 'A session ends half an hour after the last thing done in it.' },
+  { name: 'Audit logging', text: 'Every login and every change is recorded, and kept for a year.' },
+  { name: 'IP tracking', text: 'Each event has the address that it came from.' },
+  { name: 'Session regeneration', text: 'Every login begins a new session and ends the one that the browser had.' },
+]
+
+/** Requirement: s9-security-note. */
+function SecurityNote() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title="Security features" />
+      <dl className="mt-4 space-y-3">
+        {features.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-sm text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
