@@ -55,12 +55,14 @@ test('seven items lead through the site, which is told to the global tracker, as
   expect((await Promise.all(scripts)).filter((code) => /Admin (Login|Dashboard)/.test(code))).toEqual([])
 })
 
-test('the footer has the same ways, the legal texts with their dates, the sitemap, and says how the site earns [s1-footer-affiliate s1-footer-2025 s2-footer-quick s2-footer-legal s2-footer-sitemap s2-route-legal s1-terms-date s1-disclosure-date s1-privacy-date]', async ({
+test('the footer has the same ways, the legal texts with their dates, the sitemap, and says how the site earns [s1-footer-affiliate s1-footer-2025 s2-footer-quick s2-footer-legal s2-footer-sitemap s2-route-legal s1-terms-date s1-disclosure-date s1-privacy-date s9-image-sizes]', async ({
   page,
   site,
   context,
 }) => {
   await openHydrated(page, `${site.url}/about`)
+  const avatar = page.getByRole('region', { name: 'Meet the Team' }).locator('img').first()
+  await expect(avatar).toHaveAttribute('width', '96')
   const footer = page.getByRole('contentinfo')
   const legal = footer.getByRole('navigation', { name: 'Legal' })
   await expect(footer.getByText(/Affiliate links help support content creation\./)).toBeVisible()
