@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveBackup } from './backup/backups.ts'
-import { makeBackup, makeBackupAs } from './backup/make-backup.ts'
+import { makeBackupAs, writeBackup } from './backup/make-backup.ts'
 import { manifestOf } from './backup/manifest.ts'
 import { restoreDatabase } from './backup/restore.ts'
 import { assertIntact, writeVerifiedCopy } from './backup/snapshot.ts'
@@ -140,7 +140,7 @@ test('a regular backup is on the disk when it is done: the packed file, its mani
   const { db, close } = openDatabase(file)
   let path = ''
   const flushed = await flushedBy(async () => {
-    path = (await makeBackup(db.$client, file, now)).path
+    path = (await writeBackup(db.$client, file, now)).path
   })
   close()
 
@@ -157,7 +157,7 @@ test.each([
   const { db, close } = openDatabase(file)
   const own = join(folder, 'own', 'mine.zst')
   await onDisk(change, async () => {
-    await expect(makeBackup(db.$client, file, now)).rejects.toThrow(words)
+    await expect(writeBackup(db.$client, file, now)).rejects.toThrow(words)
     await expect(makeBackupAs(db.$client, own, now)).rejects.toThrow(words)
   })
   close()

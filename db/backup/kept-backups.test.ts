@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { findLastGoodBackup, listKeptBackups, rotateBackups } from './kept-backups.ts'
-import { makeBackup } from './make-backup.ts'
+import { writeBackup } from './make-backup.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 
@@ -22,9 +22,9 @@ function openInFolder() {
 
 test('a link by the name of a backup is none: it is not listed, not the last good one, and not deleted', async () => {
   const { folder, file, client } = openInFolder()
-  const { path } = await makeBackup(client, file, now)
+  const { path } = await writeBackup(client, file, now)
   // Good ones by all but this, newer and older than the only file.
-  const elsewhere = await makeBackup(client, file, new Date(now.getTime() + 1_000))
+  const elsewhere = await writeBackup(client, file, new Date(now.getTime() + 1_000))
   renameSync(elsewhere.path, join(folder, 'elsewhere'))
   symlinkSync(join(folder, 'elsewhere'), elsewhere.path)
   const older = join(folder, 'backups', 'site-2026-03-14T080000.sqlite')
@@ -41,7 +41,7 @@ test('a link by the name of a backup is none: it is not listed, not the last goo
 test('of backups of one second the one that was made last is the newest, and a manifest that nobody can read makes none good', async () => {
   const { file, client } = openInFolder()
   const made: string[] = []
-  for (let number = 1; number <= 3; number += 1) made.push((await makeBackup(client, file, now)).path)
+  for (let number = 1; number <= 3; number += 1) made.push((await writeBackup(client, file, now)).path)
   const [first, second, third] = made
 
   expect(listKeptBackups(file).map(({ path }) => path)).toEqual([third, second, first])

@@ -89,12 +89,12 @@ const attempt = z.object({
 })
 
 /** The outcome of the last attempt at a backup. It is a file among the backups: a restored database must not change it. */
-export type Attempt = z.output<typeof attempt>
+export type BackupAttempt = z.output<typeof attempt>
 
 const attemptFile = (file: string) => join(backupFolder(file), 'last-attempt.json')
 
 /** Null when there was no attempt, or its file is unreadable. */
-export function readAttempt(file: string): Attempt | null {
+export function readAttempt(file: string): BackupAttempt | null {
   try {
     return attempt.parse(JSON.parse(readFileSync(attemptFile(file), 'utf8')))
   } catch {
@@ -103,7 +103,7 @@ export function readAttempt(file: string): Attempt | null {
 }
 
 /** In one step, so that a reader never sees half a file. */
-export function writeAttempt(file: string, values: Attempt): void {
+export function writeAttempt(file: string, values: BackupAttempt): void {
   const path = attemptFile(file)
   writeFileSync(`${path}.part`, `${JSON.stringify(values)}\n`, { mode: 0o600 })
   renameSync(`${path}.part`, path)

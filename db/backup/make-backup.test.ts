@@ -7,7 +7,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
 import { migrateDatabase } from '../migrate.ts'
-import { assertRoom, makeBackup, makeBackupAs } from './make-backup.ts'
+import { assertRoom, makeBackupAs, writeBackup } from './make-backup.ts'
 import { restoreDatabase } from './restore.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
@@ -28,7 +28,7 @@ function siteFolder() {
     insert into sessions (id, user_id, expires_at, last_active_at) values ('${sessionKey}', 1, 9e15, 0), ('b', 1, 9e15, 0);
     insert into audit_log (action, details) values ('login_success', json_quote('${'reef '.repeat(20_000)}'));`)
   const backUp = async () => {
-    const backup = await makeBackup($client, file, now)
+    const backup = await writeBackup($client, file, now)
     database.close()
     return backup
   }
@@ -118,7 +118,7 @@ test('a backup that can’t be made leaves nothing behind', async () => {
   const damaged = new Database(file)
   onTestFinished(() => void damaged.close())
 
-  await expect(makeBackup(damaged, file, now)).rejects.toThrow()
+  await expect(writeBackup(damaged, file, now)).rejects.toThrow()
   await expect(makeBackupAs(damaged, join(folder, 'mine.zst'), now)).rejects.toThrow()
   expect(backups()).toEqual([])
   expect(readdirSync(folder).filter((name) => name.startsWith('mine'))).toEqual([])
@@ -212,9 +212,9 @@ test('a compressed backup is not begun without room for two copies: the plain on
   const bytes = statSync(file).size
   const freeFor = (copies: number) => () => bytes * copies + 1
 
-  await expect(makeBackup(client, file, now, freeFor(1.5))).rejects.toThrow('There is no room for a backup in')
+  await expect(writeBackup(client, file, now, freeFor(1.5))).rejects.toThrow('There is no room for a backup in')
   await expect(makeBackupAs(client, join(folder, 'mine.zst'), now, freeFor(1.5))).rejects.toThrow('There is no room')
   expect(backups()).toEqual([])
   await makeBackupAs(client, join(folder, 'mine.sqlite'), now, freeFor(1.5))
-  await makeBackup(client, file, now, freeFor(2))
+  await writeBackup(client, file, now, freeFor(2))
 })

@@ -21,7 +21,7 @@ export const regular = 'site'
  * beside it. Works for as long as the disk needs: never in a process that answers visitors.
  * @throws OperatorProblem when there is no room for it
  */
-export async function makeBackup(
+export async function writeBackup(
   client: Database.Database,
   file: string,
   now: Date,

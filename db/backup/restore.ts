@@ -15,7 +15,7 @@ import { carryDepartures, type Departures, holdIssuesBack } from './restore-news
 import { endSessions, unfinished } from './snapshot.ts'
 
 /** The side effects of a restore. */
-export interface Restored {
+export interface RestoreReport {
   /** Path of the database that was replaced; null when there was none. */
   replaced: string | null
   /** How many newsletter issues wait until the owner lets them go on. */
@@ -30,7 +30,12 @@ export interface Restored {
  * among the backups, with its log. Nobody is logged in afterwards.
  * @throws OperatorProblem
  */
-export async function restoreDatabase(backup: string, file: string, now: Date, free = freeBytes): Promise<Restored> {
+export async function restoreDatabase(
+  backup: string,
+  file: string,
+  now: Date,
+  free = freeBytes,
+): Promise<RestoreReport> {
   assertIsBackup(backup, file)
   makePrivateFolder(dirname(file))
   const release = takeFileAlone(file)
@@ -135,7 +140,7 @@ function changeCopy<Result>(copy: string, backup: string, change: (client: Datab
  * Checks the copy of a backup, and takes from it what belongs to another time.
  * @throws OperatorProblem when it is damaged, of another program or of a newer version of this one
  */
-function makeReady(client: Database.Database, backup: string, now: Date): Restored['held'] {
+function makeReady(client: Database.Database, backup: string, now: Date): RestoreReport['held'] {
   // One that was in use has no log of its own from here on: nothing but the file itself is moved.
   client.pragma('journal_mode = delete')
   // The start creates our triggers again; we have no views.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupFolder, makeBackupFolder } from '#db/backup/backups.ts'
 import { takeBackupTurn, writeAttempt } from '#db/backup/kept-backups.ts'
-import { makeBackup } from '#db/backup/make-backup.ts'
+import { writeBackup } from '#db/backup/make-backup.ts'
 import { auditLog, users } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { stopBackup } from './child.ts'
@@ -21,7 +21,7 @@ function siteOnDisk(variables: Record<string, string> = {}) {
   const site = testSite({ DATABASE_FILE: file, ...variables })
   onTestFinished(() => site.database.close())
   const { admin } = site
-  return { ...site, admin, folder, file, saveAt: (instant: Date) => makeBackup(site.db.$client, file, instant) }
+  return { ...site, admin, folder, file, saveAt: (instant: Date) => writeBackup(site.db.$client, file, instant) }
 }
 
 function isRunning(pid: number): boolean {

@@ -1,7 +1,7 @@
-import type { Restored } from '#db/backup/restore.ts'
+import type { RestoreReport } from '#db/backup/restore.ts'
 
 /** The report of a restore: the owner has to know all of it before anything is sent. */
-export function restoredWords(backup: string, file: string, { replaced, held, departures }: Restored): string {
+export function restoredWords(backup: string, file: string, { replaced, held, departures }: RestoreReport): string {
   return [
     `Restored ${backup} to ${file}.`,
     replaced && `What it replaced is kept as ${replaced}.`,
@@ -16,13 +16,13 @@ export function restoredWords(backup: string, file: string, { replaced, held, de
     .join(' ')
 }
 
-function heldWords({ paused, drafts }: Restored['held']): string {
+function heldWords({ paused, drafts }: RestoreReport['held']): string {
   if (paused + drafts === 0) return ''
   const words = [paused > 0 && `${paused} paused`, drafts > 0 && `${drafts} no longer scheduled`].filter(Boolean)
   return `Newsletter issues that had not left whole wait until you let them go on: ${words.join(', ')}.`
 }
 
-function departureWords({ left, deleted }: NonNullable<Restored['departures']>): string {
+function departureWords({ left, deleted }: NonNullable<RestoreReport['departures']>): string {
   if (left + deleted === 0) return ''
   return `Taken off the newsletter again, as they have left it since that backup: ${left} unsubscribed, ${deleted} deleted.`
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { makeBackupFolder } from '#db/backup/backups.ts'
-import { type Attempt, rotateBackups, takeBackupTurn, writeAttempt } from '#db/backup/kept-backups.ts'
-import { type Backup, makeBackup, regular } from '#db/backup/make-backup.ts'
+import { type BackupAttempt, rotateBackups, takeBackupTurn, writeAttempt } from '#db/backup/kept-backups.ts'
+import { type Backup, regular, writeBackup } from '#db/backup/make-backup.ts'
 import { deleteLeftovers, unfinished } from '#db/backup/snapshot.ts'
 import { openDatabase } from '#db/client.ts'
 import { OperatorProblem } from '#db/errors.ts'
@@ -36,7 +36,7 @@ export async function runBackup({ env, now, onStart }: Run): Promise<Outcome> {
   const folder = makeBackupFolder(file)
   const endTurn = takeBackupTurn(file)
   if (!endTurn) throw new OperatorProblem('Another backup is being made. Wait until it is done.')
-  const attempt: Attempt = { startedAt: now(), endedAt: null, problem: null, offSite: null }
+  const attempt: BackupAttempt = { startedAt: now(), endedAt: null, problem: null, offSite: null }
   try {
     writeAttempt(file, attempt)
     onStart()
@@ -70,7 +70,7 @@ export function assertDatabase(file: string): void {
 async function backUp(file: string, now: Date): Promise<Backup> {
   const database = openDatabase(file)
   try {
-    return await makeBackup(database.db.$client, file, now)
+    return await writeBackup(database.db.$client, file, now)
   } finally {
     database.close()
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { depthExtent } from '#domain/dive-sites/depth-range.ts'
-import { diveSiteFiles as addresses, positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
+import { diveSiteFilePaths as addresses, positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { type DiveSiteFilters, filterParameters, readDiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { placeLine, typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Mail } from './mail.ts'
 import {
-  type Attempt,
   claimMail,
+  type DeliveryAttempt,
   type FailedAttempt,
   findMailTrouble,
   nextDueAt,
@@ -154,7 +154,7 @@ export class MailDelivery implements Mail {
     for (const { settle } of this.#urgent.splice(0)) settle(false)
   }
 
-  async #deliver(row: OutboxRow): Promise<Attempt> {
+  async #deliver(row: OutboxRow): Promise<DeliveryAttempt> {
     const { limitsDb, now, log } = this.#ctx
     const attempt = await this.#attempt(row)
     await settleMail(limitsDb, row, attempt, now())
@@ -164,7 +164,7 @@ export class MailDelivery implements Mail {
     return attempt
   }
 
-  async #attempt(row: OutboxRow): Promise<Attempt> {
+  async #attempt(row: OutboxRow): Promise<DeliveryAttempt> {
     const letter = this.#ctx.compose(row)
     if (!letter) return { outcome: 'not wanted' }
     const attempt = this.#hand(letter, this.#breakOff.signal)

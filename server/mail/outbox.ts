@@ -120,7 +120,7 @@ function waitingOf(db: Db | Tx) {
 }
 
 /** What became of an attempt. Nothing is left to send where the cause is gone. */
-export type Attempt = { outcome: 'sent' } | { outcome: 'not wanted' } | FailedAttempt
+export type DeliveryAttempt = { outcome: 'sent' } | { outcome: 'not wanted' } | FailedAttempt
 
 export interface FailedAttempt {
   outcome: 'failed'
@@ -135,7 +135,7 @@ export interface FailedAttempt {
 const settlePatienceMs = 100_000
 
 /** Writes down what became of the attempt on a claimed message. */
-export function settleMail(limitsDb: Db, row: OutboxRow, attempt: Attempt, now: Date): Promise<void> {
+export function settleMail(limitsDb: Db, row: OutboxRow, attempt: DeliveryAttempt, now: Date): Promise<void> {
   const settle = (tx: Tx) => {
     const isThis = eq(outbox.id, row.id)
     if (attempt.outcome !== 'not wanted') setMailTrouble(tx, attempt)

@@ -19,13 +19,13 @@ import { pictureKind } from './process/picture-kinds.ts'
 import { processPicture } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
 import { comingBackMs } from './removal.ts'
-import { pictureTurn, refusingFullDisk, type Upload } from './upload.ts'
+import { pictureTurn, type ReceivedPicture, refusingFullDisk } from './upload.ts'
 import { rowsWithPictures, usesByHash } from './uses.ts'
 
 /** Bytes: most files for pages are one piece. */
 const pieceBytes = 131_072
 
-export interface PictureWords {
+export interface PictureDescription {
   alt: string
   isDecorative: boolean
   credit: string
@@ -42,7 +42,11 @@ const described = (tx: Tx, row: PictureRow) => describedPicture(row, usesByHash(
  * Stores an upload with everything that is made of it, or nothing. The same file again is the picture that is there, or was
  * until its files were removed; its words then fill those that it has not. One that is broken off leaves nothing. @throws AppError BAD_INPUT, UNAVAILABLE
  */
-export async function storePicture(ctx: AdminContext, upload: Upload, words: PictureWords): Promise<DescribedPicture> {
+export async function storePicture(
+  ctx: AdminContext,
+  upload: ReceivedPicture,
+  words: PictureDescription,
+): Promise<DescribedPicture> {
   const known = ctx.db.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
   const made = known ? null : await makeFiles(upload, ctx.env.DATABASE_FILE)
   upload.left.throwIfAborted()
@@ -59,7 +63,7 @@ export async function storePicture(ctx: AdminContext, upload: Upload, words: Pic
   )
 }
 
-async function makeFiles(upload: Upload, databaseFile: string): Promise<MadePicture> {
+async function makeFiles(upload: ReceivedPicture, databaseFile: string): Promise<MadePicture> {
   const kind = pictureKind(upload.head)
   if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
   const { path, folder, left } = upload
@@ -68,7 +72,7 @@ async function makeFiles(upload: Upload, databaseFile: string): Promise<MadePict
 }
 
 /** A picture that is there already is uploaded again: what is new are the words that it had not. */
-function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: PictureWords, now: Date): PictureRow {
+function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: PictureDescription, now: Date): PictureRow {
   const isSilent = stored.alt === '' && !stored.isDecorative
   const words = { ...(isSilent ? { alt, isDecorative } : {}), ...(stored.credit === '' ? { credit } : {}) }
   const isNew = Object.values(words).some(Boolean)
@@ -78,7 +82,13 @@ function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: Pict
   return tx.update(pictures).set(values).where(eq(pictures.id, stored.id)).returning().get()
 }
 
-function inserted(tx: Tx, upload: Upload, made: MadePicture, words: PictureWords, now: Date): PictureRow {
+function inserted(
+  tx: Tx,
+  upload: ReceivedPicture,
+  made: MadePicture,
+  words: PictureDescription,
+  now: Date,
+): PictureRow {
   const { width, height, placeholder } = made
   const { hash, name } = upload
   const files = made.files.map((file) => ({ ...file, path: join(upload.folder, file.name) }))

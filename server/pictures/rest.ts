@@ -5,7 +5,7 @@ import { uploadFields } from '#domain/pictures/picture.schema.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { pictureAdmin, pictureUploads } from './router.ts'
-import type { Upload } from './upload.ts'
+import type { ReceivedPicture } from './upload.ts'
 
 // What the REST calls of pictures take and answer, for their documentation.
 
@@ -67,7 +67,7 @@ export const pictureRest = restRows(calls, [
     status: 201,
     takesFile: true,
     call: (caller, { body }) => {
-      const { upload, fields } = body as { upload: Upload; fields: Record<string, string> }
+      const { upload, fields } = body as { upload: ReceivedPicture; fields: Record<string, string> }
       return caller.uploads.storePicture({ upload, words: uploadFields.parse(fields) })
     },
     doc: {

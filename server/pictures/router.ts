@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { pictureIdInput, replacePictureInput, updatePictureInput } from '#domain/pictures/picture.schema.ts'
 import { adminProcedure, router } from '#server/trpc.ts'
-import type { PictureWords } from './commands.ts'
+import type { PictureDescription } from './commands.ts'
 import { deletePicture, replaceEverywhere, restorePicture, storePicture, updatePicture } from './commands.ts'
 import { listPictures } from './described.ts'
 import { pictureStorage } from './queries.ts'
-import type { Upload } from './upload.ts'
+import type { ReceivedPicture } from './upload.ts'
 
 export const pictureAdmin = {
   pictures: adminProcedure.query(({ ctx }) => listPictures(ctx.db)),
@@ -23,6 +23,6 @@ export const pictureAdmin = {
  */
 export const pictureUploads = router({
   storePicture: adminProcedure
-    .input(z.custom<{ upload: Upload; words: PictureWords }>())
+    .input(z.custom<{ upload: ReceivedPicture; words: PictureDescription }>())
     .mutation(({ ctx, input }) => storePicture(ctx, input.upload, input.words)),
 })

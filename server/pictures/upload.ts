@@ -9,7 +9,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { headBytes } from './process/picture-kinds.ts'
 
 /** A file as it came, in a folder of its own that goes away with it. */
-export interface Upload {
+export interface ReceivedPicture {
   folder: string
   path: string
   /** What it was called by whoever sent it; for people, never for a path. */
@@ -48,7 +48,7 @@ export async function receiveUpload(
   fileName: string,
   folder: string,
   left: AbortSignal,
-): Promise<Upload> {
+): Promise<ReceivedPicture> {
   const path = join(folder, 'upload')
   const hash = createHash('sha256')
   await refusingFullDisk(() =>

@@ -17,7 +17,7 @@ export function getDashboard({ db, env, now }: AdminContext, { show }: { show?: 
     successfulLogins: successful,
     failedAttempts: failed,
     blockedAttempts: blocked,
-    recentActivity: listEntries(db, { show }),
+    recentActivity: listAuditEntries(db, { show }),
     hours,
     blocked: listBlocked(db, asOf),
     asOf,
@@ -102,7 +102,7 @@ interface Entries {
 }
 
 /** What was done, newest first. Each action is read by itself, along its index: the log of a long attack is long. */
-export function listEntries(db: Db, { show, before }: Entries) {
+export function listAuditEntries(db: Db, { show, before }: Entries) {
   const after = before && sql`(${auditLog.timestamp}, ${auditLog.id}) < (${before.timestamp.getTime()}, ${before.id})`
   if (!show) return readEntries(db, after)
   return actionsShown(show)

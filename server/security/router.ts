@@ -13,7 +13,7 @@ import {
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
 import { letInAgain } from './blocked.ts'
 import { changePassword, endSession, logIn, logOut, logOutEverywhere, recordActivity, sessionInfo } from './commands.ts'
-import { getDashboard, listEntries, listOwnSessions } from './queries.ts'
+import { getDashboard, listAuditEntries, listOwnSessions } from './queries.ts'
 import {
   secondFactorState,
   startSecondFactor,
@@ -31,7 +31,7 @@ export const securityRouter = router({
   sessions: adminProcedure.query(({ ctx }) => listOwnSessions(ctx)),
   endSession: adminProcedure.input(sessionKeyInput).mutation(({ ctx, input }) => endSession(ctx, input)),
   dashboard: adminProcedure.input(auditShowInput).query(({ ctx, input }) => getDashboard(ctx, input)),
-  olderEntries: adminProcedure.input(olderEntriesInput).query(({ ctx, input }) => listEntries(ctx.db, input)),
+  olderEntries: adminProcedure.input(olderEntriesInput).query(({ ctx, input }) => listAuditEntries(ctx.db, input)),
   letInAgain: adminProcedure.input(limitKeyInput).mutation(({ ctx, input }) => letInAgain(ctx, input)),
   changePassword: adminProcedure.input(changePasswordInput).mutation(({ ctx, input }) => changePassword(ctx, input)),
   secondFactor: adminProcedure.query(({ ctx }) => secondFactorState(ctx)),

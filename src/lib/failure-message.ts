@@ -11,7 +11,7 @@ export function failureMessage(error: { data?: unknown; message: string }): stri
 }
 
 /** The words of a planned refusal; null for any other failure, which each screen says in its own. Requirement: r-toast-message. */
-export function refusalMessage({ data, message }: { data?: unknown; message: string }): string | null {
+export function expectedErrorMessage({ data, message }: { data?: unknown; message: string }): string | null {
   const isPlanned = Boolean(data) && (data as { code?: unknown }).code !== 'INTERNAL_SERVER_ERROR'
   return isPlanned ? message : null
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useApi, useApiClient } from './api.ts'
-import { isRefusal, useRecheck } from './use-session.ts'
+import { isUnauthorized, useRecheck } from './use-session.ts'
 
 type Heartbeat = ReturnType<typeof createHeartbeat>
 
@@ -45,7 +45,7 @@ function useHeartbeat(): Heartbeat {
       client.security.recordActivity.mutate(activity).then(
         // Whoever has logged out meanwhile stays out.
         (info) => queryClient.setQueryData(queryKey, (known) => known && info),
-        (error) => isRefusal(error) && recheck(),
+        (error) => isUnauthorized(error) && recheck(),
       )
     })
   heartbeats.set(client, beat)

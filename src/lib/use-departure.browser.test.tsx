@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInSite } from '../testing.tsx'
-import { useDeparture } from './use-departure.ts'
+import { useClickOutside } from './use-departure.ts'
 
 function Area({ isActive, onDeparture }: { isActive: boolean; onDeparture: () => void }) {
   const area = useRef<HTMLDivElement>(null)
-  useDeparture(area, isActive, onDeparture)
+  useClickOutside(area, isActive, onDeparture)
   return (
     <>
       <div ref={area}>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
  * Tells when someone clicks or taps elsewhere. A press that began inside (selecting text, say) is none, and neither is
  * a touch that turns into scrolling, because the browser takes that one over.
  */
-export function useDeparture(area: RefObject<HTMLElement | null>, isActive: boolean, onDeparture: () => void) {
+export function useClickOutside(area: RefObject<HTMLElement | null>, isActive: boolean, onDeparture: () => void) {
   const depart = useEffectEvent(onDeparture)
   useEffect(() => {
     if (!isActive) return

@@ -1,7 +1,7 @@
 import { useToast } from '../components/ui/toast.tsx'
-import { failureMessage, refusalMessage, withConnection } from './failure-message.ts'
+import { expectedErrorMessage, failureMessage, withConnection } from './failure-message.ts'
 import { isNoConnection } from './no-connection.ts'
-import { isRefusal } from './use-session.ts'
+import { isUnauthorized } from './use-session.ts'
 
 export const stillHereWords = 'What you have typed is still here.'
 
@@ -20,8 +20,8 @@ interface FailureWords {
 export function useFailureToast({ title = 'Error', text, isTyped }: FailureWords = {}) {
   const toast = useToast()
   return (error: { data?: unknown; message: string }) => {
-    if (isRefusal(error)) return
-    const said = refusalMessage(error) ?? text ?? failureMessage(error) ?? 'Please try again.'
+    if (isUnauthorized(error)) return
+    const said = expectedErrorMessage(error) ?? text ?? failureMessage(error) ?? 'Please try again.'
     const kept = isTyped && isNoConnection(error) ? ` ${stillHereWords}` : ''
     toast({ title, text: withConnection(said, error) + kept, tone: 'destructive' })
   }

@@ -22,7 +22,7 @@ export function useSession() {
     refetchInterval: recheckMs,
     refetchOnWindowFocus: true,
   })
-  const isRefused = isRefusal(query.error)
+  const isRefused = isUnauthorized(query.error)
   return {
     // What was known before the check that refused it is no longer true.
     info: isRefused ? null : (query.data ?? null),
@@ -38,11 +38,11 @@ export function useSession() {
 /** Whether nobody is known to be logged out. Asks nothing: for what is asked again and again, and stops meanwhile. */
 export function useIsStillIn(): boolean {
   const { error } = useQuery({ ...useApi().security.session.queryOptions(), enabled: false })
-  return !isRefusal(error)
+  return !isUnauthorized(error)
 }
 
 /** Whether the server has answered that nobody is logged in, or that a password is wrong. */
-export function isRefusal(error: { data?: unknown } | null): boolean {
+export function isUnauthorized(error: { data?: unknown } | null): boolean {
   return (error?.data as { httpStatus?: unknown } | null | undefined)?.httpStatus === 401
 }
 
@@ -56,7 +56,7 @@ export function useRecheck(): () => Promise<boolean> {
     () =>
       api.security.session.fetch(undefined, { staleTime: 0 }).then(
         () => true,
-        (error) => !isRefusal(error),
+        (error) => !isUnauthorized(error),
       ),
     [api],
   )
@@ -69,11 +69,11 @@ export function useWatchForRefusals(): void {
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error' || isOfSession(event.query.queryKey)) return
-      if (isRefusal(event.action.error)) void recheck()
+      if (isUnauthorized(event.action.error)) void recheck()
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error' || event.mutation.meta?.isLogin) return
-      if (isRefusal(event.action.error)) void recheck()
+      if (isUnauthorized(event.action.error)) void recheck()
     })
     return () => {
       stopQueries()
@@ -96,7 +96,7 @@ export function useRefetchAfterLogin(): () => void {
     void queryClient.refetchQueries({
       type: 'active',
       predicate: ({ queryKey, state }) =>
-        !isOfSession(queryKey) && (isRefusal(state.error) || nounOf(queryKey) === 'security'),
+        !isOfSession(queryKey) && (isUnauthorized(state.error) || nounOf(queryKey) === 'security'),
     })
 }
 

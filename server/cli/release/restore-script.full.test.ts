@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } f
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeBackup } from '#db/backup/make-backup.ts'
+import { writeBackup } from '#db/backup/make-backup.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
@@ -168,7 +168,7 @@ test.each(['100 %d of $HOME', 'a \\" b', "it's $(here)"])('a backup named %s is 
 
 test('a backup from elsewhere comes with its manifest: another file of the same name is refused', async () => {
   const { client, file, elsewhere, restore } = sites()
-  const { path } = await makeBackup(client, join(elsewhere, 'site.sqlite'), now)
+  const { path } = await writeBackup(client, join(elsewhere, 'site.sqlite'), now)
   const copy = join(elsewhere, 'moved.sqlite.zst')
   for (const end of ['', '.json']) copyFileSync(path + end, copy + end)
 
@@ -176,7 +176,7 @@ test('a backup from elsewhere comes with its manifest: another file of the same 
   expect(remembered(file)).toEqual(['first'])
 
   client.exec("insert into slug_redirects (kind, slug, target_id) values ('article', 'second', 1)")
-  const later = await makeBackup(client, join(elsewhere, 'site.sqlite'), now)
+  const later = await writeBackup(client, join(elsewhere, 'site.sqlite'), now)
   copyFileSync(later.path, copy)
   const refused = restore(copy)
   expect(refused).toMatchObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeBackup } from '#db/backup/make-backup.ts'
+import { writeBackup } from '#db/backup/make-backup.ts'
 import { auditLog, users } from '#db/schema/security.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
@@ -23,7 +23,7 @@ async function siteWithBackup() {
     .update(users)
     .set({ password: await hashPassword(password) })
     .run()
-  const backup = await makeBackup(site.db.$client, file, NOW)
+  const backup = await writeBackup(site.db.$client, file, NOW)
   const name = 'site-2026-03-13T230000.sqlite.zst'
   const app = await site.app()
   const allow = async (input: object = {}) => {

@@ -4,7 +4,7 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { largestUploadBytes, tooLargePicture } from '#domain/pictures/picture.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { makeUploadFolder, receiveUpload, type Upload } from '#server/pictures/upload.ts'
+import { makeUploadFolder, type ReceivedPicture, receiveUpload } from '#server/pictures/upload.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,7 +30,7 @@ const stopping = 'The site is being restarted. Nothing was stored: please upload
 
 /** A form that has come whole: its file is on the disk. */
 export interface ReceivedForm {
-  upload: Upload
+  upload: ReceivedPicture
   fields: Record<string, string>
 }
 
@@ -92,7 +92,7 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
 
 async function readForm(request: FastifyRequest, folder: string, left: AbortSignal): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError('BAD_INPUT', noFile)
-  const form: { upload?: Upload; fields: Record<string, string> } = { fields: {} }
+  const form: { upload?: ReceivedPicture; fields: Record<string, string> } = { fields: {} }
   const limits = {
     files: 1,
     fields: 10,

@@ -1,12 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { twoVersions } from '#domain/shared/two-versions.ts'
-import { fieldProblems, isNotFound, refusalMessage, storedNow, withConnection } from '../../lib/failure-message.ts'
+import {
+  expectedErrorMessage,
+  fieldProblems,
+  isNotFound,
+  storedNow,
+  withConnection,
+} from '../../lib/failure-message.ts'
 import { isNoConnection } from '../../lib/no-connection.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { stillHereWords } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-first-press.ts'
-import { isRefusal, useRecheck } from '../../lib/use-session.ts'
+import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { FormCalls, FormDesk, WrittenRow } from './desk.ts'
 import type { FormValues } from './story.ts'
@@ -57,7 +63,7 @@ export function useSaveStory<Item extends WrittenRow, Values extends FormValues>
       onSaved(saved, given)
     },
     onError: (error, given) => {
-      if (isRefusal(error)) return
+      if (isUnauthorized(error)) return
       const current = storedNow<Item>(error)
       // It was saved before, and only the response was lost.
       if (current && (current.published ?? given.published) === given.published && isStored(current, given.values)) {
@@ -76,7 +82,7 @@ export function useSaveStory<Item extends WrittenRow, Values extends FormValues>
         return toast({ title: desk.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.story ? 'update' : 'create'
-      const said = refusalMessage(error) ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
+      const said = expectedErrorMessage(error) ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
       const here = isNoConnection(error) ? `${said} ${stillHereWords}` : said
       const text = isLeft ? `“${given.values[desk.titleField]}”: ${said} ${keptWords}` : here
       toast({ title: desk.failureTitle ?? failureTitles[act], text, tone: 'destructive' })

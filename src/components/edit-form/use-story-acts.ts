@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
-import { isNotFound, refusalMessage, withConnection } from '../../lib/failure-message.ts'
+import { expectedErrorMessage, isNotFound, withConnection } from '../../lib/failure-message.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
-import { isRefusal } from '../../lib/use-session.ts'
+import { isUnauthorized } from '../../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { DeskCalls, Listed, WritingDesk } from './desk.ts'
 import type { FormValues, Written } from './story.ts'
@@ -48,10 +48,10 @@ function useStoryActs<Item extends Written, Values extends FormValues>(
   const contentChanged = useContentChanged()
   const [asked, setAsked] = useState<Listed | null>(null)
   const fail = (act: 'update' | 'delete', error: { data?: unknown; message: string }, more: FailedAct = {}) => {
-    if (isRefusal(error)) return
+    if (isUnauthorized(error)) return
     // What it failed for may be what the lists do not know yet: somebody else was faster, or only the answer was lost.
     contentChanged()
-    const refusal = refusalMessage(error)
+    const refusal = expectedErrorMessage(error)
     const [title = '', missing] = refusal?.split(' - ') ?? []
     if (title === missingTitle && missing && more.id !== undefined) {
       const { id } = more

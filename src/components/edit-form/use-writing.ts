@@ -5,7 +5,7 @@ import { twoVersions } from '#domain/shared/two-versions.ts'
 import { randomKey } from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
-import { useIsHere } from '../../lib/use-is-here.ts'
+import { useIsMounted } from '../../lib/use-is-here.ts'
 import { useLocalCopy } from '../../lib/use-local-copy.ts'
 import type { FormCalls, FormDesk, WrittenRow } from './desk.ts'
 import { changedFields } from './differences.tsx'
@@ -61,7 +61,7 @@ export function useWriting<Item extends WrittenRow, Values extends FormValues>(
   const before = story && edited === story.revision ? saved : null
   const [idempotencyKey] = useState(() => restored?.idempotencyKey ?? randomKey())
   const typed = () => own.typed(form.values)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const localCopy = useLocalCopy({
     ...{ kind: desk.kind, id: story?.id ?? null, revision: edited },
     ...{ values: form.values, isChanged: form.isChanged, idempotencyKey },

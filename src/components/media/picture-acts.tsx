@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FileButton } from './file-button.tsx'
 import { PicturePicker } from './picture-picker.tsx'
-import { PictureWords, saidOf } from './picture-words.tsx'
+import { PictureDescriptionFields, saidOf } from './picture-words.tsx'
 import { pictureTypes } from './stored-picture.ts'
 import { UploadList } from './upload-list.tsx'
 import type { OnePicture } from './use-one-picture.ts'
@@ -47,7 +47,7 @@ export function AskedWords({ one: { asked: put, ask }, address }: AskedWordsProp
     <>
       {asked && (
         <div className="mt-4 border-l-2 border-kelp pl-4">
-          <PictureWords
+          <PictureDescriptionFields
             key={asked.id}
             picture={asked}
             leave="Skip"

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
-import { PictureWords } from './picture-words.tsx'
+import { PictureDescriptionFields } from './picture-words.tsx'
 import { listedPicture } from './pictures-testing.ts'
 import type { ListedPicture } from './stored-picture.ts'
 
@@ -15,7 +15,7 @@ async function renderWords(acts: object = {}, leave: 'Skip' | 'Cancel' = 'Skip',
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const { unmount } = await renderInSite(
     <form onSubmit={onSubmit}>
-      <PictureWords picture={of} leave={leave} {...told} />
+      <PictureDescriptionFields picture={of} leave={leave} {...told} />
       <button type="submit">Send</button>
     </form>,
     { answers: { adminContent: acts } },

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from 'react'
 import { FormField } from '../ui/form-field.tsx'
 import type { StoredPicture } from './stored-picture.ts'
-import { usePictureWords, type PictureWords as Words } from './use-picture-words.ts'
+import { usePictureDescription, type PictureDescriptionForm as Words } from './use-picture-words.ts'
 
-interface PictureWordsProps {
+interface PictureDescriptionProps {
   picture: StoredPicture
   onSaved: (saved: StoredPicture) => void
   onLeave: () => void
@@ -12,9 +12,9 @@ interface PictureWordsProps {
 }
 
 /** Asks what a picture shows and who took it. No form of its own: it stands within others. */
-export function PictureWords({ picture, onSaved, onLeave, leave }: PictureWordsProps) {
+export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: PictureDescriptionProps) {
   const id = useId()
-  const { words, set, theirs, problem, isSaving, save, takeTheirs } = usePictureWords(picture, onSaved)
+  const { words, set, theirs, problem, isSaving, save, takeTheirs } = usePictureDescription(picture, onSaved)
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     // Enter sends the form around it otherwise.

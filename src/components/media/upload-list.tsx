@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { fileSize } from '#domain/shared/file-size.ts'
 import './upload.css'
-import { type Upload, type UploadQueue, uploadsSaid } from './upload-queue.ts'
+import { type QueuedUpload, type UploadQueue, uploadsSaid } from './upload-queue.ts'
 
 interface UploadListProps<Stored> {
   queue: UploadQueue<Stored>
@@ -10,7 +10,7 @@ interface UploadListProps<Stored> {
   renderDone?: (stored: Stored) => ReactNode
 }
 
-export function useUploads<Stored>(queue: UploadQueue<Stored>): readonly Upload<Stored>[] {
+export function useUploads<Stored>(queue: UploadQueue<Stored>): readonly QueuedUpload<Stored>[] {
   return useSyncExternalStore(queue.subscribe, queue.all, queue.all)
 }
 
@@ -38,7 +38,7 @@ export function UploadList<Stored>({ queue, renderDone }: UploadListProps<Stored
 }
 
 interface UploadRowProps<Stored> extends Pick<UploadListProps<Stored>, 'queue'> {
-  upload: Upload<Stored>
+  upload: QueuedUpload<Stored>
   children?: ReactNode
 }
 
@@ -81,7 +81,7 @@ function UploadRow<Stored>({ upload, queue, children }: UploadRowProps<Stored>) 
   )
 }
 
-function stateWords({ state, part }: Pick<Upload<unknown>, 'state' | 'part'>): string {
+function stateWords({ state, part }: Pick<QueuedUpload<unknown>, 'state' | 'part'>): string {
   if (state === 'sending') return `${Math.floor(part * 100)}%`
   return { waiting: 'waiting', working: 'being made ready', done: 'uploaded', failed: '' }[state]
 }

@@ -1,5 +1,5 @@
 /** One file on its way. */
-export interface Upload<Stored> {
+export interface QueuedUpload<Stored> {
   id: number
   file: File
   /** Waiting for its turn; being sent; all there, and the server works on it. */
@@ -30,17 +30,17 @@ export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
 
 /** Files that are sent one after the other; each can be given up, or tried again. A store for `useSyncExternalStore`. */
 export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueOptions<Stored>) {
-  let uploads: readonly Upload<Stored>[] = []
+  let uploads: readonly QueuedUpload<Stored>[] = []
   let count = 0
   const listeners = new Set<() => void>()
   const controllers = new Map<number, AbortController>()
-  const show = (next: readonly Upload<Stored>[]) => {
+  const show = (next: readonly QueuedUpload<Stored>[]) => {
     uploads = next
     for (const listener of listeners) listener()
   }
-  const change = (id: number, changes: Partial<Upload<Stored>>) =>
+  const change = (id: number, changes: Partial<QueuedUpload<Stored>>) =>
     show(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
-  const start = async (upload: Upload<Stored>) => {
+  const start = async (upload: QueuedUpload<Stored>) => {
     const { id } = upload
     const controller = new AbortController()
     controllers.set(id, controller)
@@ -74,7 +74,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
     },
     /** Those with a problem are shown with it, and not sent. `onStored` is told of each that is there. */
     add: (files: readonly File[], onStored: (stored: Stored) => void) => {
-      const added = files.map((file): Upload<Stored> => {
+      const added = files.map((file): QueuedUpload<Stored> => {
         const problem = problemOf(file)
         count += 1
         return {
@@ -104,7 +104,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
 }
 
 /** "3 of 5 uploaded, 1 failed": for a live region. */
-export function uploadsSaid(uploads: readonly Pick<Upload<unknown>, 'state'>[]): string {
+export function uploadsSaid(uploads: readonly Pick<QueuedUpload<unknown>, 'state'>[]): string {
   if (uploads.length === 0) return ''
   const count = (wanted: string) => uploads.filter(({ state }) => state === wanted).length
   const failed = count('failed')

@@ -3,7 +3,7 @@ import { largestUploadBytes, tooLargePicture } from '#domain/pictures/picture.ts
 import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { useApi } from '../../lib/api.ts'
 import { isNoConnection, NoConnectionError, noConnectionText } from '../../lib/no-connection.ts'
-import { isRefusal, useRecheck } from '../../lib/use-session.ts'
+import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
 import type { StoredPicture } from './stored-picture.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -24,7 +24,7 @@ export function usePictureQueue() {
           return stored
         } catch (error) {
           // The password is asked for over the screen; the file stays in its list.
-          if (error instanceof UploadError && isRefusal(error)) void recheck()
+          if (error instanceof UploadError && isUnauthorized(error)) void recheck()
           throw error
         }
       },

@@ -4,31 +4,35 @@ import { useApiClient } from '../../lib/api.ts'
 import { failureMessage, storedNow } from '../../lib/failure-message.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
-import { isRefusal } from '../../lib/use-session.ts'
+import { isUnauthorized } from '../../lib/use-session.ts'
 import type { StoredPicture } from './stored-picture.ts'
 
-export interface PictureWords {
+export interface PictureDescriptionForm {
   alt: string
   isDecorative: boolean
   credit: string
 }
 
-const wordsOf = ({ alt, isDecorative, credit }: PictureWords): PictureWords => ({ alt, isDecorative, credit })
+const wordsOf = ({ alt, isDecorative, credit }: PictureDescriptionForm): PictureDescriptionForm => ({
+  alt,
+  isDecorative,
+  credit,
+})
 
-type Stored = PictureWords & { revision: number }
+type Stored = PictureDescriptionForm & { revision: number }
 
 /** Whether what is stored is what was typed. */
-function isSaid(stored: PictureWords, { alt, isDecorative, credit }: PictureWords): boolean {
+function isSaid(stored: PictureDescriptionForm, { alt, isDecorative, credit }: PictureDescriptionForm): boolean {
   const isSameAlt = isDecorative || stored.alt === alt.trim()
   return isSameAlt && stored.isDecorative === isDecorative && stored.credit === credit.trim()
 }
 
 /** What is said of a picture wherever it is put, as it is typed and saved. */
-export function usePictureWords(picture: StoredPicture, onSaved: (saved: StoredPicture) => void) {
+export function usePictureDescription(picture: StoredPicture, onSaved: (saved: StoredPicture) => void) {
   const [words, setWords] = useState(() => wordsOf(picture))
   const [revision, setRevision] = useState(picture.revision)
   /** What somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<PictureWords | null>(null)
+  const [theirs, setTheirs] = useState<PictureDescriptionForm | null>(null)
   const client = useApiClient()
   const contentChanged = useContentChanged()
   const readStored = async (): Promise<Stored | undefined> => {
@@ -57,7 +61,7 @@ export function usePictureWords(picture: StoredPicture, onSaved: (saved: StoredP
   })
   return {
     ...{ words, theirs, isSaving: save.isPending },
-    set: (changes: Partial<PictureWords>) => setWords((before) => ({ ...before, ...changes })),
+    set: (changes: Partial<PictureDescriptionForm>) => setWords((before) => ({ ...before, ...changes })),
     takeTheirs: () => {
       if (theirs) setWords(theirs)
       setTheirs(null)
@@ -66,6 +70,6 @@ export function usePictureWords(picture: StoredPicture, onSaved: (saved: StoredP
     save: () => {
       if (!save.isPending) save.mutate()
     },
-    problem: save.error && !isRefusal(save.error) ? (failureMessage(save.error) ?? noConnectionText) : '',
+    problem: save.error && !isUnauthorized(save.error) ? (failureMessage(save.error) ?? noConnectionText) : '',
   }
 }

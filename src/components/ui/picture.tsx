@@ -93,7 +93,7 @@ function preloadPicture(url: string, avif: string, sizes: string | undefined, ph
 }
 
 /** What a page says of an uploaded picture, besides showing it. */
-export interface PictureWords {
+export interface PictureCaption {
   alt: string
   credit: string
   placeholder: string

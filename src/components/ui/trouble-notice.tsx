@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { refusalMessage } from '../../lib/failure-message.ts'
+import { expectedErrorMessage } from '../../lib/failure-message.ts'
 import { keepFocus } from '../../lib/focus.ts'
 import { isNoConnection } from '../../lib/no-connection.ts'
 
@@ -26,7 +26,7 @@ export function troubleOf(error: Error | null): Trouble | null {
 }
 
 function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && refusalMessage(error) !== null
+  return error instanceof Error && expectedErrorMessage(error) !== null
 }
 
 interface TroubleNoticeProps {

@@ -1,5 +1,5 @@
 /** The directory for other programs: where it is, what is in it, and whom it is for. */
-export const diveSiteFiles = {
+export const diveSiteFilePaths = {
   gpx: { path: '/dive-sites.gpx', fileName: 'dive-sites.gpx' },
   geojson: { path: '/dive-sites.geojson', fileName: 'dive-sites.geojson' },
 } as const

@@ -13,7 +13,7 @@ import { Late } from '../../components/ui/late.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
-import { isRefusal, useLoggedOut } from '../../lib/use-session.ts'
+import { isUnauthorized, useLoggedOut } from '../../lib/use-session.ts'
 import { openPanel, type Panel } from './panels.ts'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { QuickSwitcher } from './quick-switcher.tsx'
@@ -61,7 +61,7 @@ function useLogOut() {
     mutationFn: () => client.security.logout.mutate(),
     onSuccess: forget,
     // Who was out already is out.
-    onError: (error) => (isRefusal(error) ? forget() : fail(error)),
+    onError: (error) => (isUnauthorized(error) ? forget() : fail(error)),
   })
 }
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { Picture, PictureCredit, type PictureWords } from '../../components/ui/picture.tsx'
+import { Picture, type PictureCaption, PictureCredit } from '../../components/ui/picture.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { ShareButton } from '../../components/ui/share-button.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -18,7 +18,7 @@ interface ArticleViewProps {
     createdAt: Date
     html: string
     /** Absent in a preview. */
-    picture?: PictureWords | null
+    picture?: PictureCaption | null
   }
   /** Between its picture and its body. */
   children?: ReactNode

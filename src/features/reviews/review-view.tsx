@@ -3,7 +3,7 @@ import { webUrl } from '#domain/shared/web-url.ts'
 import { AffiliateNote } from '../../components/ui/affiliate-link.tsx'
 import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { PictureCredit, type PictureWords } from '../../components/ui/picture.tsx'
+import { type PictureCaption, PictureCredit } from '../../components/ui/picture.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { ShareButton } from '../../components/ui/share-button.tsx'
 import { StarRating } from '../../components/ui/star-rating.tsx'
@@ -28,7 +28,7 @@ type Review = Pick<
   | 'parts'
 > & {
   /** Absent in a preview. */
-  picture?: PictureWords | null
+  picture?: PictureCaption | null
 }
 
 /** One review as readers see it. */

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { readParameters } from '#domain/publishing/content-pages.ts'
 import { longestSearch, type SearchResult, searchPage } from '#domain/search/search.ts'
-import { useDeparture } from '../../lib/use-departure.ts'
+import { useClickOutside } from '../../lib/use-departure.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 import type * as panelModule from './search-panel.client.tsx'
 import { type SearchAnswer, useSiteSearch } from './use-site-search.ts'
@@ -119,7 +119,7 @@ function useSiteSearchBox() {
   })
   useEffect(() => arrive(), [])
   useSlashKey(input)
-  useDeparture(form, isOpen || text !== '', leave)
+  useClickOutside(form, isOpen || text !== '', leave)
 
   const active = activeResult ? results.indexOf(activeResult) : -1
   const expectResult = () => setIsExpecting(true)

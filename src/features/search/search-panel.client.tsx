@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { SearchResult } from '#domain/search/search.ts'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
-import { refusalMessage } from '../../lib/failure-message.ts'
+import { expectedErrorMessage } from '../../lib/failure-message.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { busyTitle, noConnectionTitle } from '../../lib/state-title.ts'
 import type { SearchBoxState } from './search-box-state.ts'
@@ -56,13 +56,13 @@ type Failed = SearchAnswer & { state: 'failed' }
 
 function failureTitle({ error }: Failed): string {
   if (isNoConnection(error) && !navigator.onLine) return noConnectionTitle
-  return refusalMessage(error) ? busyTitle : 'The search failed.'
+  return expectedErrorMessage(error) ? busyTitle : 'The search failed.'
 }
 
 /** Requirement: r-toast-message. */
 function failureText({ error }: Failed): string {
   if (isNoConnection(error)) return noConnectionText
-  return refusalMessage(error) ?? 'It is our fault, not yours; trying again in a moment often helps.'
+  return expectedErrorMessage(error) ?? 'It is our fault, not yours; trying again in a moment often helps.'
 }
 
 function Results({ id, box, isStale }: SearchPanelProps & { isStale: boolean }) {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useDeparture } from '../../lib/use-departure.ts'
+import { useClickOutside } from '../../lib/use-departure.ts'
 import { headerLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -102,7 +102,7 @@ function MobileMenu({ header }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   // Always: a tap may follow the one that opens it sooner than the browser tells of the opening.
-  useDeparture(header, true, close)
+  useClickOutside(header, true, close)
   return (
     <details
       ref={details}

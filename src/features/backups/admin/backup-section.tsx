@@ -14,7 +14,7 @@ import { useApi, useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
-import { isRefusal, useRecheck } from '../../../lib/use-session.ts'
+import { isUnauthorized, useRecheck } from '../../../lib/use-session.ts'
 import { type BackupState, useBackups } from './use-backups.ts'
 
 /** The last good backup, and how to make another one and fetch it. Requirements: r-export-more, r-backup-password. */
@@ -149,7 +149,7 @@ function useAllowDownload({ onDone, onWrong }: { onDone: () => void; onWrong: (m
     },
     onError: async (error) => {
       // A refusal means a wrong password, unless the session has ended, which is told elsewhere.
-      if (isRefusal(error) && !(await recheck())) return
+      if (isUnauthorized(error) && !(await recheck())) return
       if (error.data) onWrong(error.message)
       else fail(error)
     },

@@ -8,7 +8,7 @@ import { isNoConnection, NoConnectionError, noConnectionText } from '../../../li
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../lib/use-first-press.ts'
-import { isRefusal } from '../../../lib/use-session.ts'
+import { isUnauthorized } from '../../../lib/use-session.ts'
 
 type Check = RouterOutput['diveSites']['checkImport']
 
@@ -45,7 +45,7 @@ export function useImport({ onImported }: { onImported: () => void }) {
     done: run.data ?? null,
     isChecking: check.isPending,
     isImporting: run.isPending,
-    problem: check.error && !isRefusal(check.error) ? problemText(check.error) : null,
+    problem: check.error && !isUnauthorized(check.error) ? problemText(check.error) : null,
     choose: (file: File) => {
       run.reset()
       check.mutate(file)

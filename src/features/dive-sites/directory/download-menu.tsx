@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo } from 'react'
-import { diveSiteFiles } from '#domain/dive-sites/dive-site-files.ts'
+import { diveSiteFilePaths } from '#domain/dive-sites/dive-site-files.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { stringifySearch } from '../../../lib/url-params.ts'
@@ -13,8 +13,8 @@ interface DownloadMenuProps {
 }
 
 const files = [
-  { ...diveSiteFiles.gpx, name: 'GPX', purpose: 'for GPS devices and chart plotters' },
-  { ...diveSiteFiles.geojson, name: 'GeoJSON', purpose: 'for maps and GIS programs' },
+  { ...diveSiteFilePaths.gpx, name: 'GPX', purpose: 'for GPS devices and chart plotters' },
+  { ...diveSiteFilePaths.geojson, name: 'GeoJSON', purpose: 'for maps and GIS programs' },
 ]
 
 /** The dive sites that are shown as files for other programs: plain links in the browser's own fold. */

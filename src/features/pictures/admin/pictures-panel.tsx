@@ -5,7 +5,7 @@ import { FileButton } from '../../../components/media/file-button.tsx'
 import { pastedFiles, useFileDrop } from '../../../components/media/given-files.ts'
 import { PickerGrid } from '../../../components/media/picture-picker.tsx'
 import { PictureThumb } from '../../../components/media/picture-thumb.tsx'
-import { PictureWords } from '../../../components/media/picture-words.tsx'
+import { PictureDescriptionFields } from '../../../components/media/picture-words.tsx'
 import { StorageLine } from '../../../components/media/storage-line.tsx'
 import { type ListedPicture, pictureTypes, type StoredPicture } from '../../../components/media/stored-picture.ts'
 import { UploadList, useUploads } from '../../../components/media/upload-list.tsx'
@@ -57,7 +57,7 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
             <div className="mb-5">
               <PictureThumb picture={edited} isWhole />
             </div>
-            <PictureWords
+            <PictureDescriptionFields
               // An upload knows less than the list: the words may have been written meanwhile.
               picture={data?.find(({ id }) => id === edited.id) ?? edited}
               leave="Cancel"
@@ -201,7 +201,7 @@ function ReplaceDialog({ picture, onChosen, onClose }: ReplaceDialogProps) {
             <div className="mb-5">
               <PictureThumb picture={asked} isWhole />
             </div>
-            <PictureWords
+            <PictureDescriptionFields
               key={asked.id}
               picture={asked}
               leave="Skip"

@@ -8,7 +8,7 @@ import { isNotFound } from '../../../lib/failure-message.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../lib/use-first-press.ts'
-import { isRefusal } from '../../../lib/use-session.ts'
+import { isUnauthorized } from '../../../lib/use-session.ts'
 
 interface Replacement {
   picture: ListedPicture
@@ -24,7 +24,7 @@ export function usePictureActs(onGone: () => void) {
   const useFail = (title: string, text: string) => {
     const tell = useFailureToast({ title, text: `${text} Please try again.` })
     return (error: { data?: unknown; message: string }) => {
-      if (!isRefusal(error)) contentChanged()
+      if (!isUnauthorized(error)) contentChanged()
       tell(error)
     }
   }

@@ -7,7 +7,7 @@ import { useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { eventWords } from './event-words.ts'
-import { asOfNow, type Entry, waitingEntries, withNewest } from './shown-entries.ts'
+import { type AuditEntry, asOfNow, waitingEntries, withNewest } from './shown-entries.ts'
 import type { DashboardQuery } from './use-dashboard.ts'
 
 interface EventListProps {
@@ -55,7 +55,7 @@ export function EventList({ query, show, onShow }: EventListProps) {
 }
 
 interface EventRowsProps {
-  newest: Entry[]
+  newest: AuditEntry[]
   show: AuditShow | undefined
   labelledBy: string
 }
@@ -113,7 +113,7 @@ function EventRows({ newest, show, labelledBy }: EventRowsProps) {
           type="button"
           className="button mt-4 aria-disabled:opacity-70"
           aria-disabled={older.isPending}
-          onClick={() => !older.isPending && older.mutate(entries.at(-1) as Entry)}
+          onClick={() => !older.isPending && older.mutate(entries.at(-1) as AuditEntry)}
         >
           {older.isPending ? 'One moment...' : 'Show older'}
         </button>
@@ -128,10 +128,11 @@ function isSeen(list: HTMLElement | null): boolean {
   return place !== undefined && place.height > 0 && place.top < innerHeight
 }
 
-function useOlder(show: AuditShow | undefined, onSuccess: (entries: Entry[]) => void) {
+function useOlder(show: AuditShow | undefined, onSuccess: (entries: AuditEntry[]) => void) {
   const client = useApiClient()
   return useMutation({
-    mutationFn: ({ timestamp, id }: Entry) => client.security.olderEntries.query({ show, before: { timestamp, id } }),
+    mutationFn: ({ timestamp, id }: AuditEntry) =>
+      client.security.olderEntries.query({ show, before: { timestamp, id } }),
     onSuccess,
     onError: useFailureToast(),
   })
@@ -155,7 +156,7 @@ function useNarrow(): boolean {
 }
 
 interface EventsProps {
-  entries: Entry[]
+  entries: AuditEntry[]
   labelledBy: string
 }
 

@@ -2,10 +2,10 @@ import { auditWords } from '#domain/security/audit-actions.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { browserName } from './browser-name.ts'
-import type { Entry } from './shown-entries.ts'
+import type { AuditEntry } from './shown-entries.ts'
 
 /** An entry of the audit log as a person reads it. */
-export function eventWords(entry: Entry, timeZone: string) {
+export function eventWords(entry: AuditEntry, timeZone: string) {
   return {
     when: dateAndTime(entry.timestamp, timeZone),
     what: auditWords(entry.action),

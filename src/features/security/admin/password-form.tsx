@@ -5,7 +5,7 @@ import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { isRefusal, useKnownSession, useRecheck } from '../../../lib/use-session.ts'
+import { isUnauthorized, useKnownSession, useRecheck } from '../../../lib/use-session.ts'
 
 type Field = keyof ChangePasswordInput
 type Problems = Partial<Record<Field, string>>
@@ -98,7 +98,7 @@ function useChangePassword({ onDone, onWrong }: { onDone: () => void; onWrong: (
     },
     onError: async (error) => {
       // A refusal means a wrong password, unless the session has ended, which is told elsewhere.
-      if (isRefusal(error) && !(await recheck())) return
+      if (isUnauthorized(error) && !(await recheck())) return
       if (error.data) onWrong(error.message)
       else fail(error)
     },

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { isRefusal, useRecheck } from '../../../lib/use-session.ts'
+import { isUnauthorized, useRecheck } from '../../../lib/use-session.ts'
 
 /** The password, once more. */
 export function PasswordField({ error }: { error?: string }) {
@@ -102,7 +102,7 @@ export function useProof<Input, Answer>({ schema, send, onDone }: Proof<Input, A
     onSuccess: onDone,
     onError: async (error: Error & Refused) => {
       // A refusal means a wrong password or code, unless the session has ended, which is told elsewhere.
-      if (isRefusal(error) && !(await recheck())) return
+      if (isUnauthorized(error) && !(await recheck())) return
       const isOfCode = error.data?.details?.needsCode || !form.current?.elements.namedItem('password')
       const { httpStatus = 0 } = error.data ?? {}
       if (isAtField.has(httpStatus)) show({ [isOfCode ? 'code' : 'password']: error.message })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { asOfNow, type Entry, waitingEntries, withNewest } from './shown-entries.ts'
+import { type AuditEntry, asOfNow, waitingEntries, withNewest } from './shown-entries.ts'
 
-const entry = (id: number, details = {}): Entry => ({
+const entry = (id: number, details = {}): AuditEntry => ({
   ...{ id, action: 'login_failure', resource: null, ipAddress: null, userAgent: null, details },
   timestamp: new Date(id * 1000),
 })
 const list = (...ids: number[]) => ids.map((id) => entry(id))
-const idsOf = (entries: Entry[]) => entries.map(({ id }) => id)
+const idsOf = (entries: AuditEntry[]) => entries.map(({ id }) => id)
 
 test('what has come since waits, and comes to the top when it is asked for', () => {
   const [shown, newest] = [list(3, 2, 1), list(5, 4, 3)]
