@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FileButton } from './file-button.tsx'
+import { PictureDescriptionFields, saidOf } from './picture-description.tsx'
 import { PicturePicker } from './picture-picker.tsx'
-import { PictureDescriptionFields, saidOf } from './picture-words.tsx'
 import { pictureTypes } from './stored-picture.ts'
 import { UploadList } from './upload-list.tsx'
 import type { OnePicture } from './use-one-picture.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { saidOf } from './picture-description.tsx'
 import { PictureThumb } from './picture-thumb.tsx'
-import { saidOf } from './picture-words.tsx'
 import { listedPicture } from './pictures-testing.ts'
 
 const hash = '3f786850e387550fdab836ed7e6dc881'

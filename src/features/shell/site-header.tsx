@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useClickOutside } from '../../lib/use-departure.ts'
+import { useClickOutside } from '../../lib/use-click-outside.ts'
 import { headerLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 

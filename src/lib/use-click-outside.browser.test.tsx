@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInSite } from '../testing.tsx'
-import { useClickOutside } from './use-departure.ts'
+import { useClickOutside } from './use-click-outside.ts'
 
 function Area({ isActive, onDeparture }: { isActive: boolean; onDeparture: () => void }) {
   const area = useRef<HTMLDivElement>(null)

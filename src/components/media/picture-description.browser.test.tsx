@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
-import { PictureDescriptionFields } from './picture-words.tsx'
+import { PictureDescriptionFields } from './picture-description.tsx'
 import { listedPicture } from './pictures-testing.ts'
 import type { ListedPicture } from './stored-picture.ts'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { FormField } from '../ui/form-field.tsx'
 import type { StoredPicture } from './stored-picture.ts'
-import { usePictureDescription, type PictureDescriptionForm as Words } from './use-picture-words.ts'
+import { usePictureDescription, type PictureDescriptionForm as Words } from './use-picture-description.ts'
 
 interface PictureDescriptionProps {
   picture: StoredPicture
