@@ -25,6 +25,7 @@ const privateTables = [
   'deleted_items',
   'link_clicks',
   'link_checks',
+  'idempotency_keys',
   'issue_sendings',
   'picture_files',
 ]

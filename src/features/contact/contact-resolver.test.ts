@@ -5,7 +5,7 @@ const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Fish Rock', mess
 const options = { fields: {}, shouldUseNativeValidation: false }
 
 afterEach(() => {
-  vi.doUnmock('#domain/contact.schema.ts')
+  vi.doUnmock('#domain/contact/contact.schema.ts')
   vi.resetModules()
 })
 
@@ -19,7 +19,7 @@ test('a message is checked by the rules and carries how long it took to write', 
 })
 
 test('rules that do not come leave it to the server', async () => {
-  vi.doMock('#domain/contact.schema.ts', () => {
+  vi.doMock('#domain/contact/contact.schema.ts', () => {
     throw new Error('It did not come.')
   })
   vi.resetModules()

@@ -9,12 +9,12 @@ test('an address that is none is refused with its problem, any other goes on', a
 })
 
 test('rules that do not come leave it to the server', async () => {
-  vi.doMock('#domain/newsletter.schema.ts', () => {
+  vi.doMock('#domain/newsletter/newsletter.schema.ts', () => {
     throw new Error('It did not come.')
   })
   vi.resetModules()
   const fresh = await import('./newsletter-form.tsx')
   expect(await fresh.checkSubscription({ ...typed, email: 'jo' })).toEqual({ input: { ...typed, email: 'jo' } })
-  vi.doUnmock('#domain/newsletter.schema.ts')
+  vi.doUnmock('#domain/newsletter/newsletter.schema.ts')
   vi.resetModules()
 })
