@@ -3,18 +3,18 @@ import { contactMessages } from '#db/schema/contact.ts'
 import { issues } from '#db/schema/issues.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { contactNotice } from './contact/notice-email.ts'
+import type { Email, EmailContext } from './mail/mail.ts'
 import type { OutboxRow } from './mail/outbox.ts'
-import type { Letter, LetterContext } from './mail/transport.ts'
-import { confirmationLetter } from './newsletter/confirmation-email.ts'
-import { issueLetter } from './newsletter/issues/issue-email.ts'
+import { confirmationEmail } from './newsletter/confirmation-email.ts'
+import { issueEmail } from './newsletter/issues/issue-email.ts'
 
 /** What a message of the outbox says, from its cause as it is now; null when nobody wants it any more. */
-export function composeLetter(ctx: LetterContext, row: OutboxRow): Letter | null {
-  const letter = letterOf(ctx, row)
-  return letter && { ...letter, messageId: `${row.kind}.${row.id}.${row.createdAt.getTime()}` }
+export function composeEmail(ctx: EmailContext, row: OutboxRow): Email | null {
+  const email = emailOf(ctx, row)
+  return email && { ...email, messageId: `${row.kind}.${row.id}.${row.createdAt.getTime()}` }
 }
 
-function letterOf(ctx: LetterContext, { kind, contactMessageId, subscriberId, issueId }: OutboxRow) {
+function emailOf(ctx: EmailContext, { kind, contactMessageId, subscriberId, issueId }: OutboxRow) {
   const { db, env } = ctx
   if (kind === 'contact_notice') {
     const message = db
@@ -30,11 +30,11 @@ function letterOf(ctx: LetterContext, { kind, contactMessageId, subscriberId, is
     .where(eq(newsletterSubscribers.id, subscriberId ?? 0))
     .get()
   if (!subscriber?.subscribed) return null
-  if (kind === 'confirmation') return subscriber.confirmedAt ? null : confirmationLetter(ctx, subscriber)
+  if (kind === 'confirmation') return subscriber.confirmedAt ? null : confirmationEmail(ctx, subscriber)
   const issue = db
     .select()
     .from(issues)
     .where(eq(issues.id, issueId ?? 0))
     .get()
-  return issue && subscriber.confirmedAt ? issueLetter(ctx, issue, subscriber) : null
+  return issue && subscriber.confirmedAt ? issueEmail(ctx, issue, subscriber) : null
 }

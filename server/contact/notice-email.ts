@@ -1,18 +1,18 @@
 import type { contactMessages } from '#db/schema/contact.ts'
-import { letterBodies } from '#server/mail/email-html.ts'
-import type { Letter, LetterContext } from '#server/mail/transport.ts'
+import { emailBodies } from '#server/mail/email-html.ts'
+import type { Email, EmailContext } from '#server/mail/mail.ts'
 
 /** Tells the owner what a visitor wrote; an answer goes to the visitor. */
 export function contactNotice(
-  { env }: LetterContext,
+  { env }: EmailContext,
   { name, email, subject, message }: typeof contactMessages.$inferSelect,
   to: string,
-): Omit<Letter, 'messageId'> {
+): Omit<Email, 'messageId'> {
   return {
     to,
     replyTo: { name, address: email },
     subject: `${subject} (from ${name})`,
-    ...letterBodies({
+    ...emailBodies({
       siteName: env.SITE_NAME,
       heading: subject,
       parts: [

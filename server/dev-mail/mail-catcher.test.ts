@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSmtpTransport, type Letter } from '#server/mail/transport.ts'
+import type { Email } from '#server/mail/mail.ts'
+import { createSmtpTransport } from '#server/mail/transport.ts'
 import { testSite } from '#server/testing.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 
-const letter: Letter = {
+const letter: Email = {
   ...{ to: 'jo@example.com', messageId: 'test.1', subject: 'Fish <b>Rock</b>', text: 'Is it <i>open</i>?' },
   html: '<!doctype html><html><head><title>x</title></head><body><script>alert(1)</script><p>Open</p></body></html>',
 }
@@ -20,7 +21,7 @@ async function catcher(wantedPort = 0) {
     transport?.close()
     await close()
   })
-  const send = (values: Partial<Letter> = {}) => transport?.send({ ...letter, ...values }, new AbortController().signal)
+  const send = (values: Partial<Email> = {}) => transport?.send({ ...letter, ...values }, new AbortController().signal)
   const open = async (path: string) => {
     const answer = await fetch(pageUrl + path)
     return { status: answer.status, policy: answer.headers.get('content-security-policy'), html: await answer.text() }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SiteDatabase } from '#db/client.ts'
 import type { Context } from '#server/context.ts'
-import { composeLetter } from '#server/emails.ts'
+import { composeEmail } from '#server/emails.ts'
 import { createCacheVersionReader } from '#server/http/pages/cache-version.ts'
 import { startPurging } from '#server/http/pages/purge-on-change.ts'
 import { startMailDelivery } from '#server/mail/delivery.ts'
@@ -40,7 +40,7 @@ export function startBackgroundJobs(ctx: JobContext, holder = leaseHolder()): Ba
   const { db, limitsDb } = database
   const mail = startMailDelivery({
     ...{ db, limitsDb, env, now, log },
-    compose: (row) => composeLetter({ db, env }, row),
+    compose: (row) => composeEmail({ db, env }, row),
     queueDue: () => startDueIssues(db, now()),
   })
   let jobs: ReturnType<typeof startJobs> | null = null

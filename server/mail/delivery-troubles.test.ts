@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { outbox } from '#db/schema/mail.ts'
-import { composeLetter } from '#server/emails.ts'
+import { composeEmail } from '#server/emails.ts'
 import { testSite } from '#server/testing.ts'
 import { startMailDelivery } from './delivery.ts'
 import { mailingSite, testMailServer } from './testing.ts'
@@ -79,7 +79,7 @@ test('a fault of ours is logged with its trace, and the message is tried again w
     ...{ ...site.database, env: site.env, now: () => site.clock.now, log, queueDue: async () => undefined },
     compose: (row) => {
       if (isBroken) throw new Error('A bug')
-      return composeLetter(site, row)
+      return composeEmail(site, row)
     },
   })
   if (!delivery) throw new Error('No delivery.')

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '#server/context.ts'
-import type { Mail } from './mail.ts'
+import type { Email, Mail } from './mail.ts'
 import {
   claimMail,
   type DeliveryAttempt,
@@ -11,7 +11,7 @@ import {
   recordMailTrouble,
   settleMail,
 } from './outbox.ts'
-import { createSmtpTransport, type Letter, MailFailure, type Transport } from './transport.ts'
+import { createSmtpTransport, MailFailure, type Transport } from './transport.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -31,7 +31,7 @@ const testPatienceMs = 25 * second
 type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Writes a message from its cause as it is now; null when it is no longer wanted (`server/emails.ts`). */
-  compose: (row: OutboxRow) => Letter | null
+  compose: (row: OutboxRow) => Email | null
   /** Queues the messages of issues that are due (`newsletter/issues/sending.ts`). */
   queueDue: () => Promise<unknown>
 }
@@ -109,12 +109,12 @@ export class MailDelivery implements Mail {
     return findMailTrouble(this.#ctx.db)
   }
 
-  async sendNow(letter: Letter): Promise<string | null> {
+  async sendNow(email: Email): Promise<string | null> {
     // One connection takes one message after the other: how long the one before takes says nothing of this one.
     await Promise.race([this.#inHand, new Promise((resolve) => setTimeout(resolve, testPatienceMs).unref())])
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), testPatienceMs).unref()
-    const attempt = await this.#hand(letter, AbortSignal.any([this.#breakOff.signal, patience.signal]))
+    const attempt = await this.#hand(email, AbortSignal.any([this.#breakOff.signal, patience.signal]))
     clearTimeout(timer)
     await recordMailTrouble(this.#ctx.limitsDb, attempt)
     if (attempt.outcome === 'failed') return attempt.reason
@@ -165,17 +165,17 @@ export class MailDelivery implements Mail {
   }
 
   async #attempt(row: OutboxRow): Promise<DeliveryAttempt> {
-    const letter = this.#ctx.compose(row)
-    if (!letter) return { outcome: 'not wanted' }
-    const attempt = this.#hand(letter, this.#breakOff.signal)
+    const email = this.#ctx.compose(row)
+    if (!email) return { outcome: 'not wanted' }
+    const attempt = this.#hand(email, this.#breakOff.signal)
     this.#inHand = attempt.catch(() => undefined)
     return attempt
   }
 
   /** Hands a message to the mail server, which is left in peace for a while if it takes none at all. */
-  async #hand(letter: Letter, breakOff: AbortSignal): Promise<{ outcome: 'sent' } | FailedAttempt> {
+  async #hand(email: Email, breakOff: AbortSignal): Promise<{ outcome: 'sent' } | FailedAttempt> {
     try {
-      await this.#transport.send(letter, breakOff)
+      await this.#transport.send(email, breakOff)
       this.#rest = null
       return { outcome: 'sent' }
     } catch (error) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { letterBodies } from './email-html.ts'
+import { emailBodies } from './email-html.ts'
 
 const words = { siteName: 'Kelp & Coral', heading: 'Mail arrives', parts: [] }
 
 test('as text a letter has its heading, its parts one below the other, and its sender below two dashes', () => {
-  const { text } = letterBodies({
+  const { text } = emailBodies({
     ...words,
     parts: [
       { text: 'First.' },
@@ -28,7 +28,7 @@ test('as text a letter has its heading, its parts one below the other, and its s
 
 test('whatever a letter is told to say is text in it, and never an element or an attribute', () => {
   const hostile = `<b> & "x" 'y'`
-  const { html } = letterBodies({
+  const { html } = emailBodies({
     siteName: hostile,
     heading: hostile,
     preview: hostile,
@@ -43,7 +43,7 @@ test('whatever a letter is told to say is text in it, and never an element or an
 })
 
 test('each element has its look on itself, and every class of a letter is one that dark screens know', () => {
-  const { html } = letterBodies({
+  const { html } = emailBodies({
     ...words,
     parts: [
       ...[{ text: 'First.' }, { quote: 'Hello\nthere' }, { button: 'Press', url: 'https://kelp.test/press' }],
@@ -64,7 +64,7 @@ test('each element has its look on itself, and every class of a letter is one th
 })
 
 test('mail programs are told the language, the width of the screen and that both modes are meant', () => {
-  const { html } = letterBodies(words)
+  const { html } = emailBodies(words)
 
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU">/)
   expect(html).toContain('<meta charset="utf-8">')
@@ -75,9 +75,7 @@ test('mail programs are told the language, the width of the screen and that both
 
 test('only a letter that has a preview hides one before its text', () => {
   const hidden = '<div style="display:none;max-height:0;overflow:hidden">'
-  expect(letterBodies({ ...words, preview: 'What winter brings.' }).html).toContain(
-    `${hidden}What winter brings.</div>`,
-  )
-  expect(letterBodies({ ...words, preview: '' }).html).not.toContain(hidden)
-  expect(letterBodies(words).html).not.toContain(hidden)
+  expect(emailBodies({ ...words, preview: 'What winter brings.' }).html).toContain(`${hidden}What winter brings.</div>`)
+  expect(emailBodies({ ...words, preview: '' }).html).not.toContain(hidden)
+  expect(emailBodies(words).html).not.toContain(hidden)
 })

@@ -1,5 +1,5 @@
 /** What a letter is made of; the same pieces are written as text and as HTML. */
-type LetterPart =
+type EmailPart =
   | { text: string }
   /** A text as somebody wrote it, line breaks included. */
   | { quote: string }
@@ -8,20 +8,20 @@ type LetterPart =
   | { bodyHtml: string; bodyText: string }
   | { small: string; link?: { words: string; url: string } }
 
-interface LetterWords {
+interface EmailTexts {
   siteName: string
   heading: string
   /** What mail programs show beside the subject; the beginning of the text unless said otherwise. */
   preview?: string
-  parts: LetterPart[]
+  parts: EmailPart[]
 }
 
 /** Both bodies of a message. */
-export function letterBodies(words: LetterWords): { text: string; html: string } {
-  return { text: letterText(words), html: letterHtml(words) }
+export function emailBodies(words: EmailTexts): { text: string; html: string } {
+  return { text: emailText(words), html: emailHtml(words) }
 }
 
-function letterText({ heading, parts, siteName }: LetterWords): string {
+function emailText({ heading, parts, siteName }: EmailTexts): string {
   const written = parts.map((part) => {
     if ('text' in part) return part.text
     if ('bodyText' in part) return part.bodyText
@@ -33,7 +33,7 @@ function letterText({ heading, parts, siteName }: LetterWords): string {
 }
 
 /** Mail programs read styles only where they stand on the element; those that know dark screens read the few rules of the head. */
-function letterHtml({ heading, preview, parts, siteName }: LetterWords): string {
+function emailHtml({ heading, preview, parts, siteName }: EmailTexts): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -76,7 +76,7 @@ const softStyle = 'color:#4b5c61;font:14px/1.5 Arial,sans-serif'
 const buttonStyle =
   'display:inline-block;background:#bf3b23;color:#ffffff;padding:13px 24px;border-radius:2px;text-decoration:none;font:bold 16px/1.3 Arial,sans-serif'
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: EmailPart): string {
   if ('bodyHtml' in part) return part.bodyHtml
   if ('text' in part) return `<p class="ink" style="${inkStyle};margin:0 0 16px">${escapeHtml(part.text)}</p>`
   if ('quote' in part) {

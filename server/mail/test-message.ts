@@ -6,8 +6,8 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
-import { letterBodies } from './email-html.ts'
-import type { Letter } from './mail.ts'
+import { emailBodies } from './email-html.ts'
+import type { Email } from './mail.ts'
 
 const hour = 60 * 60_000
 /** Enough to try settings out, and no way to fill an inbox. */
@@ -30,7 +30,7 @@ export function sendTestMessage(ctx: AdminContext): Promise<TestAnswer> {
   return sendAsTest(ctx, (to) => ({
     to,
     subject: `Test message from ${env.SITE_NAME}`,
-    ...letterBodies({
+    ...emailBodies({
       siteName: env.SITE_NAME,
       heading: 'Mail arrives',
       parts: [
@@ -49,13 +49,13 @@ export function sendTestMessage(ctx: AdminContext): Promise<TestAnswer> {
  */
 export async function sendAsTest(
   ctx: AdminContext,
-  letterTo: (to: string) => Omit<Letter, 'messageId'>,
+  emailTo: (to: string) => Omit<Email, 'messageId'>,
 ): Promise<TestAnswer> {
   const { SMTP_URL, CONTACT_TO: to } = ctx.env
   if (!SMTP_URL || !to) throw new AppError('CONFLICT', mailNotSetUp)
   const now = ctx.now()
   await write(ctx, { action: 'mail_test' }, (tx) => assertNotTooOften(tx, now))
-  const reason = await ctx.mail.sendNow({ ...letterTo(to), messageId: `test.${now.getTime()}` })
+  const reason = await ctx.mail.sendNow({ ...emailTo(to), messageId: `test.${now.getTime()}` })
   return { to, problem: reason && mailProblem(reason) }
 }
 

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { outbox } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import { composeLetter } from '#server/emails.ts'
+import { composeEmail } from '#server/emails.ts'
 import { startDueIssues } from '#server/newsletter/issues/sending.ts'
 import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { startMailDelivery } from './delivery.ts'
@@ -73,7 +73,7 @@ export function mailingSite(SMTP_URL: string, variables: Record<string, string> 
   const now = () => site.clock.now
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) })
   const { db, env, database } = site
-  const compose = (row: OutboxRow) => composeLetter({ db, env }, row)
+  const compose = (row: OutboxRow) => composeEmail({ db, env }, row)
   const queueDue = () => startDueIssues(db, now())
   const delivery = startMailDelivery({ ...database, env, now, log: logger, compose, queueDue })
   if (!delivery) throw new Error('No delivery.')

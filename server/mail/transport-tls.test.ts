@@ -5,10 +5,11 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#db/project-root.ts'
 import { testSite } from '#server/testing.ts'
+import type { Email } from './mail.ts'
 import { testMailServer } from './testing.ts'
-import { createSmtpTransport, type Letter } from './transport.ts'
+import { createSmtpTransport } from './transport.ts'
 
-const letter: Letter = { to: 'jo@example.com', messageId: 'a', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
+const letter: Email = { to: 'jo@example.com', messageId: 'a', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
 
 /**
  * A key and a certificate of its own signature for "localhost", good until 2126. Made with

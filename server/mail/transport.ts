@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Context } from '#server/context.ts'
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 
 const second = 1_000
 /** For each step of an attempt, and for all of it: less than the lease of a message (`outbox.ts`). */
@@ -18,14 +18,9 @@ const wholeAttemptMs = 90 * second
  */
 const oneConnection = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 5 * second } as const
 
-/** What a message is written from. */
-export type LetterContext = Pick<Context, 'db' | 'env'>
-
-export type { Letter }
-
 export interface Transport {
   /** Hands a message to the mail server; broken off, it is unknown whether the server took it. @throws MailFailure */
-  send(letter: Letter, breakOff: AbortSignal): Promise<void>
+  send(email: Email, breakOff: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -49,12 +44,12 @@ export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }
   const smtp = createTransport({ url: SMTP_URL, ...encryption(SMTP_URL), ...oneConnection, ...patience })
   const host = new URL(SITE_URL).hostname
   return {
-    async send({ messageId, headers, ...letter }, breakOff) {
+    async send({ messageId, headers, ...email }, breakOff) {
       try {
         await smtp.sendMail({
-          ...letter,
-          ...plainHead(letter),
-          // A server that answers by a letter a second is noticed by no other limit.
+          ...email,
+          ...plainHead(email),
+          // A server that sends a character a second is noticed by no other limit.
           signal: AbortSignal.any([breakOff, AbortSignal.timeout(wholeAttemptMs)]),
           from: { name: SITE_NAME, address: MAIL_FROM },
           messageId: `<${messageId}@${host}>`,
@@ -72,7 +67,7 @@ export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }
 }
 
 /** What looks like an encoded word (RFC 2047) says what it looks like, not what it would decode to. */
-function plainHead({ subject, replyTo }: Pick<Letter, 'subject' | 'replyTo'>) {
+function plainHead({ subject, replyTo }: Pick<Email, 'subject' | 'replyTo'>) {
   const plain = (text: string) => text.replaceAll('=?', '= ?')
   return { subject: plain(subject), ...(replyTo ? { replyTo: { ...replyTo, name: plain(replyTo.name) } } : {}) }
 }

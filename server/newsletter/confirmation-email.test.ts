@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { newsletterLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
-import { composeLetter } from '#server/emails.ts'
+import { composeEmail } from '#server/emails.ts'
 import { mailingSite, testMailServer } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { tokenFor } from './tokens.ts'
@@ -45,8 +45,8 @@ test('queued mail is dropped for subscribers who confirmed, unsubscribed or were
     ...{ id: 7, attempts: 0, firstAttemptAt: null, nextAttemptAt: NOW, leasedUntil: null, sentAt: null },
     ...{ failedAt: null, lastError: '', createdAt: NOW, contactMessageId: null, subscriberId: null, issueId: null },
   }
-  const write = (values: Partial<Parameters<typeof composeLetter>[1]>, CONTACT_TO?: string) =>
-    composeLetter({ db: site.db, env: { ...site.env, CONTACT_TO } }, { ...row, kind: 'confirmation', ...values })
+  const write = (values: Partial<Parameters<typeof composeEmail>[1]>, CONTACT_TO?: string) =>
+    composeEmail({ db: site.db, env: { ...site.env, CONTACT_TO } }, { ...row, kind: 'confirmation', ...values })
   const change = (values: Partial<typeof newsletterSubscribers.$inferInsert>) =>
     site.db.update(newsletterSubscribers).set(values).run()
 

@@ -1,22 +1,22 @@
 import type { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { newsletterLink } from '#domain/newsletter/newsletter-links.ts'
-import { letterBodies } from '#server/mail/email-html.ts'
-import type { Letter, LetterContext } from '#server/mail/transport.ts'
+import { emailBodies } from '#server/mail/email-html.ts'
+import type { Email, EmailContext } from '#server/mail/mail.ts'
 import { tokenFor } from './tokens.ts'
 import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
 /** Asks whether the address is its owner's wish; its button leads to the guide. Requirement: r-subscribe-mail. */
-export function confirmationLetter(
-  { db, env }: LetterContext,
+export function confirmationEmail(
+  { db, env }: EmailContext,
   subscriber: typeof newsletterSubscribers.$inferSelect,
-): Omit<Letter, 'messageId'> {
+): Omit<Email, 'messageId'> {
   const confirm = env.SITE_URL + newsletterLink('confirm', tokenFor(db, 'confirm', subscriber))
   const leave = env.SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', subscriber))
   return {
     to: subscriber.email,
     subject: `Confirm your address, and the guide is yours`,
     headers: unsubscribeHeaders(leave),
-    ...letterBodies({
+    ...emailBodies({
       siteName: env.SITE_NAME,
       heading: 'One press, and you are in',
       parts: [

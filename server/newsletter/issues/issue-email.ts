@@ -2,9 +2,9 @@ import type { issues } from '#db/schema/issues.ts'
 import type { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { issuePages } from '#domain/newsletter/issue-pages.ts'
 import { newsletterLink, newsletterPages } from '#domain/newsletter/newsletter-links.ts'
-import { letterBodies } from '#server/mail/email-html.ts'
+import { emailBodies } from '#server/mail/email-html.ts'
+import type { Email, EmailContext } from '#server/mail/mail.ts'
 import { mailHtml, mailText } from '#server/mail/mail-body.ts'
-import type { Letter, LetterContext } from '#server/mail/transport.ts'
 import { tokenFor } from '#server/newsletter/tokens.ts'
 import { unsubscribeHeaders } from '#server/newsletter/unsubscribe-headers.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
@@ -12,11 +12,11 @@ import { cachedBody } from '#server/publishing/body-html.ts'
 type Issue = Pick<typeof issues.$inferSelect, 'title' | 'slug' | 'excerpt' | 'content' | 'onSite'>
 
 /** An issue as one reader gets it. */
-export function issueLetter(
-  { db, env }: LetterContext,
+export function issueEmail(
+  { db, env }: EmailContext,
   issue: Issue,
   subscriber: typeof newsletterSubscribers.$inferSelect,
-): Omit<Letter, 'messageId'> {
+): Omit<Email, 'messageId'> {
   const leave = env.SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', subscriber))
   return {
     to: subscriber.email,
@@ -27,13 +27,13 @@ export function issueLetter(
 }
 
 /** The same for somebody who is on no list: its link to leave leads to a page that changes nothing. */
-export function testLetter({ env }: LetterContext, issue: Issue, to: string): Omit<Letter, 'messageId'> {
+export function testEmail({ env }: EmailContext, issue: Issue, to: string): Omit<Email, 'messageId'> {
   const leave = env.SITE_URL + newsletterPages.unsubscribe.path
   return { to, subject: `Test: ${issue.title}`, headers: listHeaders(env), ...issueBodies(env, issue, leave) }
 }
 
 /** RFC 2919: mail programs sort by it. */
-function listHeaders({ SITE_URL }: LetterContext['env']): Record<string, string> {
+function listHeaders({ SITE_URL }: EmailContext['env']): Record<string, string> {
   return { 'List-Id': `<letters.${new URL(SITE_URL).hostname}>` }
 }
 
@@ -50,9 +50,9 @@ function bodyOf(content: string, siteUrl: string) {
 }
 
 /** Both bodies of an issue's mail, with the address that leaves the list. */
-export function issueBodies(env: LetterContext['env'], issue: Issue, leave: string): { html: string; text: string } {
+export function issueBodies(env: EmailContext['env'], issue: Issue, leave: string): { html: string; text: string } {
   const page = env.SITE_URL + issuePages.itemPath(issue.slug)
-  return letterBodies({
+  return emailBodies({
     siteName: env.SITE_NAME,
     heading: issue.title,
     preview: issue.excerpt,

@@ -5,7 +5,7 @@ import { slugFromTitle } from '#domain/publishing/slug.ts'
 import type { AdminContext } from '#server/context.ts'
 import { sendAsTest } from '#server/mail/test-message.ts'
 import { writtenContent } from '#server/publishing/story.ts'
-import { issueBodies, testLetter } from './issue-email.ts'
+import { issueBodies, testEmail } from './issue-email.ts'
 
 type TypedIssue = z.output<typeof previewIssueInput>
 
@@ -16,7 +16,7 @@ export function previewIssue({ env }: AdminContext, typed: TypedIssue) {
 
 /** Sends the owner what stands in the form. @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS */
 export function testIssue(ctx: AdminContext, typed: TypedIssue) {
-  return sendAsTest(ctx, (to) => testLetter(ctx, asIssue(typed), to))
+  return sendAsTest(ctx, (to) => testEmail(ctx, asIssue(typed), to))
 }
 
 function asIssue({ title, content, ...typed }: TypedIssue) {
