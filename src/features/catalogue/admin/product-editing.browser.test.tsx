@@ -74,44 +74,6 @@ test('an edit sends the fields with the revision and never the star; a conflict 
   expect(sent).not.toHaveProperty('publishedAt')
 })
 
-test('what was typed survives leaving the form, and comes back with Undo', async () => {
-  await desk({}, { edit: 7 })
-  await field('Description').fill('Very stiff.')
-  await button('Cancel Edit').click()
-  await expect.element(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
-  await button('Undo').click()
-
-  await expect.element(field('Description')).toHaveValue('Very stiff.')
-})
-
-test('what was typed and never saved is offered under its name the next time', async () => {
-  const first = await desk()
-  await button('New product').click()
-  await field('Name').fill('Half a snorkel')
-  await expect.element(page.getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
-  await first.unmount()
-  await desk()
-  const offer = page.getByRole('region', { name: 'Unsaved text' })
-  await expect.element(offer.getByText('Half a snorkel')).toBeVisible()
-  await offer.getByRole('button', { name: 'Show' }).click()
-  await button('Bring it back').click()
-
-  await expect.element(field('Name')).toHaveValue('Half a snorkel')
-})
-
-test('a double press on saving makes one product', async () => {
-  const made = Promise.withResolvers<typeof hood>()
-  const createProduct = vi.fn((_input: unknown) => made.promise)
-  await desk({ createProduct })
-  await button('New product').click()
-  await field('Name').fill('Hood')
-  await button('Save as Draft').dblClick()
-  made.resolve(hood)
-
-  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
-  expect(createProduct).toHaveBeenCalledTimes(1)
-})
-
 test('an empty form sends nothing that was not typed, and all that was', async () => {
   const createProduct = vi.fn((_input: unknown) => hood)
   await desk({ createProduct })
@@ -153,34 +115,6 @@ test('a failed deletion, update and new one are told in the words of products', 
   await button('Save as Draft').click()
   await expect.element(toast('Creation Failed')).toBeVisible()
   await expect.element(field('Name')).toHaveValue('Hood')
-})
-
-function Reopened() {
-  const [edit, setEdit] = useState<number | undefined>(7)
-  return (
-    <Tooltips>
-      <button type="button" onClick={() => setEdit(edit ? undefined : 7)}>
-        {edit ? 'Leave' : 'Open'}
-      </button>
-      <ProductDesk edit={edit} isOpen />
-    </Tooltips>
-  )
-}
-
-test('what is stored is read anew each time that a form is opened', async () => {
-  const prices = [99.5, 120]
-  await renderInSite(<Reopened />, {
-    answers: {
-      adminContent: { productDesk: [fins], product: () => ({ ...fins, price: prices.shift() ?? 0 }) },
-      security: { session: info, recordActivity: info },
-    },
-  })
-  await expect.element(field('Price in dollars')).toHaveValue('99.5')
-  await button('Leave').click()
-  await expect.element(field('Price in dollars')).not.toBeInTheDocument()
-  await button('Open').click()
-
-  await expect.element(field('Price in dollars')).toHaveValue('120')
 })
 
 test('a product that nobody has rated yet has no number of reviews in its form', async () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppError } from '#domain/shared/app-error.ts'
-import { type Answers, renderInSite, testSite } from '../../../testing.tsx'
+import { type Answers, renderInSite } from '../../../testing.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import { button, dates, deskAnswers, field, fins, forgetLocalCopies, info } from './testing-review-desk.tsx'
 
@@ -23,19 +22,6 @@ function Opened({ first }: { first: number | undefined }) {
 
 const desk = (answers: Answers['adminContent'] = {}, edit?: number, session = () => info) =>
   renderInSite(<Opened first={edit} />, { answers: deskAnswers(answers, session) })
-
-test('a review that was left and is opened again is asked for again', async () => {
-  const versions = [fins, { ...fins, title: 'Better fins', revision: 9 }]
-  const review = vi.fn(() => versions.shift() ?? fins)
-  await desk({ review }, 7)
-  await expect.element(field('Title')).toHaveValue('Reef fins')
-  await button('Leave').click()
-  await expect.element(field('Title')).toHaveValue('')
-  await button('Open again').click()
-
-  await expect.element(field('Title')).toHaveValue('Better fins')
-  expect(review).toHaveBeenCalledTimes(2)
-})
 
 test('the drawn picture is of the category that is chosen, or of the product that the title names', async () => {
   await desk()
@@ -84,21 +70,6 @@ test('while a published review is edited, the button keeps it published [s4-edit
   expect(updateReview.mock.calls[0]?.[0]).toMatchObject({ id: 7, revision: 2, title: 'Better fins', published: true })
 })
 
-test('an update of a review asks first whether the session stands, and saves nothing when it does not [s4-session-save-check]', async () => {
-  const session = vi.fn((): typeof info => {
-    throw new AppError('UNAUTHORISED', 'Session expired. Please log in again.')
-  })
-  const updateReview = vi.fn()
-  await desk({ updateReview }, 7, session)
-  await field('Title').fill('Better fins')
-  await button('Save as Draft').click()
-  await expect.poll(() => session.mock.calls.length).toBe(1)
-  await expect.element(page.getByText('Saving...')).not.toBeInTheDocument()
-
-  await expect.element(field('Title')).toHaveValue('Better fins')
-  expect(updateReview).not.toHaveBeenCalled()
-})
-
 test.each([
   [{ published: true, publishedAt: dates.createdAt }, ['/cards/reviews/7']],
   [{ published: false, publishedAt: null }, []],
@@ -108,10 +79,4 @@ test.each([
 
   const shown = page.getByRole('img', { name: 'The card that is drawn for it' }).elements()
   expect(shown.map((card) => card.getAttribute('src')?.replace(/-.*/, ''))).toEqual(cards)
-})
-
-test('without an author it is the team, as the field says', async () => {
-  await desk()
-
-  await expect.element(field('Author')).toHaveAttribute('placeholder', testSite.teamName)
 })
