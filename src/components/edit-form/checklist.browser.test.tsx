@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { Checklist } from './checklist.tsx'
-import { Difference } from './difference.tsx'
-import { Frame } from './frame.tsx'
+import { Difference } from './differences.tsx'
+import { Frame } from './preview-dialog.tsx'
 import { noStory } from './story.ts'
 
 const desk = {

@@ -1,4 +1,4 @@
-import { Difference } from './difference.tsx'
+import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import type { FormValues } from './story.ts'
 
 interface DifferencesProps {
@@ -26,4 +26,43 @@ export function Differences({ before, after, labels }: DifferencesProps) {
 /** Which fields differ. Spaces around a text are not stored. */
 export function changedFields(before: FormValues, after: FormValues): string[] {
   return Object.keys(after).filter((name) => before[name]?.trim() !== after[name]?.trim())
+}
+
+/** Characters of what did not change that stand around a change. */
+const around = 80
+
+/** Two texts as one: what was taken away is struck through, what came is underlined. */
+export function Difference({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {differences(before, after).map(({ value, added, removed }, index) => {
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts have no other name, and never move
+        if (added) {
+          return (
+            <ins key={index} className="bg-kelp/15 decoration-kelp decoration-2">
+              {value}
+            </ins>
+          )
+        }
+        if (removed) {
+          return (
+            <del key={index} className="text-ink-soft decoration-coral">
+              {value}
+            </del>
+          )
+        }
+        return <span key={index}>{shortened(value)}</span>
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts have no other name, and never move
+      })}
+    </p>
+  )
+}
+
+/** Word by word; line by line where two long texts have so little in common that this would take too long. */
+function differences(before: string, after: string): ChangeObject<string>[] {
+  return diffWordsWithSpace(before, after, { timeout: 200 }) ?? diffLines(before, after)
+}
+
+function shortened(text: string): string {
+  return text.length <= 3 * around ? text : `${text.slice(0, around)} […] ${text.slice(-around)}`
 }

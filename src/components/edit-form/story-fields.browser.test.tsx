@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { Appearance } from './appearance.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { noStory, type StoryValues } from './story.ts'
+import { Appearance } from './story-form.tsx'
 import { useStoryForm } from './use-story-form.ts'
 
 const pixel = '/images/stock-reef.svg'

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import { instantOf } from '#domain/shared/local-date-time.ts'
 import { twoVersions } from '#domain/shared/two-versions.ts'
 import { randomKey } from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
-import { useIsMounted } from '../../lib/use-is-mounted.ts'
 import { useLocalCopy } from '../../lib/use-local-copy.ts'
 import type { FormCalls, FormDesk, WrittenRow } from './desk.ts'
 import { changedFields } from './differences.tsx'
@@ -177,4 +176,16 @@ function stateNote(theirs: WrittenRow, mine: { published: boolean }): string | u
 function untouched<Values extends FormValues>(sent: Values, now: Values, stored: Values): Values {
   const kept = Object.entries(now).filter(([name, value]) => value !== sent[name])
   return { ...stored, ...Object.fromEntries(kept) }
+}
+
+/** Tells whether the component still stands in the page: an answer may come when it has gone. */
+function useIsMounted(): () => boolean {
+  const isHere = useRef(false)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
 }

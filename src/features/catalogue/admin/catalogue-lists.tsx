@@ -1,15 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Star } from 'lucide-react'
+import { type MouseEvent, useId, useState } from 'react'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { matchesText } from '#domain/shared/search-text.ts'
+import { MoveButtons } from '../../../components/edit-form/move-buttons.tsx'
+import { RowAct, rowActClass } from '../../../components/edit-form/row-act.tsx'
+import { StateBadge } from '../../../components/edit-form/state-badge.tsx'
 import type { FormValues } from '../../../components/edit-form/story.ts'
 import { StoryPart } from '../../../components/edit-form/story-part.tsx'
+import { Thumbnail } from '../../../components/edit-form/thumbnail.tsx'
 import { useListActs } from '../../../components/edit-form/use-story-acts.ts'
 import type { ListActs } from '../../../components/edit-form/writing-desk.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
+import { useSite } from '../../../lib/site.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
-import { CatalogueRow, type RowActs } from './catalogue-row.tsx'
 import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
 import { useHomeOrder } from './use-home-order.ts'
 
@@ -92,4 +99,117 @@ export function CatalogueLists<Item extends CatalogueItem, Values extends FormVa
       <ConfirmDialog {...acts.question} />
     </section>
   )
+}
+
+interface RowActs<Item> {
+  onEdit: (id: number) => void
+  onStar: (item: Item, button: string, press: MouseEvent) => void
+  /** Absent while only some are shown: nobody could tell where it went. */
+  onMove?: (item: Item, by: 1 | -1, button: string) => void
+  onPublish: (item: Item, press: MouseEvent) => void
+  onDelete: (item: Item, press: MouseEvent) => void
+  busyWith: number | null
+}
+
+interface CatalogueRowProps<Item> {
+  item: Item
+  /** Its place on the home page, from 1; null for what does not stand there. */
+  place: number | null
+  about: string[]
+  picture: string
+  sitePath: string | null
+  acts: RowActs<Item>
+}
+
+/** One product or location in a list, with all that can be done to it. */
+function CatalogueRow<Item extends CatalogueItem>(props: CatalogueRowProps<Item>) {
+  const { item, place, about, picture, sitePath, acts } = props
+  const { id, title, published } = item
+  const { timeZone } = useSite()
+  const state = storyState(item, new Date())
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="flex min-w-0 items-center gap-4">
+        {place !== null && <span className="w-6 shrink-0 text-right text-ink-soft tabular-nums">{place}</span>}
+        <Thumbnail src={picture} />
+        <div className="min-w-0">
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer text-left text-lg leading-snug font-medium wrap-anywhere hover:text-kelp"
+            onClick={() => acts.onEdit(id)}
+          >
+            {title}
+          </button>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft wrap-anywhere">
+            <StateBadge state={state} />
+            {about.filter(Boolean).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+            {item.featured && place === null && <span>On the home page once published</span>}
+            {state === 'scheduled' && item.publishedAt && <span>{dateAndTime(item.publishedAt, timeZone)}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Places item={item} isOut={state === 'published'} acts={acts} />
+        <RowAct name="Edit" title={title} onPress={() => acts.onEdit(id)} />
+        <RowAct
+          name={published ? 'Unpublish' : 'Publish'}
+          {...{ title, isBusy: acts.busyWith === id, onPress: (press) => acts.onPublish(item, press) }}
+        />
+        {state === 'published' && sitePath && (
+          <a
+            href={sitePath}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View on site: ${title}`}
+            className={`${rowActClass} inline-flex items-center`}
+          >
+            View on site
+          </a>
+        )}
+        <RowAct
+          name="Delete"
+          {...{ title, isBusy: acts.busyWith === id, onPress: (press) => acts.onDelete(item, press) }}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface PlacesProps<Item> {
+  item: Item
+  /** Visitors see it: with a star it stands on the home page. */
+  isOut: boolean
+  acts: RowActs<Item>
+}
+
+/** The star, and for what stands on the home page the way up and down. */
+function Places<Item extends CatalogueItem>({ item, isOut, acts }: PlacesProps<Item>) {
+  const { id, title, featured } = item
+  const { onMove } = acts
+  const star = `star-${id}`
+  return (
+    <span className="flex">
+      {featured && isOut && onMove && (
+        <MoveButtons id={id} title={title} onMove={(by, button) => onMove(item, by, button)} />
+      )}
+      <IconButton
+        id={star}
+        name={`On the home page${isOut ? '' : ' once published'}: “${title}”`}
+        hint={starHint(featured, isOut)}
+        aria-pressed={featured}
+        // Many that are pressed stand one under the other: the star alone says so.
+        className="aria-pressed:bg-transparent aria-pressed:text-kelp"
+        onClick={(press) => acts.onStar(item, star, press)}
+      >
+        <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
+      </IconButton>
+    </span>
+  )
+}
+
+function starHint(featured: boolean, isOut: boolean): string {
+  if (isOut) return featured ? 'Take off the home page' : 'Put on the home page'
+  return featured ? 'Keep off the home page' : 'Put on the home page once it is published'
 }

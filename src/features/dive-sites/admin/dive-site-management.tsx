@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { counted, grouped } from '#domain/shared/numbers.ts'
 import { asValues, LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Link } from '../../../components/ui/link.tsx'
@@ -15,15 +16,14 @@ import {
   noFilters,
   readyToFind,
   regionsOf,
+  shownParts,
 } from './found-dive-sites.ts'
 import { KeptDrafts } from './kept-drafts.tsx'
-import { countLine, ListControls } from './list-controls.tsx'
 import { ManagedCard } from './managed-card.tsx'
 import { ManagedList } from './managed-list.tsx'
 import { createQuickDrafts } from './quick-drafts.ts'
 import { useDeskList } from './use-desk-list.ts'
 import { useDiveSiteActs } from './use-dive-site-acts.ts'
-import { useSelection } from './use-selection.ts'
 
 interface DiveSiteManagementProps {
   /** Leads to all else of the admin. */
@@ -173,4 +173,76 @@ function useFormOpening(edit: number | undefined, onEdit: (id: number | undefine
       if (edit !== undefined) onEdit(undefined)
     },
   }
+}
+
+/** Which rows of a list are selected; those that are gone are no longer. */
+function useSelection(all: readonly { id: number }[]) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const ids = useMemo(() => {
+    const kept = all.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+    return kept.length === selected.size ? selected : new Set(kept)
+  }, [all, selected])
+  const setSeveral = useCallback((rows: readonly { id: number }[], isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const { id } of rows) isSelected ? after.add(id) : after.delete(id)
+      return after
+    })
+  }, [])
+  const set = useCallback((id: number, isSelected: boolean) => setSeveral([{ id }], isSelected), [setSeveral])
+  return { ids, set, setSeveral, clear: () => setSelected(new Set()) }
+}
+
+interface ListControlsProps {
+  filters: ManagementFilters
+  regions: readonly string[]
+  onChange: (filters: ManagementFilters) => void
+}
+
+/** The search box and the questions that an owner asks of the list. Requirement: s2-manage-search. */
+function ListControls({ filters, regions, onChange }: ListControlsProps) {
+  const set = (change: Partial<ManagementFilters>) => onChange({ ...filters, ...change })
+  return (
+    <search className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <label className="block max-sm:col-span-2">
+        <span className="field-label">Search</span>
+        <input
+          type="search"
+          value={filters.q}
+          maxLength={200}
+          placeholder="Name, description, region or marine life"
+          onChange={({ target }) => set({ q: target.value })}
+          className="field"
+        />
+      </label>
+      <label className="block min-w-0">
+        <span className="field-label">Region</span>
+        <select value={filters.region} onChange={({ target }) => set({ region: target.value })} className="field">
+          <option value="">All Regions</option>
+          {regions.map((region) => (
+            <option key={region}>{region}</option>
+          ))}
+        </select>
+      </label>
+      <label className="block min-w-0">
+        <span className="field-label">Show</span>
+        <select
+          value={filters.part}
+          onChange={({ target }) => set({ part: shownParts.find(({ value }) => value === target.value)?.value ?? '' })}
+          className="field"
+        >
+          {shownParts.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </search>
+  )
+}
+
+/** "1,000 dive sites", "12 of 1,000 dive sites". */
+function countLine(found: number, all: number): string {
+  return found === all ? counted(all, 'dive site') : `${grouped(found)} of ${counted(all, 'dive site')}`
 }

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Star, TriangleAlert } from 'lucide-react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { bodyImages } from '#domain/publishing/body-facts.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
+import { starRating } from '#domain/reviews/star-rating.ts'
 import { DateInput } from '../../../components/edit-form/date-input.tsx'
+import type { DeskCalls } from '../../../components/edit-form/desk.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
-import { StarPicker } from '../../../components/edit-form/star-picker.tsx'
 import { StoryDesk } from '../../../components/edit-form/story-desk.tsx'
-import { CategorySelect, ExcerptInput, SlugInput, TextInput } from '../../../components/edit-form/story-fields.tsx'
+import {
+  CategorySelect,
+  ExcerptInput,
+  type FieldProps,
+  SlugInput,
+  TextInput,
+} from '../../../components/edit-form/story-fields.tsx'
 import type { DeskPlace } from '../../../components/edit-form/writing-desk.tsx'
-import { useApi } from '../../../lib/api.ts'
+import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
-import { ImageWarning } from './image-warning.tsx'
-import { reviewDesk } from './review-desk-words.tsx'
-import { useReviewCalls } from './use-review-calls.ts'
+import { reviewDesk, reviewInput } from './review-desk-words.tsx'
 
 /** The gear reviews: writing one, and all that were written. Requirement: s2-admin-reviews. */
 export function ReviewDesk(place: DeskPlace) {
@@ -58,4 +64,80 @@ export function ReviewDesk(place: DeskPlace) {
       }
     />
   )
+}
+
+/** One to five stars, or none. Requirement: s5-review-rating. */
+export function StarPicker({ form, name, label, hint }: FieldProps & { hint: string }) {
+  const stars = Array.from(form.values[name] ?? '').filter((sign) => sign === '⭐').length
+  const choose = (count: number) => form.set(name, starRating(count) ?? '')
+  return (
+    <fieldset aria-describedby={`${form.fieldId(name)}-note`}>
+      <legend className="font-medium">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex text-kelp">
+          {[1, 2, 3, 4, 5].map((count) => (
+            <label
+              key={count}
+              className="relative grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:outline-kelp"
+            >
+              <input
+                type="radio"
+                name={form.fieldId(name)}
+                checked={stars === count}
+                onChange={() => choose(count)}
+                aria-label={`${count} star${count === 1 ? '' : 's'}`}
+                className="sr-only"
+              />
+              <Star size={24} strokeWidth={1.5} aria-hidden="true" fill={count <= stars ? 'currentColor' : 'none'} />
+            </label>
+          ))}
+        </span>
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input type="radio" name={form.fieldId(name)} checked={stars === 0} onChange={() => choose(0)} />
+          No rating
+        </label>
+      </div>
+      <p id={`${form.fieldId(name)}-note`} className="mt-1 text-sm text-ink-soft">
+        {hint}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Over a text with pictures that nobody else can see. Requirement: s5-review-image-warning. */
+function ImageWarning() {
+  return (
+    <div role="alert" className="flex gap-3 border-l-4 border-kelp bg-kelp/10 p-4">
+      <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-kelp" />
+      <div>
+        <p className="font-semibold">Image Warning</p>
+        <p className="mt-1">
+          Some images in the text have an address of your own computer or network, which visitors can't open. Use public
+          addresses, such as those of a CDN.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type Review = RouterOutput['adminContent']['review']
+
+/** What the server does for the gear reviews' desk. */
+function useReviewCalls(): DeskCalls<Review> {
+  const { adminContent } = useApiClient()
+  const read = (id: number) => adminContent.review.query({ id })
+  return {
+    read,
+    save: (values, { story, timeZone, published, idempotencyKey }) => {
+      // Requirement: s3-review-featured-false.
+      const input = { ...reviewInput(values, story, timeZone), published, featured: story?.featured ?? false }
+      if (!story) return adminContent.createReview.mutate({ ...input, idempotencyKey })
+      return adminContent.updateReview.mutate({ ...input, id: story.id, revision: story.revision })
+    },
+    // Requirement: s4-toggle-review.
+    setPublished: async ({ id }, published) =>
+      adminContent.updateReview.mutate({ ...(await adminContent.review.query({ id })), published }),
+    remove: (id) => adminContent.deleteReview.mutate({ id }),
+    restore: (id) => adminContent.restoreReview.mutate({ id }),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyAdvice } from './story-checks.ts'
+import { storyAdvice } from './checklist.tsx'
 
 const story = { title: 'Fins', excerpt: 'Short.', content: 'Text.', imageUrl: '/a.jpg' }
 const site = { siteUrl: 'http://site.test', publicPaths: new Set(['/', '/blog', '/blog/kelp']) }

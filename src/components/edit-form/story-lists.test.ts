@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrangedStories } from './arranged-stories.ts'
 import type { StorySummary } from './story.ts'
+import { arrangedStories } from './story-lists.tsx'
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date))
 const story = (id: number, more: Partial<StorySummary>): StorySummary => ({

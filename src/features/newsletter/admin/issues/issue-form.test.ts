@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalBody } from '#domain/publishing/body-markup.ts'
 import { renderBody } from '#server/publishing/body-html.ts'
-import { newestAsBody } from './newest-button.tsx'
+import { newestAsBody } from './issue-form.tsx'
 
 const old = new Date('2026-01-01T00:00:00Z')
 const recent = new Date('2026-03-01T00:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, asStored, orderAround } from './home-order.ts'
+import { arranged, asStored, orderAround } from './use-home-order.ts'
 
 const items = [
   { id: 1, featured: true },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from './preview-dialog.tsx'
 
 test('the page of a preview has the language and the looks of this one', async () => {
   const root = document.documentElement

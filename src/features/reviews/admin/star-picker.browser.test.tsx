@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInSite } from '../../testing.tsx'
-import { StarPicker } from './star-picker.tsx'
-import { noStory } from './story.ts'
-import { useStoryForm } from './use-story-form.ts'
+import { noStory } from '../../../components/edit-form/story.ts'
+import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
+import { renderInSite } from '../../../testing.tsx'
+import { StarPicker } from './review-desk.tsx'
 
 function Picker({ rating }: { rating: string }) {
   const form = useStoryForm({ ...noStory, rating }, null)
