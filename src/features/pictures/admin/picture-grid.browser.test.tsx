@@ -59,24 +59,6 @@ test('the button of a picture that is being deleted says so, and no other one is
   expect(deletePicture.mock.calls).toEqual([[{ id: 2 }]])
 })
 
-test('what Undo brought back while its answer was lost is there again', async () => {
-  let pictures = [wreck]
-  const deletePicture = () => {
-    pictures = []
-  }
-  const restorePicture = () => {
-    pictures = [wreck]
-    throw new NoConnectionError()
-  }
-  await renderPanel(() => pictures, { deletePicture, restorePicture })
-  await button('Delete “wreck.png”').click()
-  await button('Undo').click()
-
-  await toasted('“wreck.png” is there again.')
-  await toasted('Brought back')
-  await expect.poll(names).toEqual(['wreck.png'])
-})
-
 test('what fails says which act it was, and offers to try again', async () => {
   const fail = () => {
     throw new Error('a fault')
