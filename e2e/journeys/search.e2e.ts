@@ -20,6 +20,8 @@ test('by pointer: a place is typed, its results counted, badged and highlighted,
   await expect(page).toHaveURL(/\/dive-sites\/\d+$/)
   await expect(status(page)).toHaveCount(0)
   await expect(boxOf(page)).toHaveValue('')
+  // The new page takes the focus once it is shown; a box that was filled before that would close.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await boxOf(page).fill('mares puck')
   await expect(option(page, /Product/).first()).toHaveAttribute('href', '/gear-reviews?search=Mares+Puck+Pro%2B')
