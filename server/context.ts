@@ -23,7 +23,7 @@ export interface AdminContext extends Context {
 }
 
 /** What the request brought in its Cookie header, and what the answer carries back. */
-export interface Cookies {
+interface Cookies {
   sent: string
   /** A whole Set-Cookie header; null leaves the browser's cookies as they are. */
   set: string | null

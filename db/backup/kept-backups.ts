@@ -7,7 +7,7 @@ import { backupFolder, statsOfBackup } from './backups.ts'
 import { type Manifest, manifestOf, readManifest } from './manifest.ts'
 
 /** A backup in the folder of its database, by the instant in its name. */
-export interface KeptBackup {
+interface KeptBackup {
   name: string
   path: string
   savedAt: Date

@@ -32,7 +32,7 @@ const unreadable: Record<string, Unreadable> = {
 }
 const notHttp: Unreadable = [400, 'Bad Request', 'This request is not valid HTTP.']
 
-/** What two and a half thousand clients send who never finish fills the memory, whatever they ask for. */
+/** Unfinished requests of 2,500 clients fill the memory, whatever they ask for. */
 const mostConnections = 1_500
 
 /** Beyond so many connections the next one is closed, and with it those that are idle: the next try gets in. */
@@ -44,7 +44,7 @@ export function limitConnections({ server }: FastifyInstance, most = mostConnect
 
 /** Browsers send half as many. */
 const mostHeaders = 100
-/** Browsers send a tenth, a long search included less than all; each of 2,500 requests that wait for something keeps its own in memory. */
+/** Browsers send a tenth of it. The headers of each request that waits stay in memory. */
 const mostHeadBytes = 12_288
 
 /** How the server treats its connections. `patienceMs` is the time for a slow client. */
@@ -102,8 +102,8 @@ export function limitBodyTime(app: FastifyInstance, patienceMs = slowClientMs): 
 
 /**
  * Node's timer of a connection rings when nothing has moved between two rings: half the time, so that a client that
- * stops reading is let go after the whole of it at most. Who has nothing to read yet waits for us. Bodies that are slow to
- * arrive have `requestTimeout`.
+ * stops reading is closed after the whole of it at most. Who has nothing to read yet waits for us. Slow bodies have
+ * `limitBodyTime`.
  */
 export function closeSlowReaders(app: FastifyInstance, patienceMs = slowClientMs): void {
   app.addHook('onRequest', ({ method, raw: { socket } }, { raw: answer }, done) => {

@@ -39,7 +39,7 @@ function logFailure({ log }: FastifyRequest, error: unknown): void {
 }
 
 /** Those that Fastify routes; whatever else Node lets through has no route. */
-export const allMethods: readonly HTTPMethods[] = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE'.split(' ')
+const allMethods: readonly HTTPMethods[] = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE'.split(' ')
 
 export function sendWrongMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly HTTPMethods[]) {
   reply.header('allow', allowed.join(', '))

@@ -163,7 +163,7 @@ export function createStreamCounter() {
   }
 }
 
-export type StreamCounter = ReturnType<typeof createStreamCounter>
+type StreamCounter = ReturnType<typeof createStreamCounter>
 
 /** Lets so many works run at once; the others follow in the order in which they came. */
 export function limitConcurrency(most: number) {

@@ -21,7 +21,7 @@ type JobContext = Pick<Context, 'env' | 'now'> & {
   log: FastifyBaseLogger
 }
 
-export interface BackgroundJobs {
+interface BackgroundJobs {
   /** Null where no mail server is set. */
   mail: Mail | null
   /** Ends the jobs that no request waits for. */

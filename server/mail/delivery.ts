@@ -51,7 +51,7 @@ interface Waiting {
  * Takes messages out of the outbox, one after the other: those that somebody waits for in this process, and all that are due
  * while it is the leader.
  */
-export class MailDelivery implements Mail {
+class MailDelivery implements Mail {
   readonly #ctx: MailContext
   readonly #transport: Transport
   readonly #urgent: Waiting[] = []

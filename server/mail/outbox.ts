@@ -8,9 +8,7 @@ import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail/mail-retries.ts'
 
 /** A message's cause; what it says is written from that when it leaves. */
-export type MailCause =
-  | { kind: 'confirmation'; subscriberId: number }
-  | { kind: 'contact_notice'; contactMessageId: number }
+type MailCause = { kind: 'confirmation'; subscriberId: number } | { kind: 'contact_notice'; contactMessageId: number }
 
 export type OutboxRow = typeof outbox.$inferSelect
 

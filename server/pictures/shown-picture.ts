@@ -3,7 +3,7 @@ import { pictureFile, pictureSrcSet, picturesNamedIn, readPictureAddress } from 
 import { picturesByHash } from './queries.ts'
 
 /** What a page says of a picture that the owner uploaded. */
-export interface ShownPicture {
+interface ShownPicture {
   /** Empty for one that says nothing the words beside it do not. */
   alt: string
   credit: string

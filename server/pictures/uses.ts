@@ -13,7 +13,7 @@ export interface PictureUse {
 }
 
 /** Every row of one kind of content that names an uploaded picture. */
-export interface RowWithPictures extends PictureUse {
+interface RowWithPictures extends PictureUse {
   pictures: ContentPictures
   /** By the name of the column. */
   texts: Record<string, string>

@@ -119,7 +119,7 @@ function itemOf(story: FeedStory, siteUrl: string, name: string): Item {
  * The readers' HTML of a page for those who read it elsewhere: each address of a link or picture in full. `html` comes
  * from the sanitizer, which writes every tag alike; what can't be read as an address leads to the page itself.
  */
-export function withAbsoluteAddresses(html: string, pageUrl: string): string {
+function withAbsoluteAddresses(html: string, pageUrl: string): string {
   return html.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
     tag.replace(/ (href|src)="([^"]*)"/, (_, name: string, address: string) => {
       const url = URL.parse(unescaped(address), pageUrl)?.href ?? pageUrl

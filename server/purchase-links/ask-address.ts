@@ -27,7 +27,7 @@ export type FindHost = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-export interface LinkAnswer {
+interface LinkAnswer {
   outcome: LinkOutcome
   /** Of the last answer, or null when none came. */
   status: number | null

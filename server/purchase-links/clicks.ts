@@ -16,7 +16,7 @@ const minute = 60_000
 const most = { ofOne: 30, ofAll: 600 }
 
 /** Who has followed how many in his minute: in memory and not longer, because nothing of a person is stored. */
-export type ClickLimits = LRUCache<string, { count: number; until: number }>
+type ClickLimits = LRUCache<string, { count: number; until: number }>
 
 export const clickLimits = (): ClickLimits =>
   new LRUCache({ max: 10_000, ttl: minute, ttlAutopurge: true, noUpdateTTL: true })

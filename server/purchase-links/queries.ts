@@ -27,7 +27,7 @@ function lastDays(now: Date, timeZone: string): string[] {
   )
 }
 
-export interface StoredLink extends LinkUse {
+interface StoredLink extends LinkUse {
   url: string
 }
 

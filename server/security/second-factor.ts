@@ -19,7 +19,7 @@ export function countRecoveryCodes(db: Db, userId: number): number {
 }
 
 /** A code that was right, to be used up in the transaction of what it was asked for. */
-export interface RightCode {
+interface RightCode {
   details?: { recoveryCode: true }
   spend: (tx: Tx) => void
 }

@@ -29,7 +29,7 @@ interface PublicFilesOptions {
  */
 export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
   const { db, now, env, limits, createContext } = options
-  const sendKept = createCachedResponses(options)
+  const sendFromCache = createCachedResponses(options)
 
   for (const file of contents.flatMap(({ files }) => files)) {
     const always = { ...securityHeaders(env), ...headersOf(file) }
@@ -46,7 +46,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
           return encoded(inTurns(pieces, limits.queue, request.ip), encoding).once('close', release)
         })
       }
-      await sendKept(request, reply, url, (encoding) =>
+      await sendFromCache(request, reply, url, (encoding) =>
         limits.cacheable.run(request.ip, async () =>
           cachedBytes(await buffer(encoded(pieces, encoding)), encoding, headers),
         ),

@@ -20,7 +20,7 @@ interface SitemapOptions {
 /** Every public page, for search engines; what is not visible yet is not in it. Kept like a page, by cache version. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { env, createContext } = options
-  const sendKept = createCachedResponses(options)
+  const sendFromCache = createCachedResponses(options)
   const headers = {
     ...securityHeaders(env),
     'content-type': 'application/xml; charset=utf-8',
@@ -28,7 +28,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   }
 
   app.get('/sitemap.xml', (request, reply) =>
-    sendKept(request, reply, '/sitemap.xml', async (encoding) =>
+    sendFromCache(request, reply, '/sitemap.xml', async (encoding) =>
       cachedResponse(readSitemap(createContext(request)).xml, encoding, headers),
     ),
   )

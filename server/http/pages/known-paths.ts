@@ -11,10 +11,10 @@ import { isPublishable, visible } from '#server/publishing/visible.ts'
 
 const lists = contents.flatMap(({ listPath }) => listPath ?? [])
 /** Pages that do not depend on what is stored. */
-export const fixedPaths: ReadonlySet<string> = new Set([...staticPaths, ...lists, ...pagesWithParameters])
+const fixedPaths: ReadonlySet<string> = new Set([...staticPaths, ...lists, ...pagesWithParameters])
 
 /** Where one of each kind is read, such as "/blog/": some have no page of their own. */
-export const itemFolders = contents.flatMap((content) => {
+const itemFolders = contents.flatMap((content) => {
   const folder = content.itemPath?.('')
   return folder?.endsWith('/') ? [{ folder, hasItem: findItem(content) }] : []
 })

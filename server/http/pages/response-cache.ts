@@ -42,14 +42,14 @@ export function createResponseCache(maxBytes: number) {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-interface KeptAnswersOptions {
+interface CachedResponsesOptions {
   cache: ResponseCache
   /** Null when the database can't be read: nothing is kept then. */
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
-/** Sends what is a function of URL and cache version: made once for all who wait, and kept like a page. */
-export function createCachedResponses({ cache, readCacheVersion }: KeptAnswersOptions) {
+/** Sends what is a function of URL and cache version: made once for all who wait, and cached like a page. */
+export function createCachedResponses({ cache, readCacheVersion }: CachedResponsesOptions) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

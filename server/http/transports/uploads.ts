@@ -29,7 +29,7 @@ const brokenOff = 'This upload was broken off. Nothing was stored.'
 const stopping = 'The site is being restarted. Nothing was stored: please upload this picture again in a moment.'
 
 /** A form that has come whole: its file is on the disk. */
-export interface ReceivedForm {
+interface ReceivedForm {
   upload: ReceivedPicture
   fields: Record<string, string>
 }

@@ -1,6 +1,6 @@
 /** What an upload may be, by what it begins with. */
 const pictureKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
-export type PictureKind = (typeof pictureKinds)[number]
+type PictureKind = (typeof pictureKinds)[number]
 
 /** Bytes that are enough to tell. */
 export const headBytes = 512

@@ -68,7 +68,7 @@ export interface Desk<Item extends Story> extends WritingDesk<Item, StoryValues>
   renderPreview: (values: StoryValues, body: RenderedBody, story: Item | null, publishedAt: Date) => ReactNode
 }
 
-export interface WriteContext<Item extends WrittenRow> {
+interface WriteContext<Item extends WrittenRow> {
   /** What is stored, as the form was opened with it; null for something new. */
   story: Item | null
   timeZone: string

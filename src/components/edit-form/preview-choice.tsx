@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { TroubleNotice, troubleOf } from '../ui/trouble-notice.tsx'
 
-export interface PreviewView {
+interface PreviewView {
   name: string
   /** In CSS pixels. */
   width: number

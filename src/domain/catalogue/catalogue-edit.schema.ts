@@ -32,7 +32,7 @@ const position = z
   .optional()
 
 /** What makes a new one, and what changes one, of a kind that has some fields of its own. */
-export function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
+function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
   const others = z.strictObject({ ...commonFields, ...ownFields }).partial().shape
   return {
     create: z.strictObject({

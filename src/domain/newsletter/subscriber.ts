@@ -4,7 +4,7 @@ export interface Subscription {
   confirmedAt: Date | null
 }
 
-export type SubscriberState = 'active' | 'pending' | 'unsubscribed'
+type SubscriberState = 'active' | 'pending' | 'unsubscribed'
 
 /** Pending: subscribed, and the address is not confirmed yet. */
 export function subscriberState({ subscribed, confirmedAt }: Subscription): SubscriberState {

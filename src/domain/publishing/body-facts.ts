@@ -16,7 +16,7 @@ export function readingMinutes(words: number): number {
   return words === 0 ? 0 : Math.max(1, Math.round(words / wordsAMinute))
 }
 
-export interface BodyImage {
+interface BodyImage {
   src: string
   alt: string
 }

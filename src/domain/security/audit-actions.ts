@@ -156,7 +156,7 @@ export const auditTopics = {
 } as const satisfies Record<string, { title: string; actions: Record<string, string> }>
 
 type Topics = typeof auditTopics
-export type AuditTopic = keyof Topics
+type AuditTopic = keyof Topics
 type ActionsOf<Actions> = Actions extends unknown ? keyof Actions & string : never
 export type AuditAction = ActionsOf<Topics[AuditTopic]['actions']>
 /** What is done to a noun: `ActsOn<'article'>` is 'create', 'publish' and so on. */

@@ -7,7 +7,7 @@ export const dashboardMs = 24 * 60 * minute
 export const quarterMs = 15 * minute
 
 /** Attempts to log in, by what came of them. */
-export type LoginCounts = Record<LoginOutcome, number>
+type LoginCounts = Record<LoginOutcome, number>
 
 export interface LoginHour extends LoginCounts {
   startsAt: Date

@@ -23,7 +23,7 @@ interface FeaturedSectionProps<Item> {
 }
 
 /** A part of the home page that fails alone: the rest of the page is there, and it can be tried again. */
-export function FeaturedSection<Item>(props: FeaturedSectionProps<Item>) {
+function FeaturedSection<Item>(props: FeaturedSectionProps<Item>) {
   const { id, title, more, query, loading, missing, children } = props
   const section = useRef<HTMLElement>(null)
   if (query.data?.length === 0) return null

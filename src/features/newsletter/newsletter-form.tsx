@@ -110,7 +110,7 @@ function EmailField({ id, problem, typed }: EmailFieldProps) {
 }
 
 /** The page where someone signs up; kept with the consent. */
-export type SignUpPlace = 'home' | 'blog'
+type SignUpPlace = 'home' | 'blog'
 
 /** Idle, pending, success (the form is emptied) or failure. Requirements: s4-data-states, s8-newsletter-reset. */
 export function useSubscribe(place: SignUpPlace) {
@@ -173,7 +173,7 @@ type TypedSubscription = z.input<typeof subscribeFormInput>
 type Checked = { input: SubscribeFormInput } | { problem: string }
 
 /** The shared schema, fetched when the form is first used: most visitors only pass it. */
-export function loadSubscribeSchema() {
+function loadSubscribeSchema() {
   return import('#domain/newsletter/newsletter.schema.ts').catch(() => null)
 }
 

@@ -1,6 +1,6 @@
 import { removeRefusedImages } from './pasted-images.ts'
 
-export interface CleanedHtml {
+interface CleanedHtml {
   html: string
   /** Pictures that only the author's computer can show. */
   refusedImages: number

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { toggleQuote } from '../schema/toggle-quote.ts'
 
-export interface Format {
+interface Format {
   name: string
   icon: LucideIcon
   keys: string

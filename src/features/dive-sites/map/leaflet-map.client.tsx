@@ -12,7 +12,7 @@ import { Coastline, coastlineZoom, FineCoastline, fetchFineCoastline, withCoastl
 import { DiveSitePopup } from './dive-site-popup.tsx'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
 
-export interface LeafletMapProps {
+interface LeafletMapProps {
   diveSites: DiveSiteSummary[]
   view: MapView
   tileUrl: string
