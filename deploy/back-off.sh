@@ -1,5 +1,5 @@
 #!/bin/sh
-# After a run that ended badly: 1, 2, 4 … 32 seconds until the next. Ten minutes without a failure begin anew.
+# Waits 1, 2, 4 … 32 seconds after failed runs. Ten minutes without a failure reset the count.
 set -eu
 count=$RUNTIME_DIRECTORY/failures
 if [ "$SERVICE_RESULT" = success ]; then

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the release that this script is part of on a bare Debian 12; may be run again.
 # Usage: deploy/install.sh [--internal-ca] [--no-proxy] https://example.com
-#   --internal-ca  Caddy signs the certificate itself: for a machine that the internet does not reach
+#   --internal-ca  Caddy signs the certificate itself: for a machine that the internet cannot reach
 #   --no-proxy     no Caddy: you have a proxy of your own (nginx.conf is beside this script)
 set -eu
 umask 022
@@ -120,7 +120,7 @@ fi
 say "$site_url is served."
 password=$(sed -n 's/^ADMIN_PASSWORD=//p' "$settings")
 if [ -n "$password" ]; then
-  # From the first start on, its hash is in the database.
+  # After the first start the database has its hash.
   sed -i 's|^ADMIN_PASSWORD=.*|ADMIN_PASSWORD=|' "$settings"
   echo "The admin password (shown only now), for $site_url/admin: $password"
 fi

@@ -21,7 +21,7 @@ esac
 set -- "$release/bin/node" --env-file-if-exists="$settings" "$@"
 
 if [ "$(id -u)" -eq 0 ] && id kelp-and-coral >/dev/null 2>&1; then
-  # As systemd has it: what BACKUP_COMMAND looks for at home (rclone.conf, keys) is found at night and by hand.
+  # The same HOME as under systemd, where BACKUP_COMMAND finds its files (rclone.conf, keys).
   HOME=$(getent passwd kelp-and-coral | cut -d: -f6)
   export HOME USER=kelp-and-coral LOGNAME=kelp-and-coral
   unset SHELL MAIL SSH_AUTH_SOCK XDG_CONFIG_HOME XDG_CACHE_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_RUNTIME_DIR

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts a backup in the place of the database, while visitors wait. What it replaces is kept beside the backups.
+# Replaces the database with a backup, while visitors wait. The replaced database is kept beside the backups.
 # Usage: deploy/restore.sh FILE
 set -eu
 umask 022
@@ -13,7 +13,7 @@ file=$(readlink -f "$1" || true)
 [ ! -d "$file" ] || fail "$1 is a folder. Name the file of a backup."
 [ -f "$file" ] || fail "There is no file $1"
 
-# Whether the service can read a backup, with its manifest and with the log that tells that it is not whole.
+# Whether the service can read a backup, its manifest, and a log that shows that it is incomplete.
 is_readable() {
   case "$1" in "$data"/*) ;; *) return 1 ;; esac
   for each in "$1" "$1.json" "$1-wal"; do

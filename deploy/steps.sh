@@ -1,5 +1,5 @@
-# shellcheck shell=sh disable=SC2034,SC2154 # its variables are read by the three, which say where "here" is
-# What install.sh, upgrade.sh and restore.sh share. Every step may be done again.
+# shellcheck shell=sh disable=SC2034,SC2154 # the three scripts read its variables and set "here"
+# Shared by install.sh, upgrade.sh and restore.sh. Every step can be repeated.
 home=/opt/kelp-and-coral
 data=/var/lib/kelp-and-coral
 settings=/etc/kelp-and-coral.env
@@ -14,7 +14,7 @@ socket=kelp-and-coral.socket
 own_address=http://127.0.0.1:3000
 lock=/run/kelp-and-coral.lock
 request=/var/lib/kelp-and-coral/.restore-asked
-# A backup that the service could not read where it lay; the nightly backup deletes it as well.
+# A copy of a backup that the service cannot read in its place; the nightly backup deletes it as well.
 handed_over=/var/lib/kelp-and-coral/restored-from-elsewhere
 
 fail() {
@@ -22,12 +22,12 @@ fail() {
   exit 1
 }
 
-# Whoever listened may be gone: no reason to stop half-way.
+# A closed terminal is no reason to stop half-way.
 say() {
   echo "==> $*" || true
 }
 
-# From here on neither Ctrl-C nor a lost line leaves things half done.
+# From here on neither Ctrl-C nor a lost connection stops the script.
 undisturbed() {
   trap '' INT HUP TERM PIPE
 }
@@ -36,7 +36,7 @@ need_root() {
   [ "$(id -u)" -eq 0 ] || fail "Run this as root: sudo $0"
   exec 9>"$lock"
   flock --nonblock 9 || fail "Another install, upgrade or restore is under way."
-  # Of a run that was killed: the restarts to come are not for it.
+  # Left by a killed run: later restarts must not restore.
   rm -f "$request" "$request.begun"
   rm -rf "$handed_over"
   [ -x "$here/bin/node" ] || fail "There is no release around $0. Unpack one and run its own deploy/${0##*/}; npm run release makes it."
@@ -46,7 +46,7 @@ version_of() {
   sed -n 's/^ *"version": "\(.*\)",*$/\1/p' "$1/package.json"
 }
 
-# Copies the release that this script is part of to where it will run. @prints its folder
+# Copies the release of this script to the folder where it will run. @prints that folder
 keep_release() {
   kept=$home/releases/$(basename "$here")
   [ ! -d "$kept" ] || [ "$(version_of "$kept")" = "$(version_of "$here")" ] ||
@@ -60,13 +60,13 @@ keep_release() {
   echo "$kept"
 }
 
-# point current /opt/kelp-and-coral/releases/…: in one step, so that nobody finds it missing.
+# point current /opt/kelp-and-coral/releases/…: in one step, so that the link is never missing.
 point() {
   ln -sfn "$2" "$home/$1.new"
   mv -T "$home/$1.new" "$home/$1"
 }
 
-# The units of a release, of the backups as well.
+# Installs the units of a release, including the backup's.
 install_units() {
   for unit in "$1"/deploy/*.service "$1"/deploy/*.socket "$1"/deploy/*.timer; do
     [ -e "$unit" ] || continue
@@ -78,13 +78,13 @@ install_units() {
   done
 }
 
-# The version of what answers, whether or not it can write; nothing when nobody does.
+# The version of the running site, whether or not it can write; nothing if it does not respond.
 answering_version() {
   curl --silent --max-time 10 "$own_address/health" | sed -n 's/.*"version":"\([^"]*\)".*/\1/p'
 }
 
-# wait_for_health VERSION: until that version can read and write; fails as soon as it has ended, or after two minutes, which
-# is long: after the start it first answers everybody who waited.
+# wait_for_health VERSION: waits until that version can read and write; fails as soon as it has ended, or after two minutes,
+# because after the start it first serves all waiting requests.
 wait_for_health() {
   answer=$(mktemp)
   curl --fail --silent --max-time 120 --retry 10 --retry-delay 1 --retry-max-time 120 --retry-all-errors \
@@ -103,8 +103,8 @@ wait_for_health() {
   return "$outcome"
 }
 
-# What systemd runs before a start. Whoever asked for it may have been killed, and rows written since: it takes the request
-# away first, and does nothing once nobody has the lock. A request that was begun and not fulfilled stays for restart_over.
+# systemd runs this before a start. The script that requested it may have been killed, and rows written since: it removes the
+# request first, and does nothing if no script holds the lock. An unfulfilled request stays for restart_over.
 restore_once() {
   cat <<END
 [Service]
@@ -113,13 +113,13 @@ ExecStartPre=sh -c 'flock --shared --nonblock $lock true && exit 0; mv $request 
 END
 }
 
-# restart_over BACKUP VERSION: the site starts anew over a backup that is put in place while nobody has the file open.
-# Visitors wait in the socket. A backup that is refused changes nothing.
+# restart_over BACKUP VERSION: restarts the site with a backup, which replaces the database while it is not open.
+# Visitors wait in the socket. A refused backup changes nothing.
 restart_over() {
   undisturbed
   rm -f "$request.begun"
   restored=no
-  # Without one of these nothing would be restored, and the restart would say that all is well.
+  # If one of these failed, the restart would succeed without a restore.
   if mkdir -p "$drop_in" && restore_once >"$drop_in/restore.conf" && systemctl daemon-reload &&
     printf '%s\n' "$1" | install -m 0600 -o kelp-and-coral -g kelp-and-coral /dev/stdin "$request"; then
     rm -f "$failures"

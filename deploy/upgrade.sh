@@ -1,6 +1,6 @@
 #!/bin/sh
 # Upgrades an installed site to the release that this script is part of. Visitors notice a pause of some seconds, no error.
-# What fails changes nothing: the release before goes on, over the database as it was. Whatever stopped it, run it again.
+# A failure changes nothing: the previous release goes on with the database as it was. After an interruption, run it again.
 set -eu
 umask 022
 here=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -12,13 +12,13 @@ need_root
 version=$(version_of "$here")
 current=$(readlink -f "$home/current")
 previous=$(readlink -f "$home/previous")
-# From the switch until one of the two serves; says where the snapshot is.
+# Exists from the switch until one of the two releases serves; contains the path of the snapshot.
 switched=$data/backups/.switched-to-$version
-# When the switch was last begun: before the link is turned, so that no start of the new one is missed.
+# The instant of the last switch, taken before the link changes, so that no start of the new release is missed.
 turned=$data/backups/.switch-turned
 ill="See $current/docs/operations.md, \"When nothing starts\""
 
-# One step back is kept, and of the snapshots the newest three.
+# Keeps the previous release and the newest three snapshots.
 tidy() {
   rm -f "$data"/backups/.switched-to-* "$turned"
   for other in "$home"/releases/*; do
@@ -29,9 +29,9 @@ tidy() {
   done
 }
 
-# Whether the new release has begun to serve since the switch: what it was given must not be lost by going back. Where
-# "current" is the old one, it was not begun, or was being left; where nobody can tell, it may have. To the microsecond
-# (LC_ALL=C: with a point, no comma): the old one may have begun to serve in the second of the switch.
+# Whether the new release may have served since the switch: going back must not lose what was written to it. It has not if
+# "current" is the old one; if it is uncertain, it may have. Compares microseconds (LC_ALL=C for the decimal point), because the
+# old release may have started in the second of the switch.
 has_served() {
   [ "$(version_of "$current")" = "$version" ] || return 1
   turned_at=$(LC_ALL=C stat --format %.6Y "$turned") &&
@@ -39,13 +39,13 @@ has_served() {
   printf '%s\n' "$said" | grep --quiet '^  Site  '
 }
 
-# Nobody is to find the snapshot of a refused run as the newest, and to go back to it.
+# The snapshot of a refused run must not be the newest, which an operator would go back to.
 refuse() {
   rm -f "$snapshot" "$snapshot.json"
   fail "$*"
 }
 
-# prepare RELEASE: a snapshot, and the migration tried out on a copy of it. Until its last line nothing is changed.
+# prepare RELEASE: makes a snapshot and tries the migration on a copy of it. Nothing changes before its last line.
 prepare() {
   say "A snapshot, and the migration tried out on a copy of it"
   snapshot=$data/backups/before-upgrade-$(date --utc +%Y-%m-%dT%H%M%S).sqlite
@@ -58,7 +58,7 @@ prepare() {
     refuse "There is no snapshot to go back to. Nothing was changed: $(version_of "$old") goes on."
   (
     export DATABASE_FILE="$rehearsal/site.sqlite"
-    # Joined: before an or, no shell stops at what failed, and a migration alone would be tried on nothing.
+    # Joined with &&, because set -e does not apply before ||.
     "$1/bin/kelp-and-coral" restore "$snapshot" >/dev/null && "$1/bin/kelp-and-coral" migrate >/dev/null
   ) || refuse "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
   rm -rf "$rehearsal"
@@ -66,7 +66,7 @@ prepare() {
   echo "$snapshot" >"$switched"
 }
 
-# The release before, over the database as it was before a migration: it is saved when nobody writes any more.
+# Goes back to the previous release and the database before the migration, saved when nothing writes any more.
 go_back() {
   say "Back to $old_version"
   point current "$old"
@@ -81,7 +81,7 @@ go_back() {
   rm -f "$switched" "$turned"
 }
 
-# Not the link counts but what answers: a run before this one may have been cut off in between.
+# The running version counts, not the link: an earlier run may have been interrupted in between.
 answering=$(answering_version)
 old=$current
 if [ "$(version_of "$current")" = "$version" ]; then
@@ -94,7 +94,7 @@ if [ "$(version_of "$current")" = "$version" ]; then
   [ "$answering" != "$(version_of "$previous")" ] || old=$previous
 fi
 
-# An hour after the switch its log may be gone.
+# The log may be gone an hour after the switch.
 served=
 if [ -n "$(find "$switched" -mmin -60 2>/dev/null)" ]; then
   say "The upgrade to $version was interrupted after its switch, and goes on"

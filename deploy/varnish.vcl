@@ -16,21 +16,21 @@ acl purgers {
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        # Whoever came through a proxy on this machine has an address of his own beside the proxy's.
+        # A client behind a proxy on this machine has its own IP address beside the proxy's.
         if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || req.http.Surrogate-Key !~ "^[a-z-]+$") {
             return (synth(405, "Not allowed"));
         }
         ban("obj.http.Surrogate-Key == " + req.http.Surrogate-Key);
         return (synth(200, "Purged"));
     }
-    # What is asked for by name or with a session: never kept, and the cookie goes along.
+    # Private paths and requests with a session are never cached and keep their cookie.
     if (req.url ~ "^/(admin|api|trpc)([/?]|$)") {
         return (pass);
     }
     if (req.method == "GET" || req.method == "HEAD") {
-        # Public pages are the same for everybody.
+        # Public pages are the same for everyone.
         unset req.http.Cookie;
-        # Three kinds of browsers, so that each page is kept three times at most.
+        # Three encodings, so each page is cached at most three times.
         if (req.http.Accept-Encoding ~ "(?i)(^|[, ])br($|[,; ])" && req.http.Accept-Encoding !~ "(?i)br *; *q=0(\.0*)? *(,|$)") {
             set req.http.Accept-Encoding = "br";
         } elsif (req.http.Accept-Encoding ~ "(?i)gzip" && req.http.Accept-Encoding !~ "(?i)gzip *; *q=0(\.0*)? *(,|$)") {
@@ -42,7 +42,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    # What the site says nothing about is not kept: Varnish would, for two minutes.
+    # Responses without cache headers are not cached; Varnish would, for two minutes.
     if (!beresp.http.Cache-Control) {
         set beresp.uncacheable = true;
         set beresp.ttl = 120s;
