@@ -19,12 +19,12 @@ export function coverage(requirements: Requirement[], tests: TestResult[]): Cove
   })
 }
 
-/** One case of a table of tests that fails is enough to leave the requirement open. */
+/** One failed case of a table leaves the requirement open. */
 export function isCovered({ passing, failing }: CoveredRequirement): boolean {
   return passing.length > 0 && failing.length === 0
 }
 
-/** Ids that a test carries and no requirement has, each with the place where it stands. */
+/** Ids in test titles that no requirement has, each with its place. */
 export function unknownIds(requirements: Requirement[], tests: TestResult[]): string[] {
   const known = new Set(requirements.map(({ id }) => id))
   const lines = tests.flatMap(({ file, title, ids }) =>

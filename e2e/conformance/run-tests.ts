@@ -14,7 +14,7 @@ export function readReports(folder: string): Reports {
   return { vitest: readReport(folder, 'vitest.json'), playwright: readReport(folder, 'e2e.json') }
 }
 
-/** Runs every test and reads what the runners report; failing tests are the report's matter. */
+/** Runs every test and reads the runners' reports; failed tests are part of the report. */
 export function runTests(): Reports {
   const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-conformance-'))
   try {

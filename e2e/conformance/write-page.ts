@@ -42,7 +42,7 @@ function tests(requirement: CoveredRequirement): string {
   return [...lines.slice(0, shownTitles), ...(more > 0 ? [`and ${more} more`] : [])].join('<br>')
 }
 
-/** Signs that mean something in a Markdown table; titles of tests can be long and hold anything. */
+/** Escapes characters of Markdown tables; titles of tests can be long and contain anything. */
 function plain(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const short = [...line].length > 160 ? `${[...line].slice(0, 160).join('')}…` : line

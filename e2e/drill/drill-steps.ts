@@ -42,7 +42,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   const silent = variantOf(release, { mark: 'silent', breaks: 'at once' })
   let password = ''
   let photo = ''
-  /** How long an upgrade takes here that goes back: on another machine, longer or shorter. */
+  /** The duration of a failed upgrade on this machine. */
   let failingSeconds = 0
   let backup = ''
 
@@ -147,7 +147,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
       const again = await killAfter(machine, `${inside(to)}/deploy/upgrade.sh`, seconds)
       killed[momentOf(again.before)] += 1
       const words = `${again.before}\nKilled after ${seconds.toFixed(1)} s and run again, it ended with ${again.status}:\n${again.printed}`
-      // Before anybody visits: where nobody serves, a visit waits for a minute.
+      // Before the first visit, which would wait for a minute while nothing serves.
       expectThat(again.status === status && /serves the site|runs already/.test(again.printed), words)
       expectThat(healthy(status === 0 ? to : next) && visitor.ask(photo).status === 200, words)
     }
@@ -163,7 +163,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     const made = new RegExp(`${data}/backups/\\S+`).exec(printed)?.[0] ?? ''
     expectThat(made !== '', `No file was named:\n${printed}`)
     expectThat(printed.includes(`taken from ${data}:`), `BACKUP_COMMAND has another home:\n${printed}`)
-    // A name that systemd reads as something else, unless it is told not to.
+    // A name with characters that systemd would interpret.
     backup = `${data}/backups/100 %d of $HOME.sqlite.zst`
     for (const end of ['', '.json']) machine.run('cp', '--preserve', made + end, backup + end)
     return made
@@ -186,7 +186,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   await report.step('The machine starts anew', async () => {
     await machine.powerOff()
     await machine.boot()
-    // Asked before anybody visits: the socket would start it.
+    // Checked before the first visit, because the socket would start it.
     await until(
       'the service runs',
       () => machine.attempt('systemctl', 'is-active', service).printed.trim() === 'active',
@@ -196,7 +196,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   })
 }
 
-/** Where a killed upgrade.sh had come to, by what it had printed. */
+/** The step that a killed upgrade.sh had reached, from its output. */
 function momentOf(printed: string) {
   if (/serves the site|runs already/.test(printed)) return 'too late'
   return printed.includes('==> Switch') ? 'after it' : 'before the switch'
@@ -206,7 +206,7 @@ function startOf(machine: Machine): string {
   return machine.run('systemctl', 'show', '--property', 'ExecMainStartTimestampMonotonic', service)
 }
 
-/** What the kernel says of the running server, and what it may not do. */
+/** The kernel's view of the running server, and its restrictions. */
 function shutIn(machine: Machine): string {
   const id = machine.run('systemctl', 'show', '--property', 'MainPID', '--value', service).trim()
   const status = machine.run('cat', `/proc/${id}/status`)

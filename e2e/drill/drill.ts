@@ -5,7 +5,7 @@ import { drill } from './drill-steps.ts'
 import { removeFolder } from './machine.ts'
 import { DrillReport } from './report.ts'
 
-// Usage: npm run drill [-- --allow-skips]. From a bare Debian to a site that lives through what may happen to it. As root on
+// Usage: npm run drill [-- --allow-skips]. From a bare Debian to a site that survives faults. As root on
 // Debian; everything happens in a folder under /var/tmp, which is removed.
 const tools = { mmdebstrap: 'mmdebstrap', 'systemd-nspawn': 'systemd-container', nsenter: 'util-linux' }
 const problem = whatIsMissing()

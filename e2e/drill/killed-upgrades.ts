@@ -4,7 +4,7 @@ import { type Machine, until } from './machine.ts'
 interface Outcome {
   status: number | null
   printed: string
-  /** What the killed one had printed. */
+  /** Output of the killed script. */
   before: string
 }
 
@@ -26,7 +26,7 @@ export function killAfter(machine: Machine, script: string, seconds: number): Pr
 async function killAndRunAgain(machine: Machine, script: string, linesThatKill: string): Promise<Outcome> {
   const { printed: before } = machine.attempt('bash', '-c', `setsid ${script} & upgrade=$!\n${linesThatKill}`)
   let again = { status: null as number | null, printed: '' }
-  // A restart that it had asked for goes on for a moment, and has the lock: whoever comes then is told to wait.
+  // A restart that it began goes on for a moment and holds the lock, so the next run must wait.
   await until('what was killed has let go', () => {
     again = machine.attempt(script)
     return !again.printed.includes('is under way')

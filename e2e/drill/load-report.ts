@@ -1,7 +1,7 @@
-/** What became of a constant 50 requests a second. */
+/** Results of a constant 50 requests a second. */
 export interface LoadReport {
   requests: number
-  /** What was asked and what came instead of the expected status. */
+  /** The request, and its result instead of the expected status. */
   failures: string[]
   longestMs: number
 }

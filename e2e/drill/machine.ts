@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']
-/** What a command in the machine finds around itself. */
+/** The environment of a command in the machine. */
 const variables = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: '/root',
@@ -11,10 +11,10 @@ const variables = {
 }
 const longestMs = 600_000
 
-/** A Debian in a folder, with an init, services and a network of its own, in which there is nobody but itself. */
+/** A Debian in a folder, with its own init, services and isolated network. */
 export interface Machine {
   root: string
-  /** Runs a command in it. @throws Error with what it printed, when it fails */
+  /** Runs a command in it. @throws Error with its output, when it fails */
   run(command: string, ...args: string[]): string
   /** The same, without judging how it ended. */
   attempt(command: string, ...args: string[]): { status: number | null; printed: string }
@@ -89,14 +89,14 @@ function machineIn(root: string, by: string[]): Machine {
     async powerOff() {
       const ending = container
       if (!ending || ending.exitCode !== null) return
-      // What systemd takes as the wish to halt.
+      // systemd halts on this signal.
       ending.kill('SIGTERM')
       await until('the machine is off', () => ending.exitCode !== null || ending.signalCode !== null)
     },
   }
 }
 
-/** Asks twice a second. @throws Error after two minutes */
+/** Checks twice a second. @throws Error after two minutes */
 export async function until(what: string, isSo: () => boolean): Promise<void> {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {

@@ -23,7 +23,7 @@ export function unpack(archive: string, target: string): string {
 }
 
 export interface Variant {
-  /** Stands in its version and in the folder's name. */
+  /** Part of its version and of the folder's name. */
   mark: string
   /** When its server ends; in the one case it has one migration more. */
   breaks?: 'after its migration' | 'at once'
@@ -42,7 +42,7 @@ export function variantOf(release: string, { mark, breaks }: Variant): string {
   return folder
 }
 
-/** Path of a script that no page of the visitors' asks for: the editor of bodies. */
+/** Path of a script that public pages never load: the body editor. */
 export function largestScript(release: string): string {
   const assets = join('dist', 'client', 'assets')
   const sizeOf = (name: string) => statSync(join(release, assets, name)).size

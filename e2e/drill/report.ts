@@ -1,4 +1,4 @@
-/** Thrown where something cannot be shown on this host; the sentence says what and why. */
+/** Thrown when this host cannot run a step; the message says why. */
 export class Skipped extends Error {}
 
 interface Step {
@@ -12,7 +12,7 @@ export class DrillReport {
   readonly #steps: Step[] = []
   readonly skips: string[] = []
 
-  /** @param act returns what was seen, in some words */
+  /** @param act returns a short description of the result */
   async step(name: string, act: () => string | Promise<string>): Promise<void> {
     const begun = performance.now()
     const seconds = () => (performance.now() - begun) / 1_000

@@ -15,7 +15,7 @@ const asked: { method: string; path: string; status: number }[] = [
   { method: 'GET', path: '/blog', status: 200 },
   { method: 'GET', path: '/images/logo.svg', status: 200 },
   { method: 'GET', path: '/api/openapi.json', status: 200 },
-  // Refused by the site itself, because it does not say where it comes from.
+  // The site refuses it, because it has no origin.
   { method: 'POST', path: '/clicks', status: 403 },
 ]
 

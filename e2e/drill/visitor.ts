@@ -9,7 +9,7 @@ export interface Answer {
   headers: string
 }
 
-/** Somebody in the machine who trusts the authority of its Caddy and uses the site as browsers do. */
+/** A visitor in the machine who trusts Caddy's certificate authority and requests like a browser. */
 export class Visitor {
   /** Its certificate, as the machine names the file. */
   static readonly authority = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
@@ -23,13 +23,13 @@ export class Visitor {
     this.#site = site
   }
 
-  /** Asks for a path of the site, or an address. More arguments are curl's. */
+  /** Requests a path of the site, or a URL. Further arguments are curl's. */
   ask(path: string, ...more: string[]): Answer {
     const options = ['--silent', '--show-error', '--include', '--http1.1', '--max-time', '60']
     const cookie = this.#cookie ? ['--header', `cookie: ${this.#cookie}`] : []
     const address = path.startsWith('/') ? this.#site + path : path
     const printed = this.#machine.run('curl', ...options, '--cacert', Visitor.authority, ...cookie, ...more, address)
-    // What came before the answer itself: "100 Continue".
+    // "100 Continue" comes before the response itself.
     const answer = printed.replace(/^HTTP\/1.1 100[^\r]*\r\n\r\n/, '')
     const end = answer.indexOf('\r\n\r\n')
     return { status: Number(answer.slice(9, 12)), headers: answer.slice(0, end), body: answer.slice(end + 4) }

@@ -5,7 +5,7 @@ export async function logIn(url: string, password: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Calls a procedure as the administrator's browser does. @throws Error with the answer, unless that is 200 */
+/** Calls a procedure as the administrator's browser does. @throws Error with the response, unless that is 200 */
 export async function callProcedure(url: string, cookie: string, name: string, input: object): Promise<void> {
   const headers = { 'content-type': 'application/json', cookie }
   const answer = await fetch(`${url}/trpc/${name}`, { method: 'POST', headers, body: JSON.stringify({ json: input }) })

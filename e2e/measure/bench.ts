@@ -177,7 +177,7 @@ async function fetchPage(url: string): Promise<Response> {
   return response
 }
 
-/** From the start of the process to its first good answer, in milliseconds. */
+/** From the start of the process to its first successful response, in milliseconds. */
 async function medianColdStart(times: number): Promise<number> {
   const durations: number[] = []
   for (let run = 0; run < times; run += 1) {

@@ -3,7 +3,7 @@ import { startWithDiveSites } from './directory-work.ts'
 
 const downloads = 3
 
-/** What the CSV of 10,000 dive sites costs the server, for a table: by how many megabytes its memory grows at most meanwhile. */
+/** The cost of exporting 10,000 dive sites as CSV: the peak growth of the server's memory, in MB. */
 export async function csvExport(
   folder: string,
   variables: Record<string, string>,
@@ -11,7 +11,7 @@ export async function csvExport(
 ): Promise<string[][]> {
   const host = await startWithDiveSites(10_000, folder, variables, logFile)
   const cookie = await logIn(host.url, variables.ADMIN_PASSWORD ?? '')
-  // What the first of anything takes is not the export's.
+  // The memory of first requests is not the export's.
   await read(host.url, cookie, () => {})
   const before = host.memoryMegabytes()
   let most = before
@@ -34,7 +34,7 @@ export async function csvExport(
   ]
 }
 
-/** Reads it as it comes, and keeps nothing. @returns how many bytes it has */
+/** Reads it as a stream and stores nothing. @returns its number of bytes */
 async function read(url: string, cookie: string, onPiece: () => void): Promise<number> {
   const { status, body } = await fetch(`${url}/api/dive-sites/export/csv`, { headers: { cookie } })
   if (status !== 200 || !body) throw new Error(`The export was answered ${status}.`)

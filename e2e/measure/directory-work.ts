@@ -14,7 +14,7 @@ const begun = 'm'
 export const typed = 'anta'
 const runs = 5
 
-/** What the directory costs server and browser at several sizes, for a table: what, a column for each size, the most it may be. */
+/** The cost of the directory for server and browser, as rows: name, a value for each size, the limit. */
 export async function directoryWork(
   folder: string,
   variables: Record<string, string>,
@@ -149,7 +149,7 @@ async function keystrokes(page: Page): Promise<FrameWork[]> {
   return costs
 }
 
-/** The URL follows when the typing pauses; then the cards come. */
+/** The URL and the cards change when the typing pauses. */
 async function untilSettled(page: Page): Promise<void> {
   const text = await searchField(page).inputValue()
   await page.waitForURL((url) => (url.searchParams.get('q') ?? '') === text)

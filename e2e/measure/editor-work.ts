@@ -11,7 +11,7 @@ const runs = 5
 type Sqlite = Awaited<ReturnType<typeof openTestSite>>['db']['$client']
 const title = 'A very long article'
 
-/** What writing costs the browser, for a table: what, milliseconds or kB, the most it may be. */
+/** The cost of writing for the browser, as rows: name, milliseconds or kB, the limit. */
 export async function editorWork(folder: string): Promise<string[][]> {
   const site = await openTestSite({ file: join(folder, 'editor.sqlite') })
   site.db.$client

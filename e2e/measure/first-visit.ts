@@ -5,7 +5,7 @@ const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Ot
 type Kind = (typeof kinds)[number]
 type Cost = Record<Kind, number>
 
-/** What a phone downloads on its first visit to a page, in compressed bytes by kind, until the network is quiet. */
+/** The download of a phone's first visit to a page until the network is idle, in compressed bytes by kind. */
 export async function firstVisitCosts(url: string, paths: string[]): Promise<Map<string, Cost>> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   const costs = new Map<string, Cost>()

@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
 import { median } from './median.ts'
 
-/** When the largest thing of a page has been painted on a phone with a slow line, in milliseconds: the median of five visits. */
+/** Largest contentful paint on a phone with a slow connection, in milliseconds: the median of five visits. */
 export async function largestPaint(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] })
   const paints: number[] = []

@@ -8,7 +8,7 @@ console.log('held')
 
 const message = JSON.stringify({ name: 'Jo', email: 'jo@example.com', subject: 'Hello', message: 'Hello' })
 setInterval(() => {
-  // Named here, too: what nothing names any more is collected, and a collected connection lets go of the file.
+  // A reference, because a connection that is garbage-collected closes the file.
   if (!holder.inTransaction) throw new Error('The lock is lost.')
   const headers = { 'content-type': 'application/json' }
   fetch(`${url}/api/contact`, { method: 'POST', headers, body: message }).catch(() => undefined)

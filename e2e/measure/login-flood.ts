@@ -33,7 +33,7 @@ export async function loginFlood(
   const grown = (sizeOf(databaseFile) - sizeBefore) / 1_048_576
   attacker.kill('SIGKILL')
   await once(attacker, 'exit')
-  // What the attack left to do is no part of the quiet.
+  // Work left over from the attack must not count as the quiet period.
   await rest(5_000)
   quiet.push(...(await samplePage(host.url + page, quietSeconds)))
   const [before, during] = [p99(quiet), p99(attacked)]

@@ -48,7 +48,7 @@ async function typeUntil(end: End, site: RunningSite, letters: number): Promise<
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Blog Creator' }).click()
-    // Until then, the field of the reviews stands there.
+    // Until then, the field of the reviews is there.
     await page.getByRole('heading', { name: 'New article' }).waitFor()
   } else if (end === 'reload') {
     await page.reload()

@@ -23,7 +23,7 @@ export async function startMailCatcher(delayMs: number) {
       })
     },
   })
-  // Whoever is killed leaves its connection as it is.
+  // A killed client leaves its connection open.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

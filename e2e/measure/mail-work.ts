@@ -11,7 +11,7 @@ const sender = { MAIL_FROM: 'site@kelp.test', CONTACT_TO: 'owner@kelp.test' }
 const issue = { title: 'Winter letter', content: 'Grey nurses are back.', published: true }
 const kills = 20
 
-/** What mail costs, for a table: what, seen, the most it may be. */
+/** The cost of mail, as rows: name, value, limit. */
 export async function mailWork(
   folder: string,
   variables: Record<string, string>,
@@ -55,7 +55,7 @@ async function queuing(siteOver: SiteOver, password: string): Promise<string[][]
   ]
 }
 
-/** What a visitor waits for who writes while the mail server takes connections and says nothing. */
+/** The wait of a visitor who sends a message while the mail server accepts connections but does not respond. */
 async function hangingAnswer(siteOver: SiteOver): Promise<string[][]> {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -88,7 +88,7 @@ async function underKills(siteOver: SiteOver, password: string): Promise<string[
     await pause(100 + Math.random() * 900)
     host.process.kill('SIGKILL')
     await once(host.process, 'exit')
-    // What was sent again because its answer was lost counts against the limit of all, too.
+    // Messages sent again after a lost response also count against the limit for all.
     forgetLimits(file)
     host = await start({ NEWSLETTER_PER_MINUTE: '60000' })
   }
@@ -106,7 +106,7 @@ async function underKills(siteOver: SiteOver, password: string): Promise<string[
   const all = [...catcher.taken.values()].reduce((sum, times) => sum + times, 0)
   return [
     [`of 200 messages and an issue to 2,000, ${kills} times kill -9: lost`, String(lost), '0'],
-    // A message whose answer was lost was sent, and stored, a second time by whoever wrote it.
+    // A message whose response was lost is sent and stored a second time by its writer.
     ['... sent more than once', String(all - readers - stored), String(kills)],
   ]
 }

@@ -8,7 +8,7 @@ import { traceFrames } from './trace-frames.ts'
 
 const runs = 5
 
-/** What the management of 1,000 and of 10,000 dive sites costs the browser, for a table: what, milliseconds (the medians), the most it may be. */
+/** The cost of managing 1,000 and 10,000 dive sites for the browser, as rows: name, median milliseconds, limit. */
 export async function managementWork(folder: string): Promise<string[][]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   const columns = [await measure(1_000, folder, browser), await measure(10_000, folder, browser)]

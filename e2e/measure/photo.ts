@@ -20,7 +20,7 @@ export async function photoOf(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The same picture as another file: what comes after its end belongs to nobody. */
+/** The same picture as another file: decoders ignore bytes after its end. */
 export function another(photo: Buffer, count: number): Buffer {
   return Buffer.concat([photo, Buffer.from(String(count))])
 }

@@ -18,7 +18,7 @@ interface Uploaded {
   address: string
 }
 
-/** What the owner's pictures cost, for a table: working on them, serving them, and what a page with one takes to paint. */
+/** The cost of uploaded pictures, as rows: processing them, serving them, and painting a page with one. */
 export async function pictureWork(
   folder: string,
   variables: Record<string, string>,
@@ -138,7 +138,7 @@ async function headerPaints(host: Host, cookie: string, { address }: Uploaded) {
   return { drawn, uploaded: await largestPaint(`${host.url}/blog/${slug}`) }
 }
 
-/** "0", or how many pictures have other files than they should, or what SQLite says of the file. */
+/** "0", or the number of pictures with wrong files, or SQLite's finding. */
 function halfPictures(file: string): string {
   const database = new Database(file, { readonly: true })
   const half = database

@@ -18,10 +18,10 @@ export interface Host {
   stop(): Promise<void>
 }
 
-/** The other core is for whoever asks. */
+/** The other core is for the load. */
 const onFirstCore = ['taskset', '-c', '0']
 
-/** Starts a script under the flags of production, logging to a file; resolves when it answers. `by` is what runs the command. */
+/** Starts a script under the flags of production, logging to a file; resolves when it responds. `by` is the command that runs it. */
 export async function startHost(
   script: string,
   args: string[],
@@ -121,7 +121,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A part that fails stops nothing: what it has started is not to stay on the machine. */
+/** A failing part does not stop the others; the processes that it started are killed. */
 export function endWithThisProcess(child: ChildProcess): void {
   running.add(child)
   child.once('exit', () => running.delete(child))

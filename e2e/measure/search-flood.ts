@@ -7,7 +7,7 @@ import { p99, samplePage } from './sample-page.ts'
 
 const seconds = 20
 
-/** What 200 searches a second, which no page is kept for, do to the p99 of a page that is kept: from one client, and from ever new ones. */
+/** The effect of 200 uncached searches a second on the p99 of a cached page: from one client, and from new ones each time. */
 export async function searchFlood(host: Host, page: string): Promise<string[][]> {
   const rows = [
     ['200 searches a second, each for something else', 'p99 of a cached page, ms', 'of its quiet value', 'at most'],
@@ -19,7 +19,7 @@ export async function searchFlood(host: Host, page: string): Promise<string[][]>
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(attacker.stdout, 'data')
-    // The budget is full at first: what lasts is what counts.
+    // The rate limit is unused at first; the steady state counts.
     await rest(10_000)
     const during = p99(await samplePage(host.url + page, seconds))
     attacker.kill('SIGKILL')

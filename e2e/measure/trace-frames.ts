@@ -15,7 +15,7 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** Time on the processor, without what other programs took. */
+  /** Processor time of this thread alone. */
   tdur?: number
 }
 

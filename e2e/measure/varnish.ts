@@ -8,7 +8,7 @@ import { answers, endWithThisProcess, freePort, type Host, loadWith, startHost }
 import { type Expected, isListStale, isPageStale, loggedIn } from './stale-reads.ts'
 
 const article = '/blog/fish-rock-cave-front-to-back'
-/** Made anew for each request; of searches, one visitor would soon have asked too often. */
+/** Rendered for each request; searches would soon reach the rate limit. */
 const madeAnew = '/api/articles/slug/fish-rock-cave-front-to-back'
 const lists = ['/blog', '/sitemap.xml', '/blog/feed.xml']
 const rounds = 10
@@ -16,7 +16,7 @@ const readsEach = 100
 const allowedMs = 2_000
 const main = join('dist', 'server', 'main.js')
 
-/** What a real Varnish in front shows after changes, what it serves, and what several workers do. */
+/** Stale reads and throughput of a real Varnish in front, and of several workers. */
 export async function varnishWork(
   folder: string,
   variables: Record<string, string>,
@@ -59,7 +59,7 @@ async function startVarnish(folder: string, port: number, host: Host) {
   return { url, stop: () => void varnish.kill('SIGTERM') }
 }
 
-/** Whoever came through a proxy on this machine has that proxy's address before Varnish, but is no purger. */
+/** A client behind a proxy on this machine has the proxy's IP address, but may not purge. */
 async function assertNoStrangerPurges(url: string): Promise<void> {
   const purge = async (more: Record<string, string>) => {
     const answer = await fetch(url, { method: 'PURGE', headers: { 'surrogate-key': 'site-content', ...more } })
@@ -72,7 +72,7 @@ async function assertNoStrangerPurges(url: string): Promise<void> {
   }
 }
 
-/** Of reads from two seconds after a change on, how many show what was before; and after how long the first did not. */
+/** The number of stale reads from two seconds after a change, and the time until the first fresh one. */
 async function staleInFront(url: string, password: string): Promise<string[][]> {
   const call = await loggedIn(url, password)
   const kinds = ['publish', 'slug change', 'unpublish'] as const
@@ -127,7 +127,7 @@ async function freshAfter(url: string, expected: Expected): Promise<number> {
   return freshAt
 }
 
-/** Visitors without a pause: pages are in the cache in front, and on their way to it while it is told to give them up. */
+/** Constant reads: pages are in the cache in front, and on their way to it, while it is purged. */
 function keepReading(url: string, paths: string[]) {
   let isOver = false
   const read = async (path: string) => {

@@ -15,8 +15,8 @@ if (paths.length === 0 || unknown.length > 0) {
 
 const isFolder = (path: string) => statSync(path).isDirectory()
 const folders = new Set(paths.map((path) => (isFolder(path) ? path : dirname(path))))
-// What the server does is mostly proved through the whole of it, so all of its tests may notice; of them run those that
-// come to the changed place. Elsewhere a rule is proved beside it.
+// The server is mostly tested as a whole, so all of its tests may notice; those run that
+// reach the changed line. Elsewhere the test is beside the code.
 const isOfServer = (folder: string) => /^(server|db)(\/|$)/.test(folder)
 const testedFolders = new Set([...folders].flatMap((folder) => (isOfServer(folder) ? ['server', 'db'] : [folder])))
 const code = paths.flatMap((path) => (isFolder(path) ? [`${path}/**/*.ts`, `${path}/**/*.tsx`] : [path]))

@@ -3,13 +3,13 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'e2e/mutants/vitest.config.ts', related: false },
-  // What unit tests never read; node_modules is a link.
+  // Not read by unit tests; node_modules is a link.
   ignorePatterns: ['dist', 'data', 'docs', '.cache', 'test-results', 'e2e/journeys', 'e2e/full'],
   coverageAnalysis: 'perTest',
   tempDirName: '.cache/mutants',
-  // A constant is read once, with its module: each change of one would start every test anew, for an hour in all.
+  // A constant is read once, with its module, so each mutation of one would run every test, for an hour in all.
   ignoreStatic: true,
-  // A test that waits longer than this beyond its usual time hangs. Less would take a busy machine for a test that fails.
+  // A test that takes this much longer than usual hangs. A lower limit would fail on a busy machine.
   timeoutMS: 60_000,
   concurrency: 2,
   reporters: ['clear-text'],

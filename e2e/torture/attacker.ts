@@ -35,7 +35,7 @@ const attacks: Record<string, (client: number) => void> = {
 const attack = attacks[kind]
 if (!attack) throw new Error(`There is no attack "${kind}".`)
 for (let client = 0; client < clients; client += 1) setTimeout(() => attack(client), client * 2)
-// Sockets that nobody reads do not keep a process alive.
+// Unread sockets do not keep a process alive.
 setInterval(() => undefined, 60_000)
 console.log('attacking')
 

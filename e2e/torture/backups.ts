@@ -10,7 +10,7 @@ import { type Kept, Refused, writers } from './writers.ts'
 const [good, damaged] = [50, 20]
 const run = promisify(execFile)
 
-/** Backups while everybody writes: each holds what was acknowledged before it began; a damaged one is refused. */
+/** Backups under writes: each contains every write acknowledged before it began; a damaged one is refused. */
 export async function backups(folder: string): Promise<Figure[]> {
   const site = siteIn(join(folder, 'backups'))
   const line = await site.start()
@@ -21,7 +21,7 @@ export async function backups(folder: string): Promise<Figure[]> {
       const kept = await write(line, `b${writer}x${String(count).padStart(8, '0')}`).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error
       })
-      // What is deleted or changed later is not in question here.
+      // Rows deleted or changed later are not compared.
       if (kept) written.push({ kind, ...kept })
       await pause(50)
     }

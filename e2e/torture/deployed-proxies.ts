@@ -43,7 +43,7 @@ export async function startProxy(
     url: `http://${address}`,
     pid: child.pid ?? 0,
     async stop() {
-      // Caddy would wait for connections that nobody closes; nginx takes its worker along.
+      // Caddy would wait for open connections; nginx also ends its worker.
       const gone = once(child, 'exit')
       child.kill(name === 'Caddyfile' ? 'SIGKILL' : 'SIGTERM')
       await gone

@@ -1,4 +1,4 @@
-/** One line of the table: what was asked, what was seen, and whether that is as good as it has to be. */
+/** One line of the table: question, result, and whether the result is good enough. */
 export interface Figure {
   what: string
   seen: string
@@ -14,7 +14,7 @@ export function exactly(what: string, seen: number | string, expected: number | 
   return { what, seen: String(seen), expected: String(expected), isKept: seen === expected }
 }
 
-/** What this machine cannot do: named, and a miss. */
+/** A check that this machine cannot run counts as a failure. */
 export function skipped(what: string, why: string): Figure {
   return { what, seen: `skipped: ${why}`, expected: 'seen', isKept: false }
 }

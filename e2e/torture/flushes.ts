@@ -9,7 +9,7 @@ import { singleWriters } from './writers.ts'
 
 const turns = 5
 
-/** What the kernel is asked for, in its order: before each answer that acknowledges a write, the log goes to the disk. */
+/** The order of system calls: the log is flushed to disk before each response that acknowledges a write. */
 export async function flushes(folder: string): Promise<Figure[]> {
   ensureDebianPackage('strace', 'strace')
   const what = 'acknowledging answers before which the log was flushed to the disk'
@@ -43,7 +43,7 @@ export async function flushes(folder: string): Promise<Figure[]> {
   return [exactly(what, answersAfterFlush(readFileSync(trace, 'utf8')), turns * kinds.length)]
 }
 
-/** Each flush stands for one answer: what is acknowledged without one of its own does not count. */
+/** Each flush covers one response; a response without its own flush is a failure. */
 function answersAfterFlush(trace: string): number {
   let isFlushed = false
   let answers = 0

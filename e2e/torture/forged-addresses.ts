@@ -7,7 +7,7 @@ import { siteIn } from './site.ts'
 const allowed = 5
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'The torture', message: 'Written behind a proxy.' }
 
-/** One client who says another address with each message, through the proxies as `deploy` configures them. */
+/** One client that forges another IP address with each message, through the proxies as `deploy` configures them. */
 export async function forgedAddresses(folder: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const name of proxyNames) {

@@ -5,7 +5,7 @@ import { type Kept, Refused, writers } from './writers.ts'
 
 const rounds = 100
 
-/** Writers of every kind, and kill -9 at random moments: what was acknowledged is there. */
+/** Writers of every kind, and kill -9 at random moments: every acknowledged write is there. */
 export async function kills(folder: string): Promise<Figure[]> {
   const site = siteIn(join(folder, 'kills'))
   const all: Kept[] = []
@@ -24,13 +24,13 @@ export async function kills(folder: string): Promise<Figure[]> {
         }
       }
     })
-    // Every fifth lives longer: a picture, worked on in a process that yields to all others, takes seconds beside them.
+    // Every fifth lives longer, because processing a picture at low priority takes seconds.
     await pause(200 + Math.random() * (round % 5 === 4 ? 6_000 : 1_300))
     await killHard(line)
     await Promise.all(busy)
     for (const kept of withoutThoseThat(site.file, written)) add(found.lost, kept.kind)
     if (stateOf(site.file) !== 'ok') found.damage += 1
-    // One client does what thousands of visitors would do.
+    // One client stands in for thousands of visitors.
     withDatabase(site.file, (database) => database.exec('delete from rate_limits'))
     all.push(...written)
   }

@@ -82,7 +82,7 @@ async function killMigration({ file }: TorturedSite, milliseconds: number): Prom
   return isRunning ? 1 : 0
 }
 
-/** Every row of every table but what the moment of the migration makes. */
+/** Every row of every table, except values that depend on the time of the migration. */
 function contentsOf(file: string): string {
   return withDatabase(file, (client) => {
     const hash = createHash('sha256')

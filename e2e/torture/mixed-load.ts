@@ -3,7 +3,7 @@ import { another, photoOf } from '../measure/photo.ts'
 import type { Line } from './site.ts'
 import { writers } from './writers.ts'
 
-/** What was asked, and what went wrong, by its words. */
+/** Counts of requests and of errors by message. */
 export interface MixedLoad {
   asked: Map<string, number>
   errors: Map<string, number>
@@ -17,7 +17,7 @@ const desk = [
   'adminContent.pictures',
   'security.sessions',
 ]
-/** The administrator's, in turns: 12 writes in all, of which 5 change what visitors see. */
+/** The administrator's 12 kinds of write, one after the other; 5 of them change public pages. */
 const byAdmin = ['article', 'edit', 'review', 'dive site', 'deletion', 'undo', 'product', 'setting']
 const writesPerAct = 12 / byAdmin.length
 const byVisitors = ['subscriber', 'message']
@@ -115,7 +115,7 @@ async function upload(url: string, cookie: string, photo: Buffer): Promise<void>
   if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Of a request that got no answer, the reason. */
+/** The reason why a request got no response. */
 function wordsOf({ message, cause }: Error): string {
   const words = cause instanceof Error ? `${message} (${cause.message})` : message
   return words.replace(/\d{3,}/g, '…').slice(0, 160)

@@ -9,7 +9,7 @@ import { singleWriters } from './writers.ts'
 const sender = { MAIL_FROM: 'site@kelp.test', CONTACT_TO: 'owner@kelp.test' }
 const movable = join('e2e', 'torture', 'movable-clock-host.ts')
 
-/** A clock that steps back an hour, and a mail server that takes connections and says nothing. */
+/** A clock that steps back an hour, and a mail server that accepts connections but does not respond. */
 export async function oddWorld(folder: string): Promise<Figure[]> {
   return [...(await clockBack(folder)), ...(await hangingMail(folder))]
 }

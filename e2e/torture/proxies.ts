@@ -7,7 +7,7 @@ import { pause, siteIn } from './site.ts'
 
 const [clients, turns, gapMs] = [50, 10, 5_000]
 
-/** Visitors who pause for as long as servers like to keep a connection, through the two proxies of the documents. */
+/** Visitors who pause for about the keep-alive time of servers, through both deployed proxies. */
 export async function proxies(folder: string): Promise<Figure[]> {
   const line = await siteIn(join(folder, 'proxies')).start()
   const both = await Promise.all(proxyNames.map((name) => startProxy(name, line.url, join(folder, `gaps-${name}`))))

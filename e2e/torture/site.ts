@@ -25,7 +25,7 @@ export interface Line {
   cookie: string
 }
 
-/** The log stands beside the folder, whose file system may be taken away; `by` is what runs the server. */
+/** The log is beside the folder, whose file system may be unmounted; `by` is the command that runs the server. */
 export function siteIn(folder: string, log = `${folder}.log`, by: string[] = []): TorturedSite {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'site.sqlite')
@@ -35,7 +35,7 @@ export function siteIn(folder: string, log = `${folder}.log`, by: string[] = [])
     file,
     async start(more = {}, script = server) {
       const host = await startHost(script, [], { ...variables, ...more }, log, by)
-      // The same session for as long as the site lives: it has to outlive every kill.
+      // One session for the whole run: it has to survive every kill.
       cookie ||= await logIn(host.url, password)
       return { host, url: host.url, cookie }
     },
@@ -63,7 +63,7 @@ export function withDatabase<Result>(file: string, use: (database: Database.Data
   }
 }
 
-/** "ok", or what SQLite finds wrong. */
+/** "ok", or SQLite's finding. */
 export function stateOf(file: string): string {
   return withDatabase(file, (database) => {
     const broken = database.pragma('foreign_key_check') as unknown[]

@@ -6,7 +6,7 @@ import { pause, siteIn } from './site.ts'
 
 const inFlight = 200
 
-/** SIGTERM while 200 requests are being answered: each gets its answer, and the site ends soon. */
+/** SIGTERM during 200 requests: each gets its response, and the site ends soon. */
 export async function stops(folder: string): Promise<Figure[]> {
   const { host, url } = await siteIn(join(folder, 'stops')).start()
   const port = Number(new URL(url).port)
@@ -40,7 +40,7 @@ async function ask(socket: Socket, path: string): Promise<boolean> {
     socket.once('close', resolve)
     socket.once('error', resolve)
   })
-  // Each is another visitor's: one alone may not ask for so many searches.
+  // Each from another client: one alone would reach the rate limit.
   const visitor = `X-Forwarded-For: 198.18.0.${path.replace(/\D/g, '')}`
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${visitor}\r\nConnection: close\r\n\r\n`)
   await closed

@@ -12,7 +12,7 @@ import { oddWorld } from './odd-world.ts'
 import { proxies } from './proxies.ts'
 import { stops } from './stops.ts'
 
-// Usage: npm run torture [-- PART ...]. What is acknowledged is never lost, whatever happens to the machine; at most 25
+// Usage: npm run torture [-- PART ...]. No acknowledged write is lost, whatever happens to the machine; at most 25
 // minutes, as root on Debian. Ends with 1 where a figure is missed.
 const parts: Record<string, (folder: string) => Promise<Figure[]>> = {
   ...{ kills, flushes, backups, disk: brokenDisk, world: oddWorld, migrations, stops, proxies, attacks },

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Line } from './site.ts'
 
-/** Proof of a write that was acknowledged: a query that answers 1 as long as the write stands. */
+/** Proof of an acknowledged write: a query that returns 1 while the write exists. */
 export interface Kept {
   kind: string
   query: string
@@ -52,7 +52,7 @@ async function newPhoto(token: string): Promise<Buffer> {
   photo ??= await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a6680' } })
     .jpeg()
     .toBuffer()
-  // What comes after a picture's end belongs to nobody, but makes another file of it.
+  // Bytes after a picture's end are ignored, but make it another file.
   return Buffer.concat([photo, Buffer.from(token)])
 }
 
@@ -67,7 +67,7 @@ function inTurn(write: Writer): Writer {
   }
 }
 
-/** Those whose one request is the write. */
+/** Writers with a single request. */
 export const singleWriters: Record<string, Writer> = {
   async article(line, token) {
     await call(line, 'adminContent.createArticle', { title: token, content: 'Kelp.' })
@@ -103,7 +103,7 @@ export const singleWriters: Record<string, Writer> = {
   },
 }
 
-/** Those that first make what they then change, delete, bring back, or upload. */
+/** Writers that first create what they then change, delete, restore or upload. */
 const otherWriters: Record<string, Writer> = {
   async edit(line, token) {
     const { id } = await call(line, 'adminContent.createArticle', { title: `${token} edited` })
@@ -137,7 +137,7 @@ const otherWriters: Record<string, Writer> = {
   async setting(line, token) {
     const value = Number.parseInt(token.replace(/\D/g, ''), 10)
     await call(line, 'adminContent.saveSiteSetting', { name: 'disclosureLine', value: `Line ${value}` })
-    // Later ones may have come after it.
+    // Later ones may follow it.
     return {
       query: `select cast(substr(json_extract(value, '$'), 6) as integer) >= ? from site_settings where name = 'disclosureLine'`,
       values: [value],
