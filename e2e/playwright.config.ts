@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Generous, because CI machines are shared.
+  timeout: 120_000,
   // A shared machine may be busy: an upload is converted by a process of its own, which has to start.
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : 'list',
