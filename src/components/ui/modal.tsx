@@ -36,7 +36,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
           onPointerDownOutside={leaveToBackdrop}
           onOpenAutoFocus={(event) => {
             before.remember()
-            const field = content.current?.querySelector<HTMLElement>('input:not([type=file])')
+            const field = content.current?.querySelector<HTMLElement>('input:not([type=file], [hidden])')
             if (field) event.preventDefault()
             field?.focus()
           }}

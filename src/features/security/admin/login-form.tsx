@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LoginInput } from '#domain/security/security.schema.ts'
+import { AnyCodeField } from '../../../components/ui/proof-form.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useKnownSession } from '../../../lib/use-session.ts'
-import { AnyCodeField } from './proof-field.tsx'
 
 interface LoginFormProps {
   /** Called once the password was right. */
