@@ -68,7 +68,7 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
       </h3>
       {isOpen && (
         <div id={id} className="pb-6 md:pl-60">
-          <Letter message={message} />
+          <Text message={message} />
           <NoticeLine notice={notice} canMail={mail.canMail} isBusy={mail.isMailing} onMail={mail.onMail} />
           <div className="mt-5 flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
             <a href={replyLink(message, timeZone)} className="button">
@@ -94,7 +94,7 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
   )
 }
 
-function Letter({ message: { name, email, message } }: { message: Message }) {
+function Text({ message: { name, email, message } }: { message: Message }) {
   return (
     <>
       <p className="text-sm text-ink-soft wrap-anywhere">

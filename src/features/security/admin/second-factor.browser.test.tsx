@@ -58,55 +58,6 @@ test('turned on: the password, the QR code with the key in text, the first code,
   ])
 })
 
-test('what is missing or wrong is told at its field, and nothing is sent without it', async () => {
-  const startSecondFactor = vi.fn(refuse('Invalid password'))
-  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor, session } },
-  })
-  await getByRole('button', { name: 'Set up' }).click()
-  await expect
-    .element(getByLabelText('Password'))
-    .toHaveAccessibleDescription('Please enter the password you have now.')
-  await expect.element(getByLabelText('Password')).toHaveFocus()
-  expect(startSecondFactor).not.toHaveBeenCalled()
-  await getByLabelText('Password').fill('wrong')
-  await userEvent.keyboard('{Enter}')
-
-  await expect.element(getByLabelText('Password')).toHaveAccessibleDescription('Invalid password')
-  // What is typed next takes the place of what was wrong.
-  await userEvent.keyboard('right')
-  await expect.element(getByLabelText('Password')).toHaveValue('right')
-})
-
-test('a session that ended meanwhile is no fault of what was typed', async () => {
-  const session = vi.fn(refuse('Session expired. Please log in again.'))
-  const { getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor: refuse('Please log in.'), session } },
-  })
-  await getByLabelText('Password').fill('correct horse')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => session.mock.calls.length).toBeGreaterThan(0)
-  await expect.element(page.getByRole('button', { name: 'Set up' })).toHaveAttribute('aria-disabled', 'false')
-
-  await expect.element(getByLabelText('Password')).not.toHaveAccessibleDescription()
-})
-
-test('what is under way is sent once, however often Enter is pressed', async () => {
-  const never = new Promise<never>(() => undefined)
-  const startSecondFactor = vi.fn(() => never)
-  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor } },
-  })
-  await getByLabelText('Password').fill('correct horse')
-  expect(getByLabelText('Password').element()).toMatchObject({ autocomplete: 'current-password' })
-  await userEvent.keyboard('{Enter}')
-  await expect.element(getByRole('button', { name: 'One moment...' })).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.keyboard('{Enter}')
-  await userEvent.keyboard('{Enter}')
-
-  expect(startSecondFactor).toHaveBeenCalledTimes(1)
-})
-
 test('the recovery codes are copied and saved with a line for each; where a browser copies nothing, it is told', async () => {
   const { getByRole } = await renderInSite(<RecoveryCodes codes={recoveryCodes} onDone={() => undefined} />)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined)
@@ -208,30 +159,6 @@ test('turned off with password and a code of the app or a recovery code; a wrong
   await expect.element(page.getByText('The second factor is off: the password alone is enough.').first()).toBeVisible()
   await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
   expect(turnOffSecondFactor.mock.calls.at(-1)).toEqual([{ password: 'correct horse', code: 'bbbb' }])
-})
-
-test('whether it is on is asked again when it could not be read', async () => {
-  const answers = [
-    () => {
-      throw new Error('broken')
-    },
-    () => on,
-  ]
-  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: () => (answers.shift() ?? (() => on))() } },
-  })
-  await expect.element(getByRole('alert')).toMatchTextContent(/Whether it is on could not be loaded\./)
-  await getByRole('button', { name: 'Try again' }).click()
-
-  await expect.element(getByText(/^On since/)).toBeVisible()
-})
-
-test('while it is read, nothing is offered', async () => {
-  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: () => new Promise<never>(() => undefined) } },
-  })
-  await expect.element(getByText('One moment.')).toBeVisible()
-  expect(getByRole('button', { name: /Set up|Turn off/ }).elements()).toEqual([])
 })
 
 test('the QR code is dark on light in dark mode as well, as readers need it', async () => {
