@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { largestUploadBytes } from '#domain/pictures/picture.ts'
-import { AppError } from '#domain/shared/app-error.ts'
 import { renderInSite } from '../../testing.tsx'
 import { AskedWords, PictureActs } from './picture-acts.tsx'
 import { listedPicture } from './pictures-testing.ts'
@@ -103,41 +101,6 @@ test('whoever opens the chooser and takes no file keeps the one that is on its w
   expect([uploads.length, uploads[0]?.isAborted]).toEqual([1, false])
 })
 
-test('another file ends the question about the one before', async () => {
-  const { uploads, choose } = await renderActs()
-  choose(pictureFile())
-  uploads[0]?.answer(201, seadragon)
-  await expect.element(shows()).toBeVisible()
-  choose(pictureFile('other.jpg'))
-
-  await expect.element(shows()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('list', { name: 'Uploads' })).toMatchTextContent('other.jpg')
-})
-
-test('a picture of 25 MB is sent', async () => {
-  const { uploads, choose } = await renderActs()
-  choose(pictureFile('large.jpg', largestUploadBytes))
-
-  await expect.poll(() => uploads.length).toBe(1)
-})
-
-test.each([
-  [400, false],
-  [413, false],
-  [401, true],
-  [429, true],
-  [503, true],
-])('after an answer %i another try is offered: %s', async (status, canRetry) => {
-  const { uploads, choose } = await renderActs()
-  choose(pictureFile())
-  uploads[0]?.answer(status, { error: 'It was refused.' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('It was refused.')
-
-  expect(button('Try again: reef.jpg').elements()).toHaveLength(canRetry ? 1 : 0)
-  // Only a session that may have ended is looked at.
-  expect(session).toHaveBeenCalledTimes(status === 401 ? 1 : 0)
-})
-
 test('the chooser asks anew each time it is opened, and says that it waits', async () => {
   const answer = Promise.withResolvers<(typeof wreck)[]>()
   const pictures = vi.fn(() => answer.promise)
@@ -158,21 +121,6 @@ test('the chooser asks anew each time it is opened, and says that it waits', asy
   await expect.element(dialog().getByRole('button', { name: 'wreck.png' })).toBeVisible()
 })
 
-test('when the pictures cannot be loaded the chooser offers another try', async () => {
-  let isDown = true
-  const pictures = () => {
-    if (isDown) throw new AppError('UNAVAILABLE', 'down')
-    return [wreck]
-  }
-  await renderActs({ pictures })
-  await button('Choose from your pictures').click()
-  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Your pictures could not be loaded.')
-  isDown = false
-  await dialog().getByRole('button', { name: 'Try again' }).click()
-
-  await expect.element(dialog().getByRole('button', { name: 'wreck.png' })).toBeVisible()
-})
-
 test('of many pictures sixty are shown at first, four in a row, two on a phone', async () => {
   const pictures = Array.from({ length: 125 }, (_, n) => listedPicture({ id: n + 1, name: `${n}.jpg` }))
   await renderActs({ pictures })
@@ -187,4 +135,21 @@ test('of many pictures sixty are shown at first, four in a row, two on a phone',
   await page.viewport(390, 800)
 
   await expect.poll(columns).toBe(2)
+})
+
+test('a refused file cannot be sent again; after any other failure it can', async () => {
+  const { uploads, choose } = await renderActs()
+  for (const [status, canRetry] of [
+    [413, false],
+    [401, true],
+    [503, true],
+  ] as const) {
+    choose(pictureFile())
+    uploads.at(-1)?.answer(status, { error: `Refused: ${status}.` })
+    await expect.element(page.getByRole('alert')).toMatchTextContent(`Refused: ${status}.`)
+    expect(button('Try again: reef.jpg').elements()).toHaveLength(canRetry ? 1 : 0)
+  }
+
+  // Only a session that may have ended is checked.
+  expect(session).toHaveBeenCalledTimes(1)
 })

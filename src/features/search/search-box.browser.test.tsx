@@ -43,22 +43,6 @@ test('typing on takes that Enter back', async () => {
   expect(router.state.location.href).toBe('/')
 })
 
-test('Enter opens the marked result, not the first', async () => {
-  const { getByRole, router } = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: [story, site] } },
-  })
-  await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('2 results found')
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  await expect.poll(() => router.state.location.href).toBe('/dive-sites/7')
-})
-
-test('one result is counted as one [s2-search-count]', async () => {
-  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: [site] } } })
-  await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('1 result found')
-})
-
 test('a list that is longer than its room scrolls within the dropdown [s2-search-scroll]', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...site, id: index, title: `Fish Rock ${index}` }))
   const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: many } } })
@@ -125,28 +109,6 @@ test('a picture that cannot be loaded leaves an empty frame, not a broken pictur
   await expect.element(getByRole('option')).toBeVisible()
   await expect.poll(() => container.querySelectorAll('img')).toHaveLength(0)
   expect(container.querySelectorAll('.site-search-thumbnail')).toHaveLength(1)
-})
-
-test('placeholders stand where results will, not before anything is asked for nor once they are there', async () => {
-  const answer = Promise.withResolvers<Results>()
-  const { getByRole, container } = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: () => answer.promise } },
-  })
-  const placeholders = () => container.querySelectorAll('.site-search-panel .skeleton.site-search-thumbnail').length
-  await getByRole('combobox').fill('f')
-  await expect.element(getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
-  expect(placeholders()).toBe(0)
-  await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('Searching…')
-  expect(placeholders()).toBe(3)
-  answer.resolve([site])
-  await expect.element(getByRole('option')).toBeVisible()
-  expect(placeholders()).toBe(0)
-})
-
-test('the box is a combobox that completes by its list alone', async () => {
-  const { getByRole } = await renderInSite(<SearchBox />)
-  await expect.element(getByRole('combobox', { name: 'Search the site' })).toHaveAttribute('aria-autocomplete', 'list')
 })
 
 test('arrows and Escape belong to whoever is composing a letter, not to the list', async () => {

@@ -109,30 +109,3 @@ test('a chosen picture is changed in the same dialog, keeps a width of its own, 
   await dialog().getByRole('button', { name: 'Remove Image' }).click()
   expect(markup()).toBe('Reef')
 })
-
-test('a picture goes where the cursor is: between the halves of a paragraph, or into an empty one', async () => {
-  const { markup, press } = await openEditor('Reef kelp')
-  await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}')
-  await press('Image')
-  await url().fill(reef)
-  await insert().click()
-  expect(markup()).toBe(`Reef\n\n<img src="${reef}" alt="Image" width="600">\n\nkelp`)
-})
-
-test.each(['Cancel', 'Close'])(
-  '%s over filled fields puts nothing in, and keeps nothing [s4-image-dialog]',
-  async (way) => {
-    const { markup, press, text } = await openEditor('Reef')
-    await press('Image')
-    await url().fill(reef)
-    await dialog().getByLabelText('Alt text').fill('A reef')
-    await expect.element(dialog().getByRole('img', { name: 'A reef' })).toBeVisible()
-    await dialog().getByRole('button', { name: way }).click()
-    await expect.element(dialog()).not.toBeInTheDocument()
-    expect(markup()).toBe('Reef')
-    await expect.element(text.getByRole('img')).not.toBeInTheDocument()
-    await press('Image')
-
-    await expect.element(url()).toHaveValue('')
-  },
-)

@@ -108,3 +108,15 @@ test('a list of pages that does not come says so', async () => {
   await press('Link')
   await expect.element(dialog().getByText('The list of pages did not come.')).toBeVisible()
 })
+
+test('whoever changes the address of a link at the cursor writes on in the link', async () => {
+  const { press, markup, text } = await openEditor('The [**ref**](/about) here')
+  await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(6)}`)
+  await press('Link')
+  await page.getByRole('dialog').getByLabelText('Address').fill('/blog')
+  await page.getByRole('button', { name: 'Save Link' }).click()
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('e')
+
+  expect(markup()).toBe('The [**reef**](/blog) here')
+})

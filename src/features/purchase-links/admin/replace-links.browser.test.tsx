@@ -126,16 +126,3 @@ test('a merchant whose last link has gone stays chosen, with none', async () => 
   await expect.element(merchant).toHaveValue('reef.example')
   await expect.element(page.getByText('No link matches.')).toBeVisible()
 })
-
-test('what was left out of one replacement is not left out of the next', async () => {
-  await renderPanel([listOf(fins, half)], { replaceInLinks: () => ({ changed: 2 }) })
-  await type('tag=kelp-20', 'tag=reef-21')
-  await page.getByRole('checkbox', { name: /Hood$/ }).click()
-  await button('Replace in 2 places').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
-  await toasted('2 purchase links changed.')
-  await type('kelp-20', 'reef-21')
-
-  await expect.element(page.getByRole('checkbox', { name: /Hood$/ })).toBeChecked()
-  await expect.element(button('Replace in 3 places')).toBeVisible()
-})
