@@ -33,7 +33,7 @@ export function isNotFound(error: unknown): boolean {
 
 type Lists = Record<string, readonly string[] | undefined>
 
-/** What a refused write says of its fields: the first message of each. */
+/** The first message for each field of a refused write. */
 export function fieldProblems({ data }: { data?: unknown }): Record<string, string> {
   const { fields, details } = (data ?? {}) as { fields?: Lists; details?: { fields?: Lists } | null }
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Who types or chooses in the page keeps place and focus: the page under the field has changed, not the field. */
+/** A reader in a field keeps place and focus: the page under the field has changed, not the field. */
 export function isInControl(): boolean {
   return document.activeElement?.matches('main :is(input, select)') ?? false
 }
 
-/** What had the focus is gone, or stands outside of the page. */
+/** Whether the focused element is gone or outside of the page. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement.matches('body, main')
 }

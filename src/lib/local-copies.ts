@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** What was typed and not saved, as this browser keeps it. */
+/** Unsaved text, as this browser keeps it. */
 export interface LocalCopy {
   /** The open page that wrote it, and what it is of. */
   key: string

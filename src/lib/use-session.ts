@@ -24,7 +24,7 @@ export function useSession() {
   })
   const isRefused = isUnauthorized(query.error)
   return {
-    // What was known before the check that refused it is no longer true.
+    // A refused check overrides earlier data.
     info: isRefused ? null : (query.data ?? null),
     checkedAt: query.dataUpdatedAt,
     isRefused,

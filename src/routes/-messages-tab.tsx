@@ -1,5 +1,5 @@
 import { MessagesPanel } from '../features/contact/admin/messages-panel.tsx'
-import { NoticeAddress } from '../features/mail/admin/notice-address.tsx'
+import { NoticeAddress } from '../features/mail/admin/mail-warning.tsx'
 
 /** The messages of visitors, under whom they are mailed to. */
 export function MessagesTab({ isOpen }: { isOpen: boolean }) {

@@ -31,7 +31,7 @@ export function useMarkupFlow({ editor, source, value, onChange }: MarkupFlowOpt
     return () => {
       editor.off('update', flow.schedule)
       editor.off('blur', flow.flush)
-      // Whoever leaves within half a second of a keystroke loses nothing.
+      // An author who leaves within half a second of a keystroke loses nothing.
       flow.flush()
     }
   }, [flow, editor])
@@ -45,7 +45,7 @@ export function useMarkupFlow({ editor, source, value, onChange }: MarkupFlowOpt
 const tellAfterMs = 400
 
 interface MarkupFlow {
-  /** What stands there says its markup by `read`, and takes another one by `write`. */
+  /** `read` returns the current markup and `write` replaces it. */
   connect(read: () => string, write: (markup: string) => void, tell: (markup: string) => void): void
   /** The markup of this very moment. */
   markup(): string

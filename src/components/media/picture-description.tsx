@@ -7,7 +7,6 @@ interface PictureDescriptionProps {
   picture: StoredPicture
   onSaved: (saved: StoredPicture) => void
   onLeave: () => void
-  /** What leaving without saving is called. */
   leave: 'Skip' | 'Cancel'
 }
 
@@ -94,7 +93,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
   )
 }
 
-/** What is stored of a picture, as a sentence or two. */
+/** The stored description in a sentence or two. */
 export function saidOf({ alt, isDecorative, credit }: Words): string {
   const shows = isDecorative ? 'It is decorative.' : alt ? `It shows: “${alt}”.` : 'It has no alt text.'
   return credit ? `${shows} Photo by ${credit}.` : shows

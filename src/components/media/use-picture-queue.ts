@@ -51,7 +51,7 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** What a refused upload says. Its `data` is that of the procedures' errors, so that the same questions are asked of it. */
+/** A refused upload. Its `data` has the form of a procedure's error, so that the same functions read it. */
 export class UploadError extends Error {
   readonly data: { httpStatus: number }
 

@@ -19,7 +19,7 @@ interface ChartBar<Key extends string> {
   name: string
   /** Said where the pointer rests. */
   title: string
-  /** What stands below it, if anything. */
+  /** The text below it. */
   label?: string
   counts: Record<Key, number>
 }

@@ -16,9 +16,9 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What the button is called, for those who don't see the icon. */
+  /** The name for people who do not see the icon. */
   name: string
-  /** What the tooltip says when that is more than the name, such as "Bold (Ctrl+B)". */
+  /** The tooltip's text where it is longer than the name, such as "Bold (Ctrl+B)". */
   hint?: string
 }
 

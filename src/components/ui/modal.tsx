@@ -65,7 +65,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
   )
 }
 
-/** What had the focus before a dialog, which gets it back: Radix does so for a dialog's own trigger alone. */
+/** Returns the focus to the element that had it before a dialog: Radix does so for a dialog's own trigger alone. */
 export function useFocusBefore() {
   const before = useRef<Element | null>(null)
   return {

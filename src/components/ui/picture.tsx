@@ -92,14 +92,13 @@ function preloadPicture(url: string, avif: string, sizes: string | undefined, ph
   preload(url, { ...options, imageSizes: sizes, ...(phoneSizes ? { media: forOthers } : {}) })
 }
 
-/** What a page says of an uploaded picture, besides showing it. */
 export interface PictureCaption {
   alt: string
   credit: string
   placeholder: string
 }
 
-/** Who took the picture above; nothing where nobody is named. */
+/** The photographer of the picture above; nothing without a name. */
 export function PictureCredit({ credit }: { credit: string | undefined }) {
   return credit ? <p className="mt-2 text-sm text-ink-soft">{`Photo: ${credit}`}</p> : null
 }

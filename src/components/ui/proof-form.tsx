@@ -73,7 +73,6 @@ export function AnyCodeField({ error }: { error?: string }) {
 type Problems = Partial<Record<string, string>>
 
 interface ProofFormProps<Input, Answer> {
-  /** What the form's fields have to be. */
   schema: z.ZodType<Input>
   send: (input: Input) => Promise<Answer>
   onDone: (answer: Answer) => unknown

@@ -1,5 +1,4 @@
 interface SearchInputProps {
-  /** What is searched, such as "Search by address". */
   label: string
   value: string
   onChange: (value: string) => void

@@ -14,7 +14,7 @@ export function useToast(): (toast: Toast) => void {
   return showToast
 }
 
-/** Whoever comes into a field is about to send something. */
+/** A reader who enters a field is about to send something. */
 const fields = 'input, textarea, select, [contenteditable]'
 
 const toaster = latePart(() => import('./toaster.tsx'))

@@ -15,7 +15,7 @@ export function twoVersions<Mine extends Values>(before: Values | null, mine: Mi
     toDecide: different.filter(isMine),
     /** Fields that only the other version changed, which stay whatever is decided. */
     theirsAlone,
-    /** What stands when the author keeps his own. */
+    /** The result when the author keeps the own version. */
     merged: { ...mine, ...kept } as Mine,
   }
 }

@@ -16,7 +16,7 @@ import { usePostedForm } from '../../lib/posted-form.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
 
 interface ContactFormProps {
-  /** What became of a message that was sent without script. */
+  /** The outcome of a message that was sent without script. */
   sent: 'mailed' | 'saved' | undefined
 }
 
@@ -118,7 +118,7 @@ interface FormStatusProps {
   problems: number
 }
 
-/** What became of the message, beside its button. */
+/** The outcome, beside the button. */
 function FormStatus({ isEmailSent, problems }: FormStatusProps) {
   return (
     <p role="status" className="max-w-prose min-w-0 flex-1 basis-64">
@@ -172,7 +172,7 @@ interface TextFieldProps extends UseFormRegisterReturn {
   hint?: string
   error?: string
   autoComplete?: string
-  /** What came back with a refused form. */
+  /** The values of a refused form. */
   defaultValue?: string
   /** Characters that are allowed, and that stand in the field. A longer text is counted, never cut. */
   most: number
@@ -232,7 +232,7 @@ function useDraft(form: UseFormReturn<ContactFields, unknown, ContactFormInput>,
     if (isSent) return clearDraft()
     const draft = readDraft()
     for (const name of draftFields) {
-      // What was typed before the script came is newer.
+      // Text that was typed before the script came is newer.
       const typed = document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value
       const text = typed || draft[name]
       if (typeof text === 'string' && text) form.setValue(name, text)

@@ -84,7 +84,7 @@ export const fadeMilliseconds = 1_000
 export interface CarouselState {
   count: number
   current: number
-  /** What the visitor wants, or what the browser allows; nothing runs before `hasBegun`. */
+  /** The visitor's choice, or the browser's; nothing runs before `hasBegun`. */
   isPlaying: boolean
   isMuted: boolean
   hasBegun: boolean

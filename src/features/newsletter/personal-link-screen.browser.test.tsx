@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
-import { PersonalLinkScreen } from './personal-link-screen.tsx'
+import { PersonalLinkScreen, SubscribedScreen } from './personal-link-screen.tsx'
 
 const screen = (purpose: 'confirm' | 'unsubscribe', state: 'waiting' | 'done' | 'unknown' | 'gone') =>
   renderInSite(<PersonalLinkScreen link={{ purpose, token: '1.abc' }} state={state} />)
@@ -64,4 +64,19 @@ test('whoever was deleted is told that the address is not on the list any more, 
   await expect.element(heading).toHaveTextContent('This address is not on our list any more')
   expect(container.textContent).not.toMatch(/subscribe again/)
   expect(container.querySelector('form')).toBeNull()
+})
+
+test.each([
+  { sendsMail: true, isGuideHere: false, links: ['Read the blog'] },
+  { sendsMail: true, isGuideHere: true, links: ['Diving Australia Well (PDF)', 'Read the blog'] },
+  { sendsMail: false, isGuideHere: false, links: ['Diving Australia Well (PDF)', 'Read the blog'] },
+])('the page after a subscription without script: %j', async ({ sendsMail, isGuideHere, links }) => {
+  const { getByRole } = await renderInSite(<SubscribedScreen isGuideHere={isGuideHere} />, { site: { sendsMail } })
+
+  await expect.element(getByRole('heading', { name: 'Successfully subscribed!' })).toBeVisible()
+  expect(
+    getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(links)
 })

@@ -51,7 +51,7 @@ function Thanks({ isMailed }: ThanksProps) {
   )
 }
 
-/** What the form says when an email is subscribed. Requirement: s8-newsletter-success. */
+/** The message after a subscription. Requirement: s8-newsletter-success. */
 export const successToast: Toast = {
   title: 'Successfully subscribed!',
   text: 'Check your email for the free PDF guide.',

@@ -148,7 +148,6 @@ interface OtherCompaniesOptions {
   sendsMail: boolean
 }
 
-/** Who else learns of a visit, and when. */
 function otherCompanies({ hasAnalytics, mapTileUrl, sendsMail }: OtherCompaniesOptions): LegalSection {
   return {
     id: 'other-companies',

@@ -1,9 +1,8 @@
 import { type Editor, getMarkRange } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
-import type { LinkTarget } from '../link-target.ts'
 import { linkProblem, meantAddress } from './link-address.ts'
-import { PagePicker } from './page-picker.tsx'
+import { type LinkTarget, PagePicker } from './page-picker.tsx'
 
 interface LinkDialogProps {
   editor: Editor

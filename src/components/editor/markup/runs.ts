@@ -10,7 +10,7 @@ export interface Run {
   marks: readonly Mark[]
 }
 
-/** What a line of markup can say of `nodes`: no spaces at its ends or at the edges of marks, no line breaks. */
+/** The part of `nodes` that a line of markup can express: no spaces at its ends or at the edges of marks, no line breaks. */
 export function runsOf(nodes: readonly Node[]): Run[] {
   const pieces = withoutSpaceAfterSpace(nodes.flatMap(piecesOf))
   const links = pieces.map((run, index) => {

@@ -10,7 +10,7 @@ interface CleanedHtml {
 const unwanted =
   'script, style, meta, link, title, base, iframe, object, embed, video, audio, canvas, svg, math, template, noscript, input, button, select, textarea, hr, [hidden]'
 
-/** What was copied from Word, Google Docs or a web page, as bodies can hold it: order and words stay, looks go. */
+/** Reduces HTML from Word, Google Docs or a web page to what a body can hold: order and words stay, looks go. */
 export function cleanPastedHtml(html: string): CleanedHtml {
   // Copied from an editor like this one.
   if (/data-pm-slice=/.test(html)) return { html, refusedImages: 0 }

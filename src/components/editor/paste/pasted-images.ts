@@ -26,14 +26,12 @@ function isCounter(image: HTMLImageElement): boolean {
   return ['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? ''))
 }
 
-/** What an author is told of pictures that were left out. */
 export function refusedImagesNotice(count: number): string {
   if (count === 0) return ''
   const [subject, them] = count === 1 ? ['One picture was', 'it'] : [`${count} pictures were`, 'them']
   return `${subject} left out: readers could not see ${them}, because only your computer has ${them}. Upload ${them} with Image.`
 }
 
-/** What an author is told of files of which at most one came in. */
 export function leftOutFilesNotice(count: number, isOneTaken: boolean): string {
   if (!isOneTaken) return 'Only pictures can be put into a text.'
   return count === 1 ? '' : 'One picture comes in at a time: the first one was taken.'

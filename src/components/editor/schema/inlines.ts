@@ -18,7 +18,7 @@ export const Link = Mark.create({
       },
     },
   ],
-  // What is no link for readers is none here.
+  // Only links that work for readers are links here.
   renderHTML: ({ mark }) => ['a', isBodyLink(mark.attrs.href) ? { href: mark.attrs.href } : {}, 0],
 })
 

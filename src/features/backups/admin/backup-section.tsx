@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { ageWords } from '#domain/backups/backup-age.ts'
+import { ageLabel } from '#domain/backups/backup-age.ts'
 import { loginInput } from '#domain/security/security.schema.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { fileSize } from '#domain/shared/file-size.ts'
@@ -77,7 +77,7 @@ function useMakeBackup() {
     mutationFn: () => client.adminContent.makeBackup.mutate(),
     onSuccess: (state) => void queryClient.setQueryData(backups.queryOptions().queryKey, state),
     onError: useFailureToast({ title: 'No Backup Made', text: 'The backup could not be begun. Please try again.' }),
-    // What stood in the way may be another one that is under way.
+    // Another backup may be under way.
     onSettled: (_state, error) => void (error && backups.invalidate()),
   })
 }
@@ -134,7 +134,7 @@ function BackupFacts({ state }: { state: BackupState }) {
         <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 tabular-nums">
           <Fact
             name="Last good backup"
-            value={ageWords(last.savedAt, asOf)}
+            value={ageLabel(last.savedAt, asOf)}
             more={dateAndTime(last.savedAt, timeZone)}
           />
           <Fact name="Size" value={fileSize(last.bytes)} more={`${fileSize(last.databaseBytes)} when unpacked`} />
@@ -158,7 +158,7 @@ function Problems({
   return (
     <>
       {problem && triedAt && !isUnderWay && (
-        <Problem>{`The last try, ${ageWords(triedAt, asOf)}, made none: ${problem}`}</Problem>
+        <Problem>{`The last try, ${ageLabel(triedAt, asOf)}, made none: ${problem}`}</Problem>
       )}
       {!problem && offSiteProblem && !isUnderWay && (
         <Problem>{`The last backup is on this machine alone: ${offSiteProblem}`}</Problem>

@@ -18,7 +18,7 @@ interface MessageRowProps {
   onDelete: (press: MouseEvent) => void
 }
 
-/** Who wrote about what, and the text once it is opened. Strangers wrote it: it is shown as it is, and leads nowhere. */
+/** A message, with its text once it is opened. A stranger wrote it, so it is shown as plain text without links. */
 export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, onDelete, ...mail }: MessageRowProps) {
   const { timeZone } = useSite()
   const id = useId()
@@ -118,8 +118,8 @@ interface NoticeLineProps {
 /** Whether the message was mailed to the owner, and once more if he wants. Of what is too long ago nothing is said. */
 function NoticeLine({ notice, canMail, isBusy, onMail }: NoticeLineProps) {
   const { timeZone } = useSite()
-  const words = notice && noticeWords(notice, (instant) => dateAndTime(instant, timeZone))
-  const act = canMail && !isBusy ? actWords(notice) : null
+  const words = notice && noticeMessage(notice, (instant) => dateAndTime(instant, timeZone))
+  const act = canMail && !isBusy ? actLabel(notice) : null
   if (!words && !act && !isBusy) return null
   return (
     <div className="mt-5 flex max-w-prose flex-wrap items-center gap-x-5 text-sm">
@@ -138,7 +138,7 @@ function NoticeLine({ notice, canMail, isBusy, onMail }: NoticeLineProps) {
   )
 }
 
-function noticeWords(notice: NonNullable<Message['notice']>, say: (instant: Date) => string): string {
+function noticeMessage(notice: NonNullable<Message['notice']>, say: (instant: Date) => string): string {
   if (notice.state === 'sent') return `Mailed to you on ${say(notice.at)}.`
   if (notice.state === 'failed') return `Not mailed to you: ${notice.problem} Given up on ${say(notice.at)}.`
   if (notice.state === 'not set up') return 'Not mailed to you: mail is not set up.'
@@ -147,8 +147,8 @@ function noticeWords(notice: NonNullable<Message['notice']>, say: (instant: Date
   return `Not mailed to you yet: ${notice.problem} ${next}`
 }
 
-/** What is offered; nothing while it leaves by itself. */
-function actWords(notice: Message['notice']): string | null {
+/** The label of the button; none while the message leaves by itself. */
+function actLabel(notice: Message['notice']): string | null {
   if (!notice) return 'Mail it to me'
   if (notice.state === 'waiting') return notice.problem && 'Try now'
   return 'Send again'

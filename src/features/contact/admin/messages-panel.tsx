@@ -15,11 +15,10 @@ import { type Message, useMessages } from './use-messages.ts'
 
 interface MessagesPanelProps {
   isOpen: boolean
-  /** What stands between the heading and the messages. */
   about?: ReactNode
 }
 
-/** What visitors have written through the contact form. Requirement: r-contact-tab. */
+/** Messages from the contact form. Requirement: r-contact-tab. */
 export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

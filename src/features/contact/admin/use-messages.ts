@@ -17,7 +17,7 @@ export function useMessages(isOpen: boolean) {
   const query = useQuery({
     ...useApi().adminContent.messages.queryOptions({ search: useDebouncedValue(search.trim()), limit }),
     ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true, placeholderData: keepPreviousData },
-    // What waits to be mailed leaves by itself.
+    // A waiting message leaves by itself.
     refetchInterval: ({ state: { data } }) =>
       isIn && data?.messages.some(({ notice }) => notice?.state === 'waiting') ? waitingMs : false,
   })

@@ -3,9 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { MailWarning } from './mail-warning.tsx'
-import { NoticeAddress } from './notice-address.tsx'
-import type { MailState } from './use-mail-state.ts'
+import { type MailState, MailWarning, NoticeAddress } from './mail-warning.tsx'
 
 beforeEach(clearToast)
 

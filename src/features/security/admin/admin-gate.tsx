@@ -21,7 +21,7 @@ import { LoginForm } from './login-form.tsx'
 
 interface AdminGateProps {
   children: ReactNode
-  /** What whoever was never in sees in place of the login. */
+  /** Replaces the login for people who have not been logged in. */
   refusal?: ReactNode
 }
 

@@ -102,7 +102,7 @@ function needsCode({ data }: Failure): boolean {
   return (data as { details?: { needsCode?: boolean } } | undefined)?.details?.needsCode ?? false
 }
 
-/** What went wrong, and with which field; that a code is needed is nothing wrong. */
+/** The problem and its field; a missing code is no problem. */
 function problemOf({ error, variables }: { error: Failure | null; variables?: LoginInput }) {
   if (!error) return { isOfCode: false, words: '' }
   const isOfCode = needsCode(error)

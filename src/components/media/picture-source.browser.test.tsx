@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { AskedWords, PictureActs } from './picture-acts.tsx'
+import { AskedDescription, PictureSource } from './picture-source.tsx'
 import { listedPicture } from './pictures-testing.ts'
 import { pictureTypes } from './stored-picture.ts'
 import { chooseFiles, holdUploads, pictureFile } from './upload-testing.ts'
@@ -19,10 +19,10 @@ function Field() {
   })
   return (
     <form onSubmit={onSubmit}>
-      <PictureActs one={one}>
+      <PictureSource one={one}>
         <span>Another way</span>
-      </PictureActs>
-      <AskedWords one={one} address={address} />
+      </PictureSource>
+      <AskedDescription one={one} address={address} />
     </form>
   )
 }
