@@ -121,22 +121,6 @@ test('the chooser asks anew each time it is opened, and says that it waits', asy
   await expect.element(dialog().getByRole('button', { name: 'wreck.png' })).toBeVisible()
 })
 
-test('of many pictures sixty are shown at first, four in a row, two on a phone', async () => {
-  const pictures = Array.from({ length: 125 }, (_, n) => listedPicture({ id: n + 1, name: `${n}.jpg` }))
-  await renderActs({ pictures })
-  await button('Choose from your pictures').click()
-  const list = dialog().getByRole('list', { name: 'Your pictures' })
-  const count = () => list.getByRole('button').elements().length
-  const columns = () => getComputedStyle(list.element()).gridTemplateColumns.split(' ').length
-  await expect.poll(count).toBe(60)
-  expect(columns()).toBe(4)
-  await dialog().getByRole('button', { name: 'Show more pictures (60 of 125)' }).click()
-  await expect.poll(count).toBe(120)
-  await page.viewport(390, 800)
-
-  await expect.poll(columns).toBe(2)
-})
-
 test('a refused file cannot be sent again; after any other failure it can', async () => {
   const { uploads, choose } = await renderActs()
   for (const [status, canRetry] of [

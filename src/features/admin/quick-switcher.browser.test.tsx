@@ -135,15 +135,6 @@ test('opened again at once after Escape, it loses nothing that is typed', async 
   await expect.element(field).toHaveValue('night dive')
 })
 
-test('a double click on its button opens it, and it stays; a press outside closes it', async () => {
-  await renderSwitcher()
-  await page.getByRole('button', { name: 'Find' }).dblClick({ delay: 60 })
-  await expect.element(field).toHaveFocus()
-  await userEvent.click(document.documentElement, { position: { x: 4, y: 700 }, force: true })
-
-  await expect.element(dialog).not.toBeInTheDocument()
-})
-
 test('twenty of thousands are shown, with how many there are; no match has a message', async () => {
   const many = Array.from({ length: 3_000 }, (_, index) => ({
     ...{ kind: 'diveSite', title: `Reef ${index}`, isPublic: true },

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact/contact.schema.ts'
 import { contactLengths } from '#domain/contact/contact-page.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import type { PostedForm } from '#domain/shared/posted-form.ts'
+import { FormField } from '../../components/ui/form-field.tsx'
 import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
 import { clearToast } from '../../components/ui/shown-toast.ts'
 import { useToast } from '../../components/ui/toast.tsx'
@@ -181,35 +181,23 @@ interface TextFieldProps extends UseFormRegisterReturn {
 
 /** A required field with its label, its error or hint tied to it, and a count once the limit is near. */
 function TextField({ label, rows, type = 'text', hint, error, most, length, ...control }: TextFieldProps) {
-  const id = `contact-${control.name}`
-  const noteId = `${id}-note`
-  const props = {
-    ...control,
-    id,
-    required: true,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? noteId : undefined,
-    className: 'field mt-1.5 scroll-mt-28 aria-invalid:border-ink aria-invalid:inset-ring aria-invalid:inset-ring-ink',
-  }
   return (
-    <div>
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      {rows ? <textarea {...props} rows={rows} /> : <input {...props} type={type} />}
-      <p
-        aria-live="polite"
-        className={`text-sm tabular-nums not-empty:mt-2 ${length > most ? 'font-medium' : 'text-ink-soft'}`}
-      >
-        {countText(length, most)}
-      </p>
-      {(error || hint) && (
-        <p id={noteId} className={`mt-1.5 flex gap-2 text-sm ${error ? 'font-medium' : 'text-ink-soft'}`}>
-          {error && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />}
-          <span>{error ?? hint}</span>
-        </p>
-      )}
-    </div>
+    <FormField id={`contact-${control.name}`} {...{ label, hint, error }}>
+      {(tied) => {
+        const props = { ...control, ...tied, required: true, className: 'field scroll-mt-28' }
+        return (
+          <>
+            {rows ? <textarea {...props} rows={rows} /> : <input {...props} type={type} />}
+            <p
+              aria-live="polite"
+              className={`text-sm tabular-nums not-empty:mt-2 ${length > most ? 'font-medium' : 'text-ink-soft'}`}
+            >
+              {countText(length, most)}
+            </p>
+          </>
+        )
+      }}
+    </FormField>
   )
 }
 

@@ -7,10 +7,28 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { ApiContext, createApi } from '../../lib/api.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { PostedFormContext } from '../../lib/posted-form.ts'
-import { answering, renderInSite } from '../../testing.tsx'
+import { type Answers, answering, renderInSite } from '../../testing.tsx'
 import { NewsletterForm, useSubscribe } from './newsletter-form.tsx'
 
 const subscribed = { message: 'Successfully subscribed!', isGuideMailed: false }
+
+type Subscribe = NonNullable<Answers['newsletter']>['subscribe']
+
+/** A form in which an email address is sent. */
+async function subscribeBy(
+  subscribe: Subscribe,
+  { place = 'home', sendsMail = false }: { place?: 'home' | 'blog'; sendsMail?: boolean } = {},
+  address = 'jo@example.com',
+) {
+  const screen = await renderInSite(<NewsletterForm place={place} />, {
+    answers: { newsletter: { subscribe } },
+    site: { sendsMail },
+  })
+  const email = screen.getByRole('textbox', { name: 'Email address' })
+  await email.fill(address)
+  await screen.getByRole('button', { name: 'Subscribe' }).click()
+  return { ...screen, email }
+}
 
 // First in its file: the schema must not have been loaded by another test.
 test('the schema of the form is requested when it gets the focus, not by people who only pass it', async () => {
@@ -66,13 +84,8 @@ test('an address goes to the server with its place and the signs that a person w
     .toHaveAttribute('href', '/guide/kelp-and-coral-first-dives.pdf')
 })
 
-test('where the guide leaves by mail, the form sends to the inbox and offers no file', async () => {
-  const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
-    answers: { newsletter: { subscribe: { ...subscribed, isGuideMailed: true } } },
-    site: { sendsMail: true },
-  })
-  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
-  await getByRole('button', { name: 'Subscribe' }).click()
+test('where the guide is mailed, the form points to the inbox and offers no file', async () => {
+  const { getByRole, getByText } = await subscribeBy({ ...subscribed, isGuideMailed: true }, { sendsMail: true })
   await expect.element(getByText(/look in your inbox/)).toBeVisible()
   expect(getByRole('link', { name: /PDF/ }).elements()).toEqual([])
 })
@@ -80,13 +93,8 @@ test('where the guide leaves by mail, the form sends to the inbox and offers no 
 test.each([
   [true, /^Your guide is ready: Diving Australia Well \(PDF\)\. Our mail is held up .* comes later\.$/],
   [false, /^Your guide is ready: Diving Australia Well \(PDF\)$/],
-])('where no mail leaves now, and mail is set up: %j, the guide is offered at once', async (sendsMail, words) => {
-  const { getByRole } = await renderInSite(<NewsletterForm place="home" />, {
-    answers: { newsletter: { subscribe: subscribed } },
-    site: { sendsMail },
-  })
-  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
-  await getByRole('button', { name: 'Subscribe' }).click()
+])('where no mail leaves now (mail set up: %j) the guide is offered at once', async (sendsMail, words) => {
+  const { getByRole } = await subscribeBy(subscribed, { sendsMail })
 
   await expect.element(getByRole('link', { name: /PDF/ })).toBeVisible()
   expect(getByRole('status').first().element().textContent).toMatch(words)
@@ -97,17 +105,12 @@ test.each([
   [new AppError('TOO_MANY_REQUESTS', 'That was often enough for now.'), 'That was often enough for now.'],
   [new Error('502: Bad Gateway'), 'Something went wrong on our side. Please try again.'],
   [new NoConnectionError(), /could not be reached.*check your connection/],
-])('%s is told in its own words, and the address stays', async (error, words) => {
-  const subscribe = () => {
+])('the address stays after %s, which is shown in its own words', async (error, words) => {
+  const { email, getByText } = await subscribeBy(() => {
     throw error
-  }
-  const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
-    answers: { newsletter: { subscribe } },
   })
-  await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
-  await getByRole('button', { name: 'Subscribe' }).click()
   await expect.element(getByText(words).first()).toBeVisible()
-  await expect.element(getByRole('textbox', { name: 'Email address' })).toHaveValue('jo@example.com')
+  await expect.element(email).toHaveValue('jo@example.com')
 })
 
 test('the field offers the visitor’s own address; no one comes by Tab or by ear to the one that only programs fill in', async () => {

@@ -56,36 +56,18 @@ test('a list that is longer than its room scrolls within the dropdown [s2-search
   expect(panel?.bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('a broken line and a failed server are told in their own words', async () => {
-  const refuse = (error: Error) => () => {
-    throw error
-  }
-  const offline = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: refuse(new NoConnectionError()) } },
-  })
-  await offline.getByRole('combobox').fill('fish rock')
-  await expect.element(offline.getByRole('status')).toHaveTextContent('The search failed.')
-  await expect.element(offline.getByText('Check your connection')).toBeVisible()
-  await offline.unmount()
-
-  const failed = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: refuse(new Error('A bug.')) } },
-  })
-  await failed.getByRole('combobox').fill('fish rock')
-  await expect.element(failed.getByRole('status')).toHaveTextContent('The search failed.')
-  expect(failed.getByText('Check your connection').elements()).toEqual([])
-  await expect.element(failed.getByText('It is our fault, not yours')).toBeVisible()
-})
-
-test('whoever searches too often is told to wait, in the server’s words', async () => {
-  const words = 'You have searched very often in a short time. Please wait a moment, then try again.'
+test.each([
+  [new NoConnectionError(), 'The search failed.', /Check your connection/],
+  [new Error('A bug.'), 'The search failed.', /It is our fault, not yours/],
+  [new AppError('TOO_MANY_REQUESTS', 'Please wait a moment.'), 'One moment, please', /Please wait a moment\./],
+])('a search that fails with %s shows the reason and another try', async (error, title, reason) => {
   const search = () => {
-    throw new AppError('TOO_MANY_REQUESTS', words)
+    throw error
   }
   const { getByRole, getByText } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
   await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('One moment, please')
-  await expect.element(getByText(words)).toBeVisible()
+  await expect.element(getByRole('status')).toHaveTextContent(title)
+  await expect.element(getByText(reason)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
