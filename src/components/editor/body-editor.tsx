@@ -12,7 +12,7 @@ import { type OpenDialog, useTextEditor } from './use-text-editor.ts'
 export interface BodyEditorProps {
   /** Visible label above it. */
   label: string
-  /** Markup in its normal form (src/domain/publishing/body-markup.ts). A value that the editor did not give itself replaces what stands there. */
+  /** Markup in its normal form (src/domain/publishing/body-markup.ts). A value that the editor did not report replaces the text. */
   value: string
   /** The markup, at the latest half a second after a keystroke, also while typing goes on, and at once on blur. */
   onChange: (markup: string) => void

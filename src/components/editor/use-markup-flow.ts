@@ -49,15 +49,15 @@ interface MarkupFlow {
   connect(read: () => string, write: (markup: string) => void, tell: (markup: string) => void): void
   /** The markup of this very moment. */
   markup(): string
-  /** Something was typed: it is told soon, also while typing goes on. */
+  /** Reports a change soon, also while typing goes on. */
   schedule(): void
   /** Tells at once what was not told yet. */
   flush(): void
-  /** A value came from outside: unless it is what was told before, it replaces what stands there. */
+  /** Accepts a value from outside: unless it was reported before, it replaces the text. */
   take(value: string): void
 }
 
-/** Between the editor and the form around it: tells of changes, and knows a value that comes back as its own. */
+/** Connects the editor with the form around it: reports changes, and recognises a value that it reported itself. */
 export function createMarkupFlow(value: string): MarkupFlow {
   let read = () => value
   let write: (markup: string) => void = () => {}

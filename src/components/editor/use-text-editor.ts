@@ -20,7 +20,7 @@ interface TextEditorOptions {
   onNotice: (notice: string) => void
 }
 
-/** Tiptap, set up for bodies; null until it stands. */
+/** Tiptap, set up for bodies; null until it is ready. */
 export function useTextEditor({ id, body, hasError, onDialog, onNotice }: TextEditorOptions): Editor | null {
   const editorProps = useMemo(
     () => ({

@@ -10,7 +10,7 @@ interface PictureDescriptionProps {
   leave: 'Skip' | 'Cancel'
 }
 
-/** Asks what a picture shows and who took it. No form of its own: it stands within others. */
+/** Asks for a picture's description. It is no form of its own, because it is used within others. */
 export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: PictureDescriptionProps) {
   const id = useId()
   const { words, set, theirs, problem, isSaving, save, takeTheirs } = usePictureDescription(picture, onSaved)

@@ -71,7 +71,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Those with a problem are shown with it, and not sent. `onStored` is told of each that is there. */
+    /** Files with a problem are shown with it, and not sent. `onStored` runs for each that was uploaded. */
     add: (files: readonly File[], onStored: (stored: Stored) => void) => {
       const added = files.map((file): QueuedUpload<Stored> => {
         const problem = problemOf(file)

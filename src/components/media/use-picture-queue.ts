@@ -88,7 +88,7 @@ export function sendFile<Answer>(path: string, form: FormData, { onProgress, sig
   })
 }
 
-/** Whatever is no answer of ours, such as a proxy's page, is told in the words for any other failure. */
+/** A response that is not ours, such as a proxy's page, gets the message for any other failure. */
 function readAnswer({ status, responseText }: XMLHttpRequest): unknown {
   const answer = parsed(responseText)
   const isDone = status >= 200 && status < 300

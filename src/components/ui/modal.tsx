@@ -45,7 +45,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
             if (onClosed) onClosed()
             else before.giveBack()
           }}
-          // It stands in a form's place in React's tree: its Enter must not send that form.
+          // In React's tree it may be inside a form, which its Enter must not send.
           onSubmit={(event) => event.stopPropagation()}
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-1.5rem)] -translate-1/2 flex-col border border-line bg-paper text-ink shadow-lg outline-none ${sizes[size]}`}
         >

@@ -9,14 +9,14 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** How wide the picture stands on the page, in the words of the `sizes` attribute. */
+  /** The picture's width on the page, in the syntax of the `sizes` attribute. */
   sizes?: string
   quality?: number
   /** Another cut for phones; its frame comes with `className`. */
   phone?: { width: number; height: number; sizes: string }
   /** The largest picture of a screen loads first, the rest when they come near. */
   isPrimary?: boolean
-  /** A tiny copy that stands there until the picture has come, as a `data:` address. */
+  /** A tiny copy until the picture has loaded, as a `data:` URL. */
   placeholder?: string | undefined
   className?: string
 }

@@ -4,7 +4,7 @@ interface SearchInputProps {
   onChange: (value: string) => void
 }
 
-/** Finds among what stands below it. */
+/** Searches the list below it. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <label className="block w-full sm:w-72">

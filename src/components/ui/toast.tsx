@@ -40,7 +40,7 @@ export function ToastOutlet() {
   return hasFailed ? <PlainToast {...toast} /> : null
 }
 
-/** Says it without code that is still to come, for as long as nobody closes it. */
+/** Shows a toast without code that is still to load, until somebody closes it. */
 function PlainToast({ number, title, text, action }: ShownToast) {
   const close = () => removeToast(number)
   const act = () => {

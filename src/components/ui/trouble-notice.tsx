@@ -36,8 +36,8 @@ interface TroubleNoticeProps {
 }
 
 /**
- * What was missing where "Try again" was pressed last. Most notices go while the answer is on its way: the one that comes
- * back in the place of it has the focus again, once for each press.
+ * The message where "Try again" was pressed last. Most notices disappear during the request: one that returns with the
+ * same message has the focus again, once for each press.
  */
 let triedFor: string | undefined
 

@@ -45,7 +45,7 @@ function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
   }
 }
 
-/** Whether it stands on the home page. */
+/** Whether it is on the home page. */
 export const featureInput = z.strictObject({ id: z.int().positive(), featured: commonFields.featured })
 export type FeatureInput = z.output<typeof featureInput>
 

@@ -25,7 +25,7 @@ export function newsletterLink(purpose: TokenPurpose, token: string): string {
   return `${newsletterPages[purpose].path}?token=${token}`
 }
 
-/** The page that thanks whoever subscribed without script; `guide` is "here" where no mail brings it at the moment. */
+/** The page after a subscription without script; `guide` is "here" where no mail brings it at the moment. */
 export const subscribedPage = {
   path: '/subscribed',
   parameters: { guide: { read: oneOf(['here'] as const) } },

@@ -13,7 +13,7 @@ export interface DiveSiteArtSubject {
   marineLife: string | null
 }
 
-/** The scene that stands for a dive site of unknown type is a reef. */
+/** A dive site of unknown type is drawn as a reef. */
 export function drawnType(siteType: DiveSiteType | null): DiveSiteType {
   return siteType ?? 'reef'
 }

@@ -15,7 +15,7 @@ export const updatePictureInput = z.strictObject({
   alt: pictureWords.alt.optional(),
   isDecorative: pictureWords.isDecorative.optional(),
   credit: pictureWords.credit.optional(),
-  /** When sent, the check that nobody changed it meanwhile. */
+  /** The expected revision, if somebody else may have changed it. */
   revision: revision.optional(),
 })
 export type UpdatePictureInput = z.infer<typeof updatePictureInput>

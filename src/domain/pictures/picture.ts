@@ -8,7 +8,7 @@ export const tooLargePicture = 'This picture has more than 25 MB. Save it smalle
 export const pictureFormats = ['avif', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** A picture that the owner uploaded, as its address tells of it. */
+/** An uploaded picture, as its URL identifies it. */
 export interface OwnPicture {
   /** The first half of the SHA-256 of the file that was uploaded, hex. */
   hash: string

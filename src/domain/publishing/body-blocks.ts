@@ -6,7 +6,7 @@ export type BodyBlock =
   | { kind: 'numbers'; first: number; lines: string[] }
   | { kind: 'bullets'; lines: string[] }
   | { kind: 'paragraph'; lines: string[] }
-  /** Without their marks; an empty line stands between the blocks within. */
+  /** Lines without their marks; an empty line separates the blocks within. */
   | { kind: 'quote'; lines: string[] }
 
 interface ReadLine {

@@ -170,7 +170,7 @@ function useOpened(tab: string, edit: number | undefined): ReadonlyMap<string, n
   return now
 }
 
-/** Moves the row of tabs, and nothing else, so that the open one stands in its middle. */
+/** Scrolls the row of tabs, and nothing else, until the open one is in its middle. */
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2

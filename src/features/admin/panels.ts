@@ -8,7 +8,7 @@ export interface PanelProps {
   isOpen: boolean
 }
 
-/** One tab of the dashboard. The list of all stands beside the routes, because each panel belongs to a noun of its own. */
+/** One tab of the dashboard. The list of all is beside the routes, because each panel belongs to a noun of its own. */
 export interface Panel {
   /** Its word in the URL. */
   tab: string

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api.ts'
 import { type Entry, findEntries, listEntries } from './find-entries.ts'
 import type { Panel } from './panels.ts'
 
-/** More is read by nobody, and thousands would be slow to draw. */
+/** Nobody reads more, and thousands would be slow to draw. */
 const mostShown = 20
 
 interface SwitcherSearchProps {

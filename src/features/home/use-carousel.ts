@@ -6,7 +6,7 @@ interface CarouselOptions {
   frame: RefObject<HTMLElement | null>
 }
 
-/** The carousel's state over its time: it begins when the page is idle and pauses while nobody can see it. */
+/** The carousel's state over its time: it begins when the page is idle and pauses while it is out of sight. */
 export function useCarousel({ count, slideMilliseconds, frame }: CarouselOptions) {
   const [state, dispatch] = useReducer(carousel, count, startOfCarousel)
   const isInSight = useIsInSight(frame)

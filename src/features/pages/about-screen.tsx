@@ -158,7 +158,7 @@ const roles = [
   },
 ]
 
-/** Roles, not people: one byline stands over everything, and nobody is invented to fill it. */
+/** Roles, not people: one byline signs everything, and no person is invented. */
 function Team() {
   const site = useSite()
   return (

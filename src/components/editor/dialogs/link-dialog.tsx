@@ -74,7 +74,7 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
   )
 }
 
-/** Where a link stands or would stand, and what it leads to; an empty address where there is none yet. */
+/** The range of a link, and its URL; empty where there is none yet. */
 interface ChosenLink {
   from: number
   to: number

@@ -36,7 +36,7 @@ function blocksMarkup(parent: Node): string[] {
   return blocks.map(({ markup }) => markup)
 }
 
-/** A number that stands alone there would be read as one more item, without words. */
+/** A lone number there would be read as another item without text. */
 function afterNumbers(markup: string): string {
   return isLoneNumber(markup) ? markup.replace(/.$/, '\\$&') : markup
 }

@@ -88,7 +88,7 @@ function flattenLists(body: HTMLElement): void {
   }
 }
 
-/** An item is one paragraph: what stands in it as blocks is joined by spaces. */
+/** An item is one paragraph: the blocks in it are joined by spaces. */
 function flattenItems(body: HTMLElement): void {
   const blocks = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, section, article, dl, dt, dd, figure, figcaption'
   for (const item of body.querySelectorAll('li')) {
@@ -105,7 +105,7 @@ function flattenQuotes(body: HTMLElement): void {
   for (const inner of body.querySelectorAll('blockquote blockquote')) unwrap(inner)
 }
 
-/** Word writes an item as a paragraph that looks like one: its sign stands in a span of its own. */
+/** Word writes an item as a paragraph that looks like one, with its character in a span of its own. */
 function wordLists(body: HTMLElement): void {
   let list: HTMLElement | null = null
   let last: Element | null = null

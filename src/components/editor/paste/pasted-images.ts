@@ -1,6 +1,6 @@
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 
-/** Removes pictures that readers could not see, and those that nobody is meant to; returns how many an author will miss. */
+/** Removes pictures that readers could not see, and tracking pixels; returns how many an author will miss. */
 export function removeRefusedImages(body: HTMLElement): number {
   let refused = 0
   for (const image of body.querySelectorAll('img')) {

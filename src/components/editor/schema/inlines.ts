@@ -51,7 +51,7 @@ export const Image = Node.create({
   addNodeView: () => imageView,
 })
 
-/** A piece of raw HTML that stands in a body. Readers never see it; it is shown, so that nothing an author wrote is lost. */
+/** A piece of raw HTML in a body. Readers never see it; authors do, so that nothing they wrote is lost. */
 export const HtmlTag = Node.create({
   name: 'htmlTag',
   group: 'inline',

@@ -68,7 +68,7 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Begins a backup; how it goes is told by the state that is asked for until it is done. */
+/** Begins a backup; its state is polled until it is done. */
 function useMakeBackup() {
   const client = useApiClient()
   const queryClient = useQueryClient()
@@ -86,7 +86,7 @@ function useMakeBackup() {
 const passwordInput = loginInput.strip()
 
 interface DownloadDialogProps {
-  /** Of the backup; null while nobody asks for one. */
+  /** The chosen backup; null closes the dialog. */
   name: string | null
   onClose: () => void
 }

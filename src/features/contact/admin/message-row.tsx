@@ -167,7 +167,7 @@ interface Written {
   createdAt: Date
 }
 
-/** Opens the mail program with an answer: to whom, about what, and what was written as a quote, cut to what a link may hold. */
+/** Opens the mail program with a reply: recipient, subject and quoted text, cut to what a link may hold. */
 export function replyLink({ name, email, subject, message, createdAt }: Written, timeZone: string): string {
   const about = fitting(/^re:/i.test(subject) ? subject : `Re: ${subject}`, longestSubject)
   const start = `mailto:${encoded(email).replace('%40', '@')}?subject=${about}&body=`

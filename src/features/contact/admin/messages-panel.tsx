@@ -135,7 +135,7 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   })
   const settleMail = () => {
     onSettled()
-    // Above the tabs stands how many messages could not be mailed.
+    // The dashboard counts messages that could not be mailed.
     void mailState.invalidate()
   }
   const mail = useMutation({

@@ -12,7 +12,7 @@ import { ClickChart } from './click-chart.tsx'
 import { LinkTable } from './link-table.tsx'
 import { ReplaceLinks } from './replace-links.tsx'
 
-/** Every purchase link of reviews and products: where it leads, where it stands, how often it is followed. */
+/** Every purchase link of reviews and products: its URL, its places and its clicks. */
 export function LinksPanel({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const [search, setSearch] = useState('')

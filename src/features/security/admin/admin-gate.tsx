@@ -83,7 +83,7 @@ function AtWork({ hasEnded, children }: { hasEnded: boolean; children: ReactNode
   )
 }
 
-/** Asks whoever comes to the admin for the password. Requirement: s2-admin-login. */
+/** Asks for the password. Requirement: s2-admin-login. */
 export function LoginCard() {
   const id = useId()
   const isIn = useRef(false)
