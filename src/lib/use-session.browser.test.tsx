@@ -119,7 +119,7 @@ function LogOut() {
   )
 }
 
-test('whoever logs out leaves nothing in the browser that visitors may not read, subscribers included', async () => {
+test('a log-out removes everything from the cache that visitors may not read, subscribers included', async () => {
   const { getByRole, queryClient } = await renderInSite(<LogOut />)
   const keyOf = (...path: string[]) => [path, { type: 'query' }]
   const keys = [

@@ -101,7 +101,7 @@ test('the source is the markup, and is edited both ways [s9-editor-rows]', async
   expect(markup()).toContain('!')
 })
 
-test('what was changed in the source is undone in the text', async () => {
+test('a change in the source can be undone in the text', async () => {
   const { markup, press } = await openEditor('Reef\n\nKelp')
   await press('Source')
   await page.getByRole('textbox', { name: 'Content, source' }).fill('Reef\n\nCoral')

@@ -75,7 +75,7 @@ test('saving again puts these words in the place of others; taking the others en
   await expect.element(button('Take the other words')).not.toBeInTheDocument()
 })
 
-test('what was saved and only not answered is saved, blanks around it apart; of a decorative one the alt text tells nothing', async () => {
+test('a save whose response was lost counts once the stored description is the same, blanks and unused alt text aside', async () => {
   const stored = { ...picture, isDecorative: true, alt: '', credit: 'Mine', revision: 4 }
   const updatePicture = () => {
     throw new NoConnectionError()

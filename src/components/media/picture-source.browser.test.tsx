@@ -61,7 +61,7 @@ test('one picture of a kind that the site takes is chosen, and no form around is
   await expect.element(page.getByText('Another way')).toBeVisible()
 })
 
-test('what is typed of one picture is not offered for the next', async () => {
+test('text typed for one picture is not offered for the next', async () => {
   await renderActs()
   await pick('seadragon.jpg')
   await shows().fill('A seadragon')
@@ -71,7 +71,7 @@ test('what is typed of one picture is not offered for the next', async () => {
   await expect.element(shows()).toHaveValue('')
 })
 
-test('what was saved is said, until the same picture is asked about again', async () => {
+test('a saved description is shown until the same picture is asked about again', async () => {
   await renderActs({ pictures: [seadragon, wreck], updatePicture: () => ({ ...seadragon, alt: 'A dragon' }) })
   await pick('seadragon.jpg')
   await shows().fill('A dragon')
@@ -92,7 +92,7 @@ test('a picture that is chosen is asked about only where alt text is lacking', a
   expect(shows().elements()).toEqual([])
 })
 
-test('whoever opens the chooser and takes no file keeps the one that is on its way', async () => {
+test('a file chooser that is closed without a file keeps the running upload', async () => {
   const { uploads, choose } = await renderActs()
   choose(pictureFile())
   await expect.poll(() => uploads.length).toBe(1)

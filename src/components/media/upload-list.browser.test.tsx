@@ -68,7 +68,7 @@ test('how far all are is said to those who do not see it, and a failure at once'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('of each file it is said how far it is, and what can be done with it', async () => {
+test('each file shows its progress and its buttons', async () => {
   const { way, isSent } = await renderList(
     ...['done.jpg', 'sent.jpg', 'failed.jpg', 'waits.jpg'].map((name) => pictureFile(name)),
   )

@@ -114,23 +114,6 @@ test('what is cleared leaves those on their way, in the order in which they were
   expect(states()).toEqual(['b sending', 'c sending', 'd waiting'])
 })
 
-test('whoever looks is told of each change, until he looks no more', () => {
-  const { queue, add, one } = openQueue()
-  let told = 0
-  const leave = queue.subscribe(() => {
-    told += 1
-  })
-  add('a')
-  const before = told
-  expect(before).toBeGreaterThan(0)
-  one('a').progress(0.5)
-  expect(told).toBe(before + 1)
-  leave()
-  one('a').progress(0.6)
-
-  expect(told).toBe(before + 1)
-})
-
 test('how far all are is said in one line', () => {
   expect(uploadsSaid([])).toBe('')
   expect(uploadsSaid([{ state: 'done' }, { state: 'sending' }, { state: 'waiting' }])).toBe('1 of 3 uploaded')

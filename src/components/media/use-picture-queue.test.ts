@@ -33,14 +33,6 @@ test('a form is posted, tells how far it is, and brings what the server answers'
   expect(parts).toEqual([0.25, 1])
 })
 
-test('nothing is told of a length that is not known', () => {
-  const { parts, request } = send()
-  request.upload.onprogress?.({ lengthComputable: false, loaded: 5, total: 10 })
-  request.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })
-
-  expect(parts).toEqual([])
-})
-
 test.each([
   [400, { error: 'This is a HEIC photo.' }, 'This is a HEIC photo.'],
   [300, { error: 'Elsewhere.' }, 'Elsewhere.'],

@@ -20,19 +20,6 @@ const buttons = (onBold?: () => void) => (
   </Tooltips>
 )
 
-test('a button with an icon is named, submits nothing, and does what any button does', async () => {
-  const press = vi.fn()
-  const { getByRole } = await renderInSite(buttons(press))
-  const bold = getByRole('button', { name: 'Bold', exact: true })
-  await expect.element(bold).toHaveAttribute('type', 'button')
-  await expect.element(bold).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(getByRole('button', { name: 'Italic' })).toBeDisabled()
-  await expect.element(getByRole('button', { name: 'Italic' })).toHaveClass('icon-button', 'ml-4')
-  await bold.click()
-
-  expect(press).toHaveBeenCalledTimes(1)
-})
-
 test('the keyboard shows the hint at once, and Escape takes it away', async () => {
   await renderInSite(buttons())
   await userEvent.tab()

@@ -201,7 +201,7 @@ test('a link within a tab moves the focus to the tab that it opens; a press on a
 test.each([
   [new Error('The gear is lost'), 'The gear is lost'],
   ['plain words', 'plain words'],
-])('what %s says is shown, and the page can be loaded again [s2-admin-crash]', async (thrown, words) => {
+])('the message of %s is shown, and the page can be loaded again [s2-admin-crash]', async (thrown, words) => {
   expectConsoleError(new RegExp(words))
   const Broken = () => {
     throw thrown
@@ -241,7 +241,7 @@ test('a log-out that cannot reach the server shows so and keeps the session; a t
   expect(logout).toHaveBeenCalledTimes(1)
 })
 
-test('of the keys on a tab only those that move or open are kept from the page, which would scroll', async () => {
+test('only keys that move or open a tab are kept from scrolling the page', async () => {
   const { tab } = await renderDashboard()
   const isKept = (keys: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })

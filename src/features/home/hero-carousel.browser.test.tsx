@@ -80,20 +80,6 @@ test('only the first poster is fetched at once and drawn with the page; the othe
   ])
 })
 
-test('a film plays in its place: no full screen of its own on phones, no window beside the page, fetched while it plays', async () => {
-  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call))
-  const { hero } = await showCarousel()
-  await expect.poll(() => hero.querySelectorAll('video')).toHaveLength(1)
-  expect(hero.querySelector('video')).toMatchObject({
-    ...{ playsInline: true, disablePictureInPicture: true, disableRemotePlayback: true },
-    ...{ preload: 'auto', controls: false, loop: false, width: 1280, height: 720 },
-  })
-  expect([...hero.querySelectorAll('video source')].map((source) => source.getAttribute('type'))).toEqual([
-    'video/webm',
-    'video/mp4',
-  ])
-})
-
 test('slides that follow by themselves are not read out; chosen ones are, and only the one on show can be reached', async () => {
   const { getByRole, hero } = await showCarousel()
   const live = () => hero.querySelector('.hero-slides')?.getAttribute('aria-live')

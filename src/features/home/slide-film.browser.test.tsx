@@ -82,7 +82,7 @@ test('nothing plays while the tab is behind or the page is scrolled past it', as
   await expect.poll(last).toBe('plays')
 })
 
-test('who asks for less data is shown a still cover', async () => {
+test('a visitor who asks for less data gets a still cover', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(prefers-reduced-data: reduce)' }) as MediaQueryList,
   )

@@ -79,15 +79,6 @@ test('the timer and the end of the film together advance once [r-hero-once]', ()
   expect(after(begin, timer, film).current).toBe(1)
 })
 
-test('the last slide is followed by the first [s4-hero-wrap]', () => {
-  expect(after(begin, { type: 'select', index: 2 }, { type: 'over', index: 2 }).current).toBe(0)
-})
-
-test('a slide that is not shown cannot advance anything', () => {
-  expect(after(begin, { type: 'over', index: 1 }).current).toBe(0)
-  expect(after(begin, { type: 'over', index: 2 }).current).toBe(0)
-})
-
 test('nothing advances while paused [s4-hero-pause]', () => {
   expect(after(begin, { type: 'togglePlay' }, { type: 'over', index: 0 }).current).toBe(0)
 })
@@ -109,9 +100,4 @@ test('sound goes on and off and has nothing to do with playing [s4-hero-mute]', 
   const loud = after(begin, { type: 'toggleMute' })
   expect(loud).toMatchObject({ isMuted: false, isPlaying: true })
   expect(carousel(loud, { type: 'toggleMute' }).isMuted).toBe(true)
-})
-
-test('beginning a second time changes nothing', () => {
-  const playing = after(begin)
-  expect(carousel(playing, { type: 'begin', isQuiet: true })).toBe(playing)
 })

@@ -93,7 +93,7 @@ test('a picture that cannot be loaded leaves an empty frame, not a broken pictur
   expect(container.querySelectorAll('.site-search-thumbnail')).toHaveLength(1)
 })
 
-test('arrows and Escape belong to whoever is composing a letter, not to the list', async () => {
+test('arrows and Escape during composition belong to the input method, not to the list', async () => {
   const { getByRole, router } = await renderInSite(<SearchBox />, {
     answers: { publicContent: { search: [story, site] } },
   })

@@ -120,7 +120,7 @@ test('Enter does not wait for the typing to pause', async () => {
   }
 })
 
-test('what was found before the box was emptied is not shown for the next search, nor for its Enter', async () => {
+test('results from before the box was emptied are not shown for the next search, nor for its Enter', async () => {
   const asked: string[] = []
   const { box, options } = await showBox(({ q }) => {
     asked.push(q)

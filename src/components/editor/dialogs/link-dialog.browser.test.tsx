@@ -51,7 +51,7 @@ test('a link at the cursor is changed or removed, with all its words', async () 
   expect(markup()).toBe('The old **reef**')
 })
 
-test('what readers could not open is refused with the reason', async () => {
+test('a URL that readers could not open is refused with the reason', async () => {
   const { markup, press } = await openEditor('Reef')
   await userEvent.keyboard(choose)
   await press('Link')
@@ -109,7 +109,7 @@ test('a list of pages that does not come says so', async () => {
   await expect.element(dialog().getByText('The list of pages did not come.')).toBeVisible()
 })
 
-test('whoever changes the address of a link at the cursor writes on in the link', async () => {
+test('after a change of its URL typing goes on within the link', async () => {
   const { press, markup, text } = await openEditor('The [**ref**](/about) here')
   await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(6)}`)
   await press('Link')

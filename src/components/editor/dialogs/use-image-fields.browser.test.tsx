@@ -134,7 +134,7 @@ test.each(['pasted', 'dropped'])('a picture that is %s into the text is uploaded
   expect(markup()).toContain(`<img src="${picture.address}" alt="A fish" width="600">`)
 })
 
-test('of several pictures only the first is taken, with a note to the author', async () => {
+test('only the first of several pictures is taken, with a note to the author', async () => {
   const { text, uploads } = await openWithUploads()
   paste(text, {
     files: [new File(['x'], 'a.pdf', { type: 'application/pdf' }), pictureFile('fish.jpg'), pictureFile()],

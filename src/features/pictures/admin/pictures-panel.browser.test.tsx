@@ -89,7 +89,7 @@ test('pictures are dropped anywhere on the screen, and pasted outside of fields'
   await expect.element(page.getByText('0 of 2 uploaded')).toBeInTheDocument()
 })
 
-test('whoever reloads while pictures are on their way is asked first, and nobody afterwards', async () => {
+test('a reload asks first while pictures are uploading, and not afterwards', async () => {
   const { uploads, choose } = await renderPanel([wreck])
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
@@ -139,7 +139,7 @@ test('after an upload it is asked anew what pictures take of the database', asyn
   await expect.element(page.getByText('1 picture, 20 MB of the database’s 80 MB')).toBeVisible()
 })
 
-test('what was said of an upload meanwhile is what its words begin with', async () => {
+test('the form of an upload begins with a description that was saved meanwhile', async () => {
   const { choose, uploads } = await renderPanel([{ ...wreck, alt: 'A bow', revision: 2 }])
   await expect.poll(names).toEqual(['wreck.png'])
   choose(pictureFile())
@@ -155,7 +155,7 @@ test('what was said of an upload meanwhile is what its words begin with', async 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('of many pictures sixty more are shown each time, and another search begins anew', async () => {
+test('sixty more of many pictures are shown each time, and another search begins anew', async () => {
   await renderPanel(Array.from({ length: 125 }, (_, n) => listedPicture({ id: n + 1, name: `${n}.jpg` })))
   await expect.poll(() => names().length).toBe(60)
   await expect.element(button('All 125')).toHaveAttribute('aria-pressed', 'true')
@@ -253,7 +253,7 @@ test('cards stand side by side as the window has room, and show the pictures ove
   expect(list.querySelectorAll('img[style*=background-image]')).toHaveLength(2)
 })
 
-test('what is pasted while a dialog is open is not uploaded behind it', async () => {
+test('a picture that is pasted over an open dialog is not uploaded behind it', async () => {
   const { uploads } = await renderPanel([seadragon, wreck])
   for (const name of ['Edit “wreck.png”', 'Replace “seadragon.jpg”']) {
     await button(name).click()

@@ -98,7 +98,7 @@ test('a new picture that is uploaded for it is asked for its words, and takes a 
   expect(updatePicture.mock.calls).toEqual([[expect.objectContaining({ id: 2, alt: 'A bow' })]])
 })
 
-test('what fails says which act it was, and offers to try again', async () => {
+test('a failure names the act and suggests another try', async () => {
   const fail = () => {
     throw new Error('a fault')
   }

@@ -7,7 +7,7 @@ import { button, fins, half, listOf, mask, renderPanel, toasted, type } from './
 
 beforeEach(clearToast)
 
-test('what would be replaced is shown line by line; what would be no address is marked and left out', async () => {
+test('a replacement is previewed line by line; a link that would break is marked and left out', async () => {
   await renderPanel([listOf(fins, half)])
   await type('https://www.', '')
   await expect.element(page.getByText('0 links would change. 1 left out: no whole address would remain.')).toBeVisible()
