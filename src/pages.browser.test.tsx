@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bareIsland as wholeIsland } from './features/dive-sites/testing-dive-site.ts'
 import type { RouterOutput } from './lib/api.ts'
+import { lazyHttpLink } from './lib/lazy-link.ts'
 import { NoConnectionError } from './lib/no-connection.ts'
+import { createAppRouter } from './router.tsx'
 import { expectConsoleError, trackedEvents } from './testing.tsx'
 import { openPage } from './testing-page.tsx'
 
@@ -36,7 +38,7 @@ const review: Review = {
   picture: null,
 }
 
-test('of two reviews alike in all that is counted each is counted, and the second shows its own picture', async () => {
+test('two reviews that count alike are both counted, and the second shows its own picture', async () => {
   const lost = { ...review, imageUrl: '/images/no-such-picture.jpg' }
   const answers = {
     publicContent: {
@@ -56,7 +58,7 @@ test('of two reviews alike in all that is counted each is counted, and the secon
 
 const heading = () => page.getByRole('heading', { level: 1 })
 
-test('forward the focus begins at the heading of the next page; back, forth and with other parameters it stays where it is', async () => {
+test('a new page moves the focus to its heading; history and other parameters leave the focus alone', async () => {
   delete document.documentElement.dataset.live
   const { router } = await openPage('/about')
   expect(document.documentElement.dataset.live, 'what needs the script is shown').toBe('')
@@ -83,7 +85,7 @@ test('forward the focus begins at the heading of the next page; back, forth and 
   await expect.element(heading()).toHaveFocus()
 })
 
-test('a page that is slow to come lets the one before rise to its top after 300 ms; going back meanwhile returns to its place', async () => {
+test('while a page is slow the one before scrolls to its top after 300 ms; going back meanwhile restores its place', async () => {
   const articles = Promise.withResolvers<[]>()
   const { router } = await openPage('/learn-to-dive', {
     answers: { publicContent: { articles: () => articles.promise } },
@@ -111,7 +113,7 @@ test.each([
   ['the page before', '/about', (router) => router.history.back(), 0],
   ['another page, after one went back', '/contact', (router) => router.navigate({ to: '/blog' }), 1],
 ] as [string, string, (router: Awaited<ReturnType<typeof openPage>>['router']) => unknown, number][])(
-  'while a page is slow to come only a new path rises: %s',
+  'while a page is slow only a new path scrolls to the top: %s',
   async (_what, from, leave, times) => {
     const never = () => new Promise<never>(() => undefined)
     const answers = { publicContent: { articles: never, reviewsMatching: never, publishedReviews: [review] } }
@@ -128,7 +130,7 @@ test.each([
   },
 )
 
-test('a page that comes in time rises with it alone, and who stands in a field of the page stays where that is', async () => {
+test('a page that arrives in time scrolls once, and a reader in a field is not scrolled', async () => {
   const articles = Promise.withResolvers<[]>()
   const { router } = await openPage('/contact', { answers: { publicContent: { articles: () => articles.promise } } })
   const rise = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
@@ -149,7 +151,7 @@ test('a page that comes in time rises with it alone, and who stands in a field o
   expect(rise).not.toHaveBeenCalled()
 })
 
-test('while a page is on its way a line and its title say so, and it comes with the focus', async () => {
+test('a loading page has a progress bar and a title of its own, and arrives with the focus', async () => {
   const articles = Promise.withResolvers<[]>()
   const { router } = await openPage('/about', { answers: { publicContent: { articles: () => articles.promise } } })
   const line = page.getByRole('progressbar', { name: 'Loading the page' })
@@ -165,7 +167,7 @@ test('while a page is on its way a line and its title say so, and it comes with 
   expect(document.title).toBe('Diving Blog | Kelp & Coral')
 })
 
-test('a page that could not be reached is tried again and, once it is there, has the focus', async () => {
+test('a failed page can be tried again and has the focus once it is there', async () => {
   expectConsoleError(/could not be reached|went wrong on our side/)
   expectConsoleError(/Error in route match: \/blog/)
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -186,7 +188,7 @@ test('a page that could not be reached is tried again and, once it is there, has
   await expect.element(heading()).toHaveFocus()
 })
 
-test('the head follows the filters of a list, and the box in the header what was searched for', async () => {
+test('the head follows the filters of a list, and the search box of the header the query', async () => {
   const answers = {
     publicContent: { publishedReviews: [review], search: [] },
     diveSites: { index: [], cards: [], directory: noDirectory },
@@ -233,7 +235,7 @@ const diveSites = {
   directory: noDirectory,
 }
 
-test('the film of one dive site that was asked for is not that of the next', async () => {
+test('a film that plays for one dive site does not play for the next', async () => {
   const { container } = await openPage('/dive-sites/1', { answers: { diveSites } })
   await page.getByRole('link', { name: 'Watch the film' }).click()
   await expect.poll(() => container.querySelector('video')?.paused).toBe(false)
@@ -244,7 +246,7 @@ test('the film of one dive site that was asked for is not that of the next', asy
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('Shiprock')
 })
 
-test('who types into the middle of a name on the page of one dive site goes on there in the directory [r-filters-leave-focus]', async () => {
+test('typing into the middle of a name on the page of a dive site goes on there in the directory [r-filters-leave-focus]', async () => {
   const { router } = await openPage('/dive-sites/1', { answers: { diveSites } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   await box.click()
@@ -272,7 +274,7 @@ function holdDirectoryScript({ router }: Opened) {
   return { written, arrive: script.resolve }
 }
 
-test('what is typed while the directory is on its way goes with it, is written there, and is reported once', async () => {
+test('text typed while the directory loads arrives there, in the URL, and is reported once', async () => {
   const opened = await openPage('/dive-sites/1', { answers: { diveSites } })
   const { written, arrive } = holdDirectoryScript(opened)
   const box = page.getByRole('searchbox', { name: 'Search' })
@@ -287,7 +289,7 @@ test('what is typed while the directory is on its way goes with it, is written t
   await expect.poll(searched, { timeout: 3_000 }).toEqual([['search_dive_sites', { search_term: 'wre' }]])
 })
 
-test('what was typed on the page of one dive site is for the directory that it led to, and for no other', async () => {
+test('text typed on the page of a dive site reaches only the directory that it led to', async () => {
   const { router, unmount } = await openPage('/dive-sites/1', { answers: { diveSites } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   await box.fill('ship')
@@ -308,7 +310,7 @@ test('what was typed on the page of one dive site is for the directory that it l
   expect(seen).toEqual(Array(2).fill(['view_dive_site_filtered', { site: 'Bare Island' }]))
 })
 
-test('who has gone elsewhere before the directory came is not fetched back', async () => {
+test('a reader who leaves before the directory has loaded is not brought back', async () => {
   const opened = await openPage('/dive-sites/1', { answers: { diveSites } })
   const { written, arrive } = holdDirectoryScript(opened)
   await page.getByRole('searchbox', { name: 'Search' }).fill('wr')
@@ -320,7 +322,7 @@ test('who has gone elsewhere before the directory came is not fetched back', asy
   expect(opened.router.state.location.href).toBe('/about#team')
 })
 
-test('a filter that is chosen beside one dive site keeps the focus and leaves the name of that site behind', async () => {
+test('a filter chosen beside a dive site keeps the focus and drops the name of that site', async () => {
   const { router } = await openPage('/dive-sites/1', { answers: { diveSites } })
   const region = page.getByLabelText('Region')
   region.element().focus()
@@ -329,7 +331,7 @@ test('a filter that is chosen beside one dive site keeps the focus and leaves th
   await expect.element(heading()).toHaveTextContent('Discover Amazing Dive Sites')
 })
 
-test('box, choices and count follow the address, also when it changes under what somebody types', async () => {
+test('search box, filters and count follow the URL, also while a reader types', async () => {
   const { router } = await openPage('/dive-sites?region=Sydney&closed=hide', { answers: { diveSites } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   const shown = () => [
@@ -351,29 +353,9 @@ test('box, choices and count follow the address, also when it changes under what
   expect(written).not.toHaveBeenCalled()
 })
 
-test('who goes elsewhere while a search is still typed is not fetched back by it', async () => {
-  const { router } = await openPage('/dive-sites', { answers: { diveSites } })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await page.getByRole('searchbox', { name: 'Search' }).fill('ship')
-  await router.navigate({ to: '/about' })
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(router.state.location.href).toBe('/about')
-})
-
-test('a picture that is missing on the page of one dive site is not missing on the next', async () => {
-  const byId = ({ id }: { id: number }) => ({
-    ...{ ...bareIsland, id, name: id === 1 ? 'Bare Island' : 'Shiprock' },
-    imageUrl: id === 1 ? '/images/no-such-picture.jpg' : '/images/logo.svg',
-  })
-  await openPage('/dive-sites/1', { answers: { diveSites: { ...diveSites, byId } } })
-  await expect.element(page.getByRole('article').getByText('Image unavailable')).toBeVisible()
-  await page.getByRole('link', { name: 'Shiprock' }).click()
-  await expect.element(page.getByRole('img', { name: 'Photo of Shiprock' })).toBeVisible()
-})
-
 type Story = RouterOutput['publicContent']['articlePage']
 
-test('of a story to which another one led neither the missing picture nor the playing film goes along', async () => {
+test('the next story shares neither a missing picture nor a playing film', async () => {
   const story = (slug: string): Story => ({
     ...{ id: 1, slug, title: slug, excerpt: '', category: 'Tips', author: 'Team', publishedAt: null },
     ...{ html: '<p>Text.</p>', description: 'Text.', socialCard: '/cards/1.png', picture: null },
@@ -399,23 +381,7 @@ test('of a story to which another one led neither the missing picture nor the pl
   expect(page.getByText('Image unavailable').elements()).toEqual([])
 })
 
-test('who goes back from a page that failed keeps the focus, which only another try takes to a heading', async () => {
-  expectConsoleError(/went wrong on our side/)
-  expectConsoleError(/Error in route match: \/blog/)
-  const articles = () => {
-    throw new Error('502: Bad Gateway')
-  }
-  const { router } = await openPage('/about', { answers: { publicContent: { articles } } })
-  await router.navigate({ to: '/blog' })
-  await expect.element(heading()).toHaveTextContent('Something went wrong')
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
-  footer.element().focus()
-  router.history.back()
-  await expect.poll(() => document.title).toMatch(/^About/)
-  await expect.element(footer).toHaveFocus()
-})
-
-test('a link that is pointed at has its page fetched ahead, once', async () => {
+test('a link under the pointer has its page prefetched, once', async () => {
   let asked = 0
   const articles = () => {
     asked += 1
@@ -430,7 +396,7 @@ test('a link that is pointed at has its page fetched ahead, once', async () => {
   expect(asked).toBe(1)
 })
 
-test('an old address of a story or a review becomes its new one, without a step to go back to', async () => {
+test('an old URL of a story or a review is replaced by its new one, without a history entry', async () => {
   const answers = {
     publicContent: {
       reviewPage: { ...review, slug: 'better-fins' },
@@ -442,35 +408,7 @@ test('an old address of a story or a review becomes its new one, without a step 
   await expect.poll(() => document.title).toMatch(/^About/)
 })
 
-test('searches that come back late are told from news: the box follows the address, whatever was written meanwhile', async () => {
-  const opened = await openPage('/dive-sites', { answers: { diveSites } })
-  const box = page.getByRole('searchbox', { name: 'Search' })
-  const { router } = opened
-  const words = () => (box.element() as HTMLInputElement).value
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const type = async (text: string) => {
-    await box.fill(text)
-    await vi.advanceTimersByTimeAsync(310)
-  }
-  const first = holdDirectoryScript(opened)
-  await type('sh')
-  await type('ship')
-  first.arrive()
-  const shown = () => router.state.resolvedLocation?.href
-  await expect.poll(shown).toBe('/dive-sites?q=ship')
-  expect(words()).toBe('ship')
-  await router.navigate({ to: '/dive-sites', search: { q: 'sh' } })
-  await expect.poll(words).toBe('sh')
-  const second = holdDirectoryScript(opened)
-  await type('rock')
-  ;(page.getByRole('link', { name: 'Clear Filters' }).element() as HTMLElement).click()
-  await expect.poll(words).toBe('')
-  second.arrive()
-  await expect.poll(shown).toBe('/dive-sites?q=rock')
-  await expect.poll(words).toBe('rock')
-})
-
-test('each choice of a region is told once, also one that was taken away meanwhile by its badge', async () => {
+test('each choice of a region is tracked once, also after its badge was removed', async () => {
   const both = [entry(1, 'Bare Island'), [2, 'Élan', 'Tasmania', ...entry(2, '').slice(3)] as never]
   await openPage('/dive-sites?region=Sydney', { answers: { diveSites: { ...diveSites, index: both } } })
   const region = page.getByLabelText('Region')
@@ -483,4 +421,12 @@ test('each choice of a region is told once, also one that was taken away meanwhi
   expect(told.map((event) => (event as [string, { region: string }])[1].region)).toEqual([
     ...['all', 'Sydney', 'Tasmania', 'all'],
   ])
+})
+
+test('the progress bar and the placeholders of a slow page appear together, after 150 ms', async () => {
+  const line = document.body.appendChild(document.createElement('div'))
+  line.className = 'progress-bar'
+  expect(getComputedStyle(line).animationDelay).toBe('0.15s')
+  line.remove()
+  expect(createAppRouter(lazyHttpLink).options.defaultPendingMs).toBe(150)
 })

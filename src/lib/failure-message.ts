@@ -2,8 +2,8 @@ import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { isNoConnection } from './no-connection.ts'
 
 /**
- * What a write that failed says: the server's own message, the words for any other failure, or null when no server was
- * reached, which each form says in its own words. Requirement: r-toast-message.
+ * The message of a failed write: the server's own, else the one for any other failure; null when no server was reached,
+ * for which each form has its own. Requirement: r-toast-message.
  */
 export function failureMessage(error: { data?: unknown; message: string }): string | null {
   if (error.data) return error.message
@@ -16,7 +16,7 @@ export function expectedErrorMessage({ data, message }: { data?: unknown; messag
   return isPlanned ? message : null
 }
 
-/** The fixed words of a failure, and what is the matter when nobody was reached: else they read like a fault of the server's. */
+/** Adds to the message of a failure that the connection is lost: else it reads like a fault of the server's. */
 export function withConnection(words: string, error: unknown): string {
   return isNoConnection(error) ? `${words} There is no connection to the site.` : words
 }
@@ -33,7 +33,7 @@ export function isNotFound(error: unknown): boolean {
 
 type Lists = Record<string, readonly string[] | undefined>
 
-/** What a refused write says of its fields: the first message of each. */
+/** The first message for each field of a refused write. */
 export function fieldProblems({ data }: { data?: unknown }): Record<string, string> {
   const { fields, details } = (data ?? {}) as { fields?: Lists; details?: { fields?: Lists } | null }
   return Object.fromEntries(

@@ -26,7 +26,7 @@ test('the focus that is lost, or that a dialog took to itself, goes to the place
   await expect.element(place).toHaveFocus()
 })
 
-test('who has gone on to something else meanwhile stays there', async () => {
+test('focus that has moved on meanwhile stays there', async () => {
   await showPlace()
   const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
   ;(elsewhere.element() as HTMLElement).focus()

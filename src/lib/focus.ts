@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
-/** Who types or chooses in the page keeps place and focus: the page under the field has changed, not the field. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** A reader in a field keeps place and focus: the page under the field has changed, not the field. */
 export function isInControl(): boolean {
   return document.activeElement?.matches('main :is(input, select)') ?? false
 }
 
-/** What had the focus is gone, or stands outside of the page. */
+/** Whether the focused element is gone or outside of the page. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement.matches('body, main')
 }
@@ -45,6 +46,22 @@ export function keepFocus(place: HTMLElement | null): void {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.contains(place)) place?.focus({ preventScroll: true })
   })
+}
+
+/**
+ * After an act that may take a row away: gives lost focus to `place` once a list of another `version` is on the page.
+ * A reply alone is too early, because a slow device has not drawn the list yet.
+ * @returns a function to call when the list is about to be read again
+ */
+export function useFocusAfterUpdate(place: RefObject<HTMLElement | null>, version: unknown) {
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (isAwaited.current) keepFocus(place.current)
+    isAwaited.current = false
+  }, [version])
+  return () => {
+    isAwaited.current = true
+  }
 }
 
 /** A button that is pressed may go to another place of the page: the focus goes with it. */

@@ -28,7 +28,7 @@ async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
 }
 
-/** Whoever gave the request up knows that; anything else that fetch itself throws is the line. */
+/** The caller knows of its own abort; anything else that fetch throws is a lost connection. */
 function unreached(error: unknown): never {
   throw error instanceof TypeError || isTimeout(error) ? new NoConnectionError() : error
 }

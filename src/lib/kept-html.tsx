@@ -10,7 +10,7 @@ export const KeptHtmlContext = createContext<KeepHtml | null>(null)
 
 type KeptProps<Tag extends 'li' | 'footer'> = Omit<ComponentProps<Tag>, 'ref'> & {
   as: Tag
-  /** What its content is made of, as long as all of it is there. */
+  /** The sources of its content, as long as all of them exist. */
   madeOf: readonly [object, object] | null
   children: ReactNode
 }

@@ -32,11 +32,11 @@ export function isServerFailure(error: unknown): boolean {
 }
 
 interface LoadedHead extends Omit<PageHead, 'site'> {
-  /** What the page is called where it stands under the home page. */
+  /** The page's name in breadcrumbs. */
   crumb?: string
 }
 
-/** What a page's `head` says, the site's part included. Called by loaders: their code loads with the screen, a head's on every page. */
+/** The data of a page's `head`, with the site's part. Loaders call it, because their code loads with the screen and a head's on every page. */
 export async function loadHead(api: Api, { crumb, ...page }: LoadedHead): Promise<PageHead> {
   const { name, url } = await load(api.publicContent.site.ensureData())
   const trail = crumb ? [breadcrumbs(url, [{ name: crumb, path: page.path.replace(/\?.*/, '') }])] : []

@@ -25,7 +25,7 @@ test('a copy is offered once its form is closed, newest first, and only for its 
   expect(await listLocalCopies('article')).toHaveLength(1)
 })
 
-test('what is forgotten comes no more, whether by its form or by its key', async () => {
+test('a deleted copy is not offered again, whether its form or its key was used', async () => {
   const [first, second] = [openLocalCopy(), openLocalCopy()]
   await first.keep(copyOf('article', 1))
   await second.keep(copyOf('article', 2))

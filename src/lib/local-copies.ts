@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** What was typed and not saved, as this browser keeps it. */
+/** Unsaved text, as this browser keeps it. */
 export interface LocalCopy {
   /** The open page that wrote it, and what it is of. */
   key: string
@@ -26,7 +26,7 @@ const lockName = (name: string) => `local-copies-${name}`
 // IndexedDB, because Chrome writes localStorage to the disk seconds later: a killed browser would lose them.
 let opened: ReturnType<typeof createStore> | null = null
 function store() {
-  // The lock is held until the page is gone, however it ends, which tells its copies from those that nobody has open.
+  // The lock is held until the page is gone, however it ends: it marks the copies of open pages.
   if (!opened) void navigator.locks?.request(lockName(page), () => new Promise<never>(() => undefined))
   opened ??= createStore('local-copies', 'copies')
   return opened
@@ -47,12 +47,12 @@ function tellOfChange(): void {
   for (const listener of listeners) listener()
 }
 
-/** A place for the copy of one form, for as long as it is open; afterwards the copy is one that nobody has open. */
+/** The copy of one form while it is open; once closed it is offered again. */
 export function openLocalCopy() {
   const key = randomKey()
   openForms.add(key)
   return {
-    /** Keeps what stands in the form now. Rejects where the browser stores nothing. */
+    /** Stores the form's values. Rejects where the browser stores nothing. */
     keep: async (copy: Omit<LocalCopy, 'key' | 'page'>) => {
       await set(key, { ...copy, key, page } satisfies LocalCopy, store())
       if (!openForms.has(key)) tellOfChange()

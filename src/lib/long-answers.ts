@@ -20,7 +20,7 @@ function blockIdOf({ queryKey: [path] }: Query): string | undefined {
 /** Each answer as markup, made once for all pages that hold the same one for the same question. */
 const blocks = new WeakMap<object, { question: string; block: Buffer }>()
 
-/** What the page says besides, as markup. For the server. */
+/** The rest of the page as markup, for the server. */
 export function longAnswerBlocks(queryClient: QueryClient): Buffer[] {
   return queryClient
     .getQueryCache()

@@ -1,6 +1,6 @@
 export const noConnectionText = 'The site could not be reached. Check your connection, then try again.'
 
-/** No server answered: the visitor is offline, or the line broke. An answer that tells of a failure is none of these. */
+/** No server responded: the visitor is offline, or the connection was lost. An error response is neither. */
 export class NoConnectionError extends Error {
   constructor() {
     super('The site could not be reached.')
@@ -21,7 +21,7 @@ export function isNoConnection(error: unknown): boolean {
   )
 }
 
-/** A request was given up because nobody answered for so long. */
+/** A request timed out. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headOf, type PageHead, pageHead } from './page-head.ts'
+import { type PageHead, pageHead } from './page-head.ts'
 
 const site = { name: 'Kelp & Coral', url: 'https://kelp.test' }
 const about: PageHead = { site, title: 'About', description: 'Who writes this.', path: '/about' }
@@ -70,9 +70,4 @@ test('feeds are announced by their title, with the whole address', () => {
       href: 'https://kelp.test/gear-reviews/feed.xml',
     },
   ])
-})
-
-test('a page that is not there leaves its head to the state it is in', () => {
-  expect(headOf({})).toEqual({})
-  expect(headOf({ loaderData: about })).toEqual(pageHead(about))
 })

@@ -14,7 +14,6 @@ export interface PageHead {
   type?: 'website' | 'article'
   isIndexed?: boolean
   structuredData?: readonly StructuredData[]
-  /** What feed readers may follow from here. */
   feeds?: readonly FeedName[]
 }
 
@@ -92,7 +91,6 @@ export function breadcrumbs(siteUrl: string, trail: readonly Crumb[]): Structure
   }
 }
 
-/** Whose site it is. */
 export function organization({ name, url, social }: Pick<SiteInfo, 'name' | 'url' | 'social'>): StructuredData {
   const profiles = Object.values(social).filter((address) => address !== null)
   return {

@@ -8,9 +8,9 @@ import { track } from './track.ts'
 const patienceMs = 300
 
 /**
- * What happens when the path changes. Going forward, the page scrolls to its top, before the next one is there if that takes
- * long, so that nobody lands in its middle; then the focus goes to its main heading. Each is counted as a view. A change of
- * parameters does none of it; going back restores the position. Requirements: r-route-path, r-route-back.
+ * Follows changes of the path. A new page scrolls to the top, before it is there if it is slow, so that no reader lands in its
+ * middle; then the focus goes to its main heading, and a view is counted. A change of parameters does none of it; going
+ * back restores the position. Requirements: r-route-path, r-route-back.
  */
 export function useRouteChanges(): void {
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useRouteChanges(): void {
       clearTimeout(patience)
       if (!pathChanged || toLocation.hash || isInControl()) return
       left ??= scrollY
-      // The router is told of a change first: only now is it known which way this one leads.
+      // The router handles a change first: only now is its direction known.
       patience = setTimeout(() => isGoingBack || scrollTo({ top: 0 }), patienceMs)
     })
     const stopRendered = router.subscribe('onRendered', ({ pathChanged }) => {

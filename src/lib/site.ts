@@ -4,7 +4,7 @@ import type { RouterOutput } from './api.ts'
 /** Read once for the whole page, by the root's layout: a dozen components ask for it. */
 export const SiteContext = createContext<RouterOutput['publicContent']['site'] | null>(null)
 
-/** What every page knows of the site: its name, URL, time zone, team, social links and settings for the browser. */
+/** The site's name, URL, time zone, team, social links and settings for the browser, on every page. */
 export function useSite() {
   const site = useContext(SiteContext)
   if (!site) throw new Error('SiteContext is missing above this component')

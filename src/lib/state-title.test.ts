@@ -14,7 +14,3 @@ test.each([
 ])('a page in the state %j is called %s', (match, title) => {
   expect(stateTitle([root, match], 'Kelp & Coral')).toBe(title)
 })
-
-test('where not even the name of the site could be read, the state is the title', () => {
-  expect(stateTitle([{ status: 'error', error: new Error('A bug') }], undefined)).toBe('Something went wrong')
-})

@@ -28,13 +28,3 @@ test("the tag is told not to count views by itself: each is counted by the page'
     [expect.objectContaining({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1%262', async: true })],
   ])
 })
-
-test('a page that has the tag already loads no second one', async () => {
-  const told = vi.fn()
-  window.gtag = told
-  const tag = document.head.appendChild(document.createElement('script'))
-  tag.dataset.analytics = ''
-  await renderInSite(<Page id="G-1" />)
-  expect(told).not.toHaveBeenCalled()
-  tag.remove()
-})

@@ -16,7 +16,7 @@ export function useActivity(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const tell = ({ target }: Event) => {
-      // What comes of a key in a field may be told as an edit, which counts for both.
+      // A key in a field may become an edit, which counts for both.
       if (target instanceof Element && target.matches(fields)) setTimeout(() => beat('act'))
       else beat('act')
     }
@@ -43,7 +43,7 @@ function useHeartbeat(): Heartbeat {
     heartbeats.get(client) ??
     createHeartbeat((activity) => {
       client.security.recordActivity.mutate(activity).then(
-        // Whoever has logged out meanwhile stays out.
+        // A response after a log-out must not log in again.
         (info) => queryClient.setQueryData(queryKey, (known) => known && info),
         (error) => isUnauthorized(error) && recheck(),
       )
@@ -55,7 +55,6 @@ function useHeartbeat(): Heartbeat {
 /** The server counts in minutes: more often would be noise. */
 const pauseMs = 60_000
 
-/** What the administrator does: typing in an editor, or anything else. */
 interface Activity {
   isEditing?: true
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Tells when someone clicks or taps elsewhere. A press that began inside (selecting text, say) is none, and neither is
- * a touch that turns into scrolling, because the browser takes that one over.
+ * Calls back after a click or tap outside. A press that began inside (to select text, say) does not count, and neither
+ * does a touch that turns into scrolling, because the browser takes it over.
  */
-export function useClickOutside(area: RefObject<HTMLElement | null>, isActive: boolean, onDeparture: () => void) {
-  const depart = useEffectEvent(onDeparture)
+export function useClickOutside(area: RefObject<HTMLElement | null>, isActive: boolean, onClickOutside: () => void) {
+  const clickOutside = useEffectEvent(onClickOutside)
   useEffect(() => {
     if (!isActive) return
     const isOutside = ({ target }: Event) => target instanceof Node && !area.current?.contains(target)
@@ -14,7 +14,7 @@ export function useClickOutside(area: RefObject<HTMLElement | null>, isActive: b
       beganOutside = isOutside(event)
     }
     const ended = (event: Event) => {
-      if (beganOutside && isOutside(event)) depart()
+      if (beganOutside && isOutside(event)) clickOutside()
     }
     document.addEventListener('pointerdown', began)
     document.addEventListener('pointerup', ended)

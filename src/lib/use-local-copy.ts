@@ -32,7 +32,7 @@ export function useLocalCopy({ isChanged, ...kept }: Kept) {
   const isFirst = useRef(true)
   useEffect(() => {
     if (isChanged) wait(() => keep())
-    // What another form kept of this item stays until somebody decides; what this one kept is saved, or taken back.
+    // Another form's copy of this item stays until somebody decides; this form's copy is saved or discarded.
     else if (!isFirst.current) keep()
     isFirst.current = false
   }, [kept.id, kept.revision, kept.values, isChanged])
@@ -52,7 +52,7 @@ export function useLocalCopy({ isChanged, ...kept }: Kept) {
     wait()
     void copy.forget()
   }
-  /** What was typed since belongs to what is stored now, though the form has gone. */
+  /** Text that was typed since belongs to the stored version, although the form has gone. */
   const keepFor = (stored: Pick<Kept, 'id' | 'revision'>) => {
     wait()
     copy.keep({ ...kept, ...stored, savedAt: new Date() }).catch(() => undefined)

@@ -59,15 +59,6 @@ test('every five minutes the session is asked for again, which does nothing else
   }
 })
 
-test('whoever comes back to the page is checked at once', async () => {
-  const session = vi.fn(() => info)
-  const { getByText } = await renderInSite(<Watcher />, { answers: { security: { session } } })
-  await expect.element(getByText('30')).toBeVisible()
-  window.dispatchEvent(new Event('visibilitychange'))
-
-  await expect.poll(() => session.mock.calls.length).toBe(2)
-})
-
 function Desk({ isOn = true }: { isOn?: boolean }) {
   useActivity(isOn)
   return (
@@ -101,15 +92,6 @@ test('keys in several editors are told as one, and count as acts as well [r-sess
   expect(queryClient.getQueryData([['security', 'session'], { type: 'query' }])).toEqual(info)
 })
 
-test('a key on a button is an act', async () => {
-  const recordActivity = vi.fn(() => info)
-  const { getByRole } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
-  getByRole('button', { name: 'Save' }).element().focus()
-  await userEvent.keyboard('{Enter}')
-
-  expect(recordActivity.mock.calls).toEqual([[{}]])
-})
-
 test('an act that is answered after the log-out brings nobody back', async () => {
   const recordActivity = vi.fn(() => info)
   const { getByRole, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
@@ -137,7 +119,7 @@ function LogOut() {
   )
 }
 
-test('whoever logs out leaves nothing in the browser that visitors may not read, subscribers included', async () => {
+test('a log-out removes everything from the cache that visitors may not read, subscribers included', async () => {
   const { getByRole, queryClient } = await renderInSite(<LogOut />)
   const keyOf = (...path: string[]) => [path, { type: 'query' }]
   const keys = [

@@ -9,8 +9,8 @@ const recheckMs = 5 * 60_000
 export type SessionInfo = RouterOutput['security']['session']
 
 /**
- * The administrator's session: being checked, absent, or there. It is asked for by the browser alone, because pages are
- * rendered for nobody in particular. Asking does not keep it alive. Whoever comes back to the page is checked at once.
+ * The administrator's session: being checked, absent, or there. Only the browser requests it, because pages are rendered
+ * for no one in particular. A check does not prolong it, and happens at once when the reader comes back to the page.
  */
 export function useSession() {
   const isHydrated = useHydrated()
@@ -24,7 +24,7 @@ export function useSession() {
   })
   const isRefused = isUnauthorized(query.error)
   return {
-    // What was known before the check that refused it is no longer true.
+    // A refused check overrides earlier data.
     info: isRefused ? null : (query.data ?? null),
     checkedAt: query.dataUpdatedAt,
     isRefused,
@@ -35,20 +35,20 @@ export function useSession() {
   }
 }
 
-/** Whether nobody is known to be logged out. Asks nothing: for what is asked again and again, and stops meanwhile. */
+/** Whether no session is known to have ended. Requests nothing: it stops polling while the login is open. */
 export function useIsStillIn(): boolean {
   const { error } = useQuery({ ...useApi().security.session.queryOptions(), enabled: false })
   return !isUnauthorized(error)
 }
 
-/** Whether the server has answered that nobody is logged in, or that a password is wrong. */
+/** Whether the server has responded 401: no session, or a wrong password. */
 export function isUnauthorized(error: { data?: unknown } | null): boolean {
   return (error?.data as { httpStatus?: unknown } | null | undefined)?.httpStatus === 401
 }
 
 /**
- * Asks whether the session still stands, as before every save; whoever was in is asked for the password in place.
- * @returns false when it has ended. A check that reaches nobody answers true: what is done next tells of the line itself.
+ * Checks the session, as before every save; an ended one opens the login dialog.
+ * @returns false when it has ended; true also without a connection, because the next request then reports that itself
  */
 export function useRecheck(): () => Promise<boolean> {
   const api = useApi()
@@ -89,7 +89,7 @@ export function useKnownSession(): (info: SessionInfo) => void {
   return (info) => void queryClient.setQueryData(queryKey, info)
 }
 
-/** Asks again for what was refused while nobody was logged in, and for what a new session changes. */
+/** Repeats refused queries after a login, and those that a new session changes. */
 export function useRefetchAfterLogin(): () => void {
   const queryClient = useQueryClient()
   return () =>

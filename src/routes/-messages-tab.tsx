@@ -1,7 +1,7 @@
 import { MessagesPanel } from '../features/contact/admin/messages-panel.tsx'
-import { NoticeAddress } from '../features/mail/admin/notice-address.tsx'
+import { NoticeAddress } from '../features/mail/admin/mail-warning.tsx'
 
-/** The messages of visitors, under whom they are mailed to. */
+/** The messages of visitors, below the address that gets them by mail. */
 export function MessagesTab({ isOpen }: { isOpen: boolean }) {
   return <MessagesPanel isOpen={isOpen} about={<NoticeAddress />} />
 }

@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<{ api: Api; queryClient: QueryCl
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      // Gives way to the title of the page, which stands in a head further in.
+      // The title of the page, in a head further in, overrides this one.
       { title: stateTitle(matches, match.context.api.publicContent.site.getData()?.name) },
     ],
     links: [

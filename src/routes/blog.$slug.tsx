@@ -11,7 +11,7 @@ import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 const fallbackDescription = 'A story about diving in Australia.'
 
 export const Route = createFileRoute('/blog/$slug')({
-  // What the head says is made here: a loader's code loads with its screen, a head's on every page.
+  // The head's data is made here: a loader's code loads with its screen, a head's on every page.
   loader: async ({ context: { api }, params: { slug } }): Promise<PageHead> => {
     const [site, article] = await Promise.all([
       load(api.publicContent.site.ensureData()),

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/contact')({
   validateSearch: readSent,
   loader: async ({ context: { api } }) => {
     const { contactFaq } = api.publicContent
-    // In the browser the form does not wait for what stands below it. What fails on the server is asked for again.
+    // In the browser the form does not wait for the content below it. A query that fails on the server is sent again.
     if (import.meta.env.SSR) await contactFaq.ensureData().catch(() => contactFaq.reset())
     else contactFaq.ensureData().catch(() => undefined)
     return loadHead(api, {

@@ -9,7 +9,7 @@ import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 const fallbackDescription = 'A review of scuba gear for Australian water.'
 
 export const Route = createFileRoute('/gear-reviews/$slug')({
-  // What the head says is made here: a loader's code loads with its screen, a head's on every page.
+  // The head's data is made here: a loader's code loads with its screen, a head's on every page.
   loader: async ({ context: { api }, params: { slug } }): Promise<PageHead> => {
     const [site, review] = await Promise.all([
       load(api.publicContent.site.ensureData()),

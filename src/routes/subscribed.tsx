@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { subscribedPage } from '#domain/newsletter/newsletter-links.ts'
 import { readParameters } from '#domain/publishing/content-pages.ts'
-import { SubscribedScreen } from '../features/newsletter/subscribed-screen.tsx'
+import { SubscribedScreen } from '../features/newsletter/personal-link-screen.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { pastedFiles, useFileDrop } from '../media/given-files.ts'
-import { AskedWords, PictureActs } from '../media/picture-acts.tsx'
+import { AskedDescription, PictureSource } from '../media/picture-source.tsx'
 import { useOnePicture } from '../media/use-one-picture.ts'
 import { FormField } from '../ui/form-field.tsx'
 import type { FieldProps } from './story-fields.tsx'
@@ -52,7 +52,7 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
           />
         )}
       </FormField>
-      <PictureActs one={one}>
+      <PictureSource one={one}>
         {drawn !== null && address !== drawn && (
           <button
             type="button"
@@ -70,7 +70,7 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
             Use the address from before
           </button>
         )}
-      </PictureActs>
+      </PictureSource>
       {isShown && (
         <img
           key={address}
@@ -80,7 +80,7 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
           className="mt-3 aspect-2/1 w-full rounded-[3px] border border-line object-cover"
         />
       )}
-      <AskedWords one={one} address={address} />
+      <AskedDescription one={one} address={address} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { isNoConnection } from '../../lib/no-connection.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
-import { stillHereWords } from '../../lib/use-failure-toast.ts'
+import { stillHereMessage } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-first-press.ts'
 import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -78,12 +78,12 @@ export function useSaveStory<Item extends WrittenRow, Values extends FormValues>
           label: 'Save as new',
           onPress: () => run(() => save.mutateAsync({ ...given, story: null, published: false })),
         }
-        const text = `The ${desk.noun} was deleted meanwhile. ${isLeft ? keptWords : stillHereWords}`
+        const text = `The ${desk.noun} was deleted meanwhile. ${isLeft ? keptWords : stillHereMessage}`
         return toast({ title: desk.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.story ? 'update' : 'create'
       const said = expectedErrorMessage(error) ?? withConnection(`${desk.failures[act]}. Please try again.`, error)
-      const here = isNoConnection(error) ? `${said} ${stillHereWords}` : said
+      const here = isNoConnection(error) ? `${said} ${stillHereMessage}` : said
       const text = isLeft ? `“${given.values[desk.titleField]}”: ${said} ${keptWords}` : here
       toast({ title: desk.failureTitle ?? failureTitles[act], text, tone: 'destructive' })
     },

@@ -1,23 +1,23 @@
 import { EditorContent } from '@tiptap/react'
 import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import './editor.css'
-import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx'
-import type { LinkTarget } from './link-target.ts'
+import { ImageDialog } from './dialogs/image-dialog.tsx'
+import { LinkDialog } from './dialogs/link-dialog.tsx'
+import type { LinkTarget } from './dialogs/page-picker.tsx'
 import { replaceBody } from './replace-body.ts'
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx'
 import { useMarkupFlow } from './use-markup-flow.ts'
-import { useTextEditor } from './use-text-editor.ts'
+import { type OpenDialog, useTextEditor } from './use-text-editor.ts'
 
 export interface BodyEditorProps {
   /** Visible label above it. */
   label: string
-  /** Markup in its normal form (src/domain/publishing/body-markup.ts). A value that the editor did not give itself replaces what stands there. */
+  /** Markup in its normal form (src/domain/publishing/body-markup.ts). A value that the editor did not report replaces the text. */
   value: string
   /** The markup, at the latest half a second after a keystroke, also while typing goes on, and at once on blur. */
   onChange: (markup: string) => void
   /** Rows of the source view. Requirement: s9-editor-rows. */
   rows?: number
-  /** What stands below it when something is wrong with it. */
   error?: string
   /** Pages of the site for the link dialog; loaded when that opens. */
   listLinks: () => Promise<readonly LinkTarget[]>
@@ -28,7 +28,7 @@ export interface BodyEditorHandle {
   /** The markup of this very moment. */
   markup(): string
   focus(): void
-  /** What was said of a paste is known: its text was saved. */
+  /** The note about a paste goes away once the text has been saved. */
   clearNotice(): void
 }
 
@@ -60,10 +60,12 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
   }))
   const toggleSource = () => {
     flow.flush()
-    // Whichever is shown next begins with what stands in the other.
+    // Each view begins with the text of the other.
     if (isSource && editor) replaceBody(editor, flow.markup(), { isUndoable: true })
     setIsSource(!isSource)
   }
+  const onClose = () => setDialog(null)
+  const onClosed = () => editor?.view.focus()
   return (
     <div className="body-editor">
       <span id={`${id}label`} className="mb-1.5 block font-medium">
@@ -98,7 +100,8 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
           {error}
         </p>
       )}
-      {editor && dialog && <EditorDialogs {...{ editor, ...dialog, listLinks }} onClose={() => setDialog(null)} />}
+      {editor && dialog?.open === 'image' && <ImageDialog {...{ editor, onClose, onClosed }} file={dialog.file} />}
+      {editor && dialog?.open === 'link' && <LinkDialog {...{ editor, onClose, onClosed, listLinks }} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface Replacing {
   isUndoable: boolean
 }
 
-/** Puts another body in place of the one that stands there. Blocks that both have stay as they are. */
+/** Replaces the body. Blocks that both have stay as they are. */
 export function replaceBody(editor: Editor, markup: string, { isUndoable }: Replacing): void {
   const { doc, tr } = editor.state
   const next = toDocument(editor.schema, markup)

@@ -31,7 +31,7 @@ export function useMarkupFlow({ editor, source, value, onChange }: MarkupFlowOpt
     return () => {
       editor.off('update', flow.schedule)
       editor.off('blur', flow.flush)
-      // Whoever leaves within half a second of a keystroke loses nothing.
+      // An author who leaves within half a second of a keystroke loses nothing.
       flow.flush()
     }
   }, [flow, editor])
@@ -45,19 +45,19 @@ export function useMarkupFlow({ editor, source, value, onChange }: MarkupFlowOpt
 const tellAfterMs = 400
 
 interface MarkupFlow {
-  /** What stands there says its markup by `read`, and takes another one by `write`. */
+  /** `read` returns the current markup and `write` replaces it. */
   connect(read: () => string, write: (markup: string) => void, tell: (markup: string) => void): void
   /** The markup of this very moment. */
   markup(): string
-  /** Something was typed: it is told soon, also while typing goes on. */
+  /** Reports a change soon, also while typing goes on. */
   schedule(): void
   /** Tells at once what was not told yet. */
   flush(): void
-  /** A value came from outside: unless it is what was told before, it replaces what stands there. */
+  /** Accepts a value from outside: unless it was reported before, it replaces the text. */
   take(value: string): void
 }
 
-/** Between the editor and the form around it: tells of changes, and knows a value that comes back as its own. */
+/** Connects the editor with the form around it: reports changes, and recognises a value that it reported itself. */
 export function createMarkupFlow(value: string): MarkupFlow {
   let read = () => value
   let write: (markup: string) => void = () => {}

@@ -3,15 +3,15 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useMemo } from 'react'
-import type { OpenDialog } from './dialogs/editor-dialogs.tsx'
 import { toDocument } from './markup/to-document.ts'
 import { pasteProps } from './paste/paste-props.ts'
 import { bodyExtensions } from './schema/body-extensions.ts'
 
+export type OpenDialog = 'image' | 'link'
+
 interface TextEditorOptions {
   /** Ids of the label and the error begin with it. */
   id: string
-  /** What it begins with. */
   body: string
   hasError: boolean
   /** Must stay the same, and so must the next. */
@@ -20,7 +20,7 @@ interface TextEditorOptions {
   onNotice: (notice: string) => void
 }
 
-/** Tiptap, set up for bodies; null until it stands. */
+/** Tiptap, set up for bodies; null until it is ready. */
 export function useTextEditor({ id, body, hasError, onDialog, onNotice }: TextEditorOptions): Editor | null {
   const editorProps = useMemo(
     () => ({

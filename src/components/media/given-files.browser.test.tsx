@@ -79,7 +79,7 @@ test('a text that is dragged is left to the browser', async () => {
   await expect.element(place()).not.toHaveAttribute('data-over')
 })
 
-test('of what is pasted files are taken, unless a text is beside them; blanks are none', () => {
+test('pasted files count unless a text comes with them; blanks are no text', () => {
   const pasted = (text: string) => {
     const data = new DataTransfer()
     if (text) data.setData('text/plain', text)

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** What was pasted, when it is files and no text: a text program puts a picture of its text beside it. */
+/** The pasted files, unless there is text as well: a text program adds a picture of its text. */
 export function pastedFiles(data: DataTransfer | null): File[] {
   return data && !data.getData('text/plain').trim() ? [...data.files] : []
 }

@@ -28,32 +28,6 @@ const decorative = () => page.getByRole('checkbox', { name: 'Decorative' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = () => page.getByRole('alert')
 
-test('the words begin with what is stored, and each is explained', async () => {
-  await renderWords()
-  await expect.element(page.getByRole('group', { name: 'Words of seadragon.jpg' })).toBeVisible()
-  await expect.element(alt()).toHaveValue('A reef')
-  await expect.element(credit()).toHaveValue('Team')
-  await expect.element(decorative()).not.toBeChecked()
-
-  await expect.element(alt()).toHaveAccessibleDescription(/^The alt text, for those who do not see it\./)
-  await expect.element(decorative()).toHaveAccessibleDescription('It says nothing that the words beside it do not.')
-  const limits = [alt(), credit()].map((field) => (field.element() as HTMLInputElement).maxLength)
-  expect(limits).toEqual([500, 200])
-  for (const field of [alt(), credit()]) await expect.element(field).toHaveAttribute('autocomplete', 'off')
-  expect(alert().elements()).toEqual([])
-})
-
-test('the alt text that was typed is there again once it is decorative no more', async () => {
-  await renderWords()
-  await alt().fill('A wreck')
-  await decorative().click()
-  await expect.element(alt()).toHaveValue('')
-  await expect.element(alt()).toBeDisabled()
-  await decorative().click()
-
-  await expect.element(alt()).toHaveValue('A wreck')
-})
-
 test('Enter in a field saves, on a button presses it, and never sends the form around', async () => {
   const updatePicture = vi.fn(() => picture)
   const { onSubmit, onLeave, onSaved } = await renderWords({ updatePicture })
@@ -72,30 +46,6 @@ test('Enter in a field saves, on a button presses it, and never sends the form a
   expect(updatePicture.mock.calls[0]).toEqual([
     { id: 1, alt: 'A reef', isDecorative: false, credit: 'Mine', revision: 3 },
   ])
-})
-
-test('while the words are being saved the button says so, and another press sends nothing', async () => {
-  const answer = Promise.withResolvers<ListedPicture>()
-  const updatePicture = vi.fn(() => answer.promise)
-  const { onSaved } = await renderWords({ updatePicture })
-  await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
-  await button('Save words').click()
-  await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true')
-  ;(button('Saving...').element() as HTMLElement).click()
-  answer.resolve(picture)
-  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
-
-  expect(updatePicture).toHaveBeenCalledOnce()
-})
-
-test('saving is the main act of a dialog, and one among others in a form', async () => {
-  const dialog = await renderWords({}, 'Cancel')
-  await expect.element(button('Save words')).toHaveClass('button-solid')
-  await expect.element(button('Cancel')).toBeVisible()
-  await dialog.unmount()
-  await renderWords({}, 'Skip')
-
-  await expect.element(button('Save words')).not.toHaveClass('button-solid')
 })
 
 test('saving again puts these words in the place of others; taking the others ends the question', async () => {
@@ -125,24 +75,7 @@ test('saving again puts these words in the place of others; taking the others en
   await expect.element(button('Take the other words')).not.toBeInTheDocument()
 })
 
-test.each([
-  ['an alt text', { alt: 'A wreck' }],
-  ['a credit', { credit: 'Other' }],
-  ['a decision that it is decorative', { isDecorative: true }],
-])('where the line broke and %s of somebody else is stored, nothing is said to be saved', async (_what, changes) => {
-  const updatePicture = () => {
-    throw new NoConnectionError()
-  }
-  const { onSaved } = await renderWords({ updatePicture, pictures: [{ ...picture, revision: 4, ...changes }] })
-  await button('Save words').click()
-
-  await expect
-    .element(alert())
-    .toHaveTextContent('The site could not be reached. Check your connection, then try again.')
-  expect(onSaved).not.toHaveBeenCalled()
-})
-
-test('what was saved and only not answered is saved, blanks around it apart; of a decorative one the alt text tells nothing', async () => {
+test('a save whose response was lost counts once the stored description is the same, blanks and unused alt text aside', async () => {
   const stored = { ...picture, isDecorative: true, alt: '', credit: 'Mine', revision: 4 }
   const updatePicture = () => {
     throw new NoConnectionError()
@@ -155,21 +88,6 @@ test('what was saved and only not answered is saved, blanks around it apart; of 
   await expect.poll(() => onSaved.mock.calls).toEqual([[stored]])
 })
 
-test('where nothing can be read either the words stay, with what is the matter', async () => {
-  const updatePicture = () => {
-    throw new NoConnectionError()
-  }
-  const pictures = () => {
-    throw new Error('a fault')
-  }
-  await renderWords({ updatePicture, pictures })
-  await alt().fill('Mine')
-  await button('Save words').click()
-
-  await expect.element(alert()).toMatchTextContent('The site could not be reached.')
-  await expect.element(alt()).toHaveValue('Mine')
-})
-
 test('a session that has ended is told by the login over the screen, and by nothing here', async () => {
   const updatePicture = vi.fn(() => {
     throw new AppError('UNAUTHORISED', 'Session expired.')
@@ -180,4 +98,44 @@ test('a session that has ended is told by the login over the screen, and by noth
   await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
 
   expect(alert().elements()).toEqual([])
+})
+
+test('the fields begin with the stored description; alt text returns once the picture is no longer decorative', async () => {
+  await renderWords()
+  await expect.element(page.getByRole('group', { name: 'Words of seadragon.jpg' })).toBeVisible()
+  await expect.element(credit()).toHaveValue('Team')
+  await expect.element(alt()).toHaveValue('A reef')
+  await expect.element(alt()).toHaveAccessibleDescription(/^The alt text, for those who do not see it\./)
+  expect([alt(), credit()].map((field) => (field.element() as HTMLInputElement).maxLength)).toEqual([500, 200])
+  await alt().fill('A wreck')
+  await decorative().click()
+  await expect.element(alt()).toHaveValue('')
+  await expect.element(alt()).toBeDisabled()
+  await decorative().click()
+
+  await expect.element(alt()).toHaveValue('A wreck')
+})
+
+test('after a lost connection another stored description is not taken for a success', async () => {
+  const pictures = vi.fn((): ListedPicture[] => {
+    throw new Error('a fault')
+  })
+  const updatePicture = () => {
+    throw new NoConnectionError()
+  }
+  const { onSaved } = await renderWords({ updatePicture, pictures })
+  await button('Save words').click()
+  for (const [index, changes] of [{ alt: 'A wreck' }, { credit: 'Other' }, { isDecorative: true }].entries()) {
+    await expect.poll(() => pictures.mock.calls.length).toBe(index + 1)
+    await expect
+      .element(alert())
+      .toHaveTextContent('The site could not be reached. Check your connection, then try again.')
+    await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
+    pictures.mockReturnValue([{ ...picture, revision: 4, ...changes }])
+    await button('Save words').click()
+  }
+
+  await expect.poll(() => pictures.mock.calls.length).toBe(4)
+  await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
+  expect(onSaved).not.toHaveBeenCalled()
 })

@@ -7,11 +7,10 @@ interface PictureDescriptionProps {
   picture: StoredPicture
   onSaved: (saved: StoredPicture) => void
   onLeave: () => void
-  /** What leaving without saving is called. */
   leave: 'Skip' | 'Cancel'
 }
 
-/** Asks what a picture shows and who took it. No form of its own: it stands within others. */
+/** Asks for a picture's description. It is no form of its own, because it is used within others. */
 export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: PictureDescriptionProps) {
   const id = useId()
   const { words, set, theirs, problem, isSaving, save, takeTheirs } = usePictureDescription(picture, onSaved)
@@ -94,7 +93,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
   )
 }
 
-/** What is stored of a picture, as a sentence or two. */
+/** The stored description in a sentence or two. */
 export function saidOf({ alt, isDecorative, credit }: Words): string {
   const shows = isDecorative ? 'It is decorative.' : alt ? `It shows: “${alt}”.` : 'It has no alt text.'
   return credit ? `${shows} Photo by ${credit}.` : shows

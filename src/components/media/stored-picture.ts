@@ -2,13 +2,13 @@ import { type OwnPicture, pictureOfWidth, readPictureAddress } from '#domain/pic
 import { wordFinder } from '#domain/shared/search-text.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 
-/** An uploaded picture as the list of all tells of it. */
+/** An uploaded picture, as the list of all has it. */
 export type ListedPicture = RouterOutput['adminContent']['pictures'][number]
 
 /** The same as an upload answers it: dates are texts there, and nothing here needs them. */
 export type StoredPicture = Omit<ListedPicture, 'createdAt' | 'updatedAt'>
 
-/** Types that choosers offer; whoever has another file gets a sentence from the server. */
+/** Types that file choosers offer; the server refuses other files with a message. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** A small file of it, for lists. */

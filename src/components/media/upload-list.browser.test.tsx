@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { FileButton } from './file-button.tsx'
 import { UploadList } from './upload-list.tsx'
 import { createUploadQueue } from './upload-queue.ts'
-import { chooseFiles, pictureFile } from './upload-testing.ts'
+import { pictureFile } from './upload-testing.ts'
 
 /** What the test does with one upload. */
 interface Way {
@@ -57,21 +56,6 @@ test('a file that the server works on still has its progress, and can be cancell
   expect(way('reef.jpg').signal.aborted).toBe(true)
 })
 
-test('the bar lies on the line below its file, as long as that, and pulses while the server works on it', async () => {
-  const { way } = await renderList(pictureFile())
-  way('reef.jpg').onProgress(0.5)
-  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
-  const bar = page.getByRole('progressbar').element()
-  const row = page.getByRole('listitem').element().getBoundingClientRect()
-  const { height, width, bottom } = bar.getBoundingClientRect()
-  expect([bar.getAttribute('max'), height, width]).toEqual(['1', 3, row.width])
-  expect(bottom - row.bottom).toBeCloseTo(2, 0)
-  expect(getComputedStyle(bar).animationName).toBe('none')
-  way('reef.jpg').onProgress(1)
-
-  await expect.poll(() => getComputedStyle(bar).animationName).toBe('upload-working')
-})
-
 test('how far all are is said to those who do not see it, and a failure at once', async () => {
   const { way } = await renderList(pictureFile('a.jpg'), pictureFile('b.jpg'))
   await expect.element(page.getByRole('status')).toHaveTextContent('0 of 2 uploaded')
@@ -84,14 +68,7 @@ test('how far all are is said to those who do not see it, and a failure at once'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a long name of a file is broken, and widens nothing', async () => {
-  await renderList(pictureFile(`${'x'.repeat(300)}.jpg`))
-  await expect.element(page.getByRole('listitem')).toBeVisible()
-
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
-})
-
-test('of each file it is said how far it is, and what can be done with it', async () => {
+test('each file shows its progress and its buttons', async () => {
   const { way, isSent } = await renderList(
     ...['done.jpg', 'sent.jpg', 'failed.jpg', 'waits.jpg'].map((name) => pictureFile(name)),
   )
@@ -112,20 +89,4 @@ test('of each file it is said how far it is, and what can be done with it', asyn
 
   await expect.poll(() => rows()[2]).toBe('failed.jpg 1 kB Try again Remove The line broke.')
   await expect.poll(bars).toEqual(['Upload of sent.jpg', 'Upload of waits.jpg'])
-})
-
-test('the same file can be chosen again once it has been mended', async () => {
-  const onFiles = vi.fn()
-  await renderInSite(
-    <FileButton accept="image/jpeg" onFiles={onFiles}>
-      Upload a picture
-    </FileButton>,
-  )
-  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
-  const file = pictureFile()
-  chooseFiles(chooser, file)
-
-  expect(onFiles.mock.calls).toEqual([[[file]]])
-  // Browsers tell of a choice only when it is another one.
-  expect([chooser?.value, chooser?.files?.length]).toEqual(['', 0])
 })

@@ -6,7 +6,6 @@ import { type QueuedUpload, type UploadQueue, uploadsSaid } from './upload-queue
 
 interface UploadListProps<Stored> {
   queue: UploadQueue<Stored>
-  /** What can be done with one that is there. */
   renderDone?: (stored: Stored) => ReactNode
 }
 

@@ -63,16 +63,18 @@ test('once a file has left whole, the server works on it', () => {
 test('a failure takes one file, says why, and does not hold up the others; it can be tried again', async () => {
   const { queue, add, one, states, stored, idOf } = openQueue()
   add('a', 'b', 'c')
+  one('a').progress(0.5)
   one('a').fail(new Error('This took too long.'))
   await settled()
   expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
   expect(queue.all()[0]?.problem).toBe('Error: This took too long.')
   queue.retry(idOf('a'))
   expect(states()).toEqual(['a waiting', 'b sending', 'c sending'])
+  expect(queue.all()[0]).toMatchObject({ problem: '', canRetry: true })
   one('b').answer('B')
   await settled()
   expect(states()).toEqual(['a sending', 'b done', 'c sending'])
-  expect(queue.all()[0]?.problem).toBe('')
+  expect(queue.all()[0]?.part).toBe(0)
   one('a').answer('A')
   await settled()
 
@@ -91,16 +93,6 @@ test('what is taken out is given up, its answer is nobody’s, and the next one 
   expect(stored).toEqual([])
 })
 
-test('an answer that comes in the moment it is given up is nobody’s', async () => {
-  const { queue, add, one, stored, idOf } = openQueue()
-  add('a')
-  one('a').answer('A')
-  queue.remove(idOf('a'))
-  await settled()
-
-  expect(stored).toEqual([])
-})
-
 test('a file with a problem is shown with it, and never sent', () => {
   const { queue, add, sent, states } = openQueue()
   add('large', 'a')
@@ -108,17 +100,6 @@ test('a file with a problem is shown with it, and never sent', () => {
 
   expect(states()).toEqual(['large failed', 'a sending'])
   expect([...sent.keys()]).toEqual(['a'])
-})
-
-test('what is done with is cleared, what failed stays', async () => {
-  const { queue, add, one, states } = openQueue()
-  add('a', 'b')
-  one('a').answer('A')
-  one('b').fail(new Error('No.'))
-  await settled()
-  queue.clear()
-
-  expect(states()).toEqual(['b failed'])
 })
 
 test('what is cleared leaves those on their way, in the order in which they were given', async () => {
@@ -133,49 +114,8 @@ test('what is cleared leaves those on their way, in the order in which they were
   expect(states()).toEqual(['b sending', 'c sending', 'd waiting'])
 })
 
-test('one that is tried again waits for its turn without its old trouble, and begins anew', async () => {
-  const { queue, add, one, idOf } = openQueue()
-  add('a', 'b', 'c')
-  one('a').progress(0.5)
-  one('a').fail(new Error('No.'))
-  await settled()
-  queue.retry(idOf('a'))
-  expect(queue.all()[0]).toMatchObject({ state: 'waiting', problem: '' })
-  one('b').answer('B')
-  await settled()
-
-  expect(queue.all()[0]).toMatchObject({ state: 'sending', part: 0 })
-})
-
-test('whoever looks is told of each change, until he looks no more', () => {
-  const { queue, add, one } = openQueue()
-  let told = 0
-  const leave = queue.subscribe(() => {
-    told += 1
-  })
-  add('a')
-  const before = told
-  expect(before).toBeGreaterThan(0)
-  one('a').progress(0.5)
-  expect(told).toBe(before + 1)
-  leave()
-  one('a').progress(0.6)
-
-  expect(told).toBe(before + 1)
-})
-
 test('how far all are is said in one line', () => {
   expect(uploadsSaid([])).toBe('')
   expect(uploadsSaid([{ state: 'done' }, { state: 'sending' }, { state: 'waiting' }])).toBe('1 of 3 uploaded')
   expect(uploadsSaid([{ state: 'done' }, { state: 'failed' }])).toBe('1 of 2 uploaded, 1 failed')
-})
-
-test('whether another try makes sense is told by what refused it', async () => {
-  const { queue, add, one } = openQueue()
-  add('a', 'b')
-  one('a').fail(new Error('This is a film.'))
-  one('b').fail(new Error('This took too long.'))
-  await settled()
-
-  expect(queue.all().map(({ canRetry }) => canRetry)).toEqual([false, true])
 })

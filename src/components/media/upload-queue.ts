@@ -17,7 +17,6 @@ export interface QueuedUpload<Stored> {
 interface QueueOptions<Stored> {
   /** Sends one file, and rejects with what went wrong. */
   send: (file: File, way: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<Stored>
-  /** What a failure says, and whether another try of the same file makes sense. */
   failureOf: (error: unknown) => { problem: string; canRetry: boolean }
   /** Why a file is not even sent; empty when it is. */
   problemOf: (file: File) => string
@@ -48,7 +47,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
     const onProgress = (part: number) => change(id, { part, state: part < 1 ? 'sending' : 'working' })
     try {
       const stored = await send(upload.file, { onProgress, signal: controller.signal })
-      // Whoever took it out of the list wants nothing of it.
+      // Nobody waits for a file that was taken out of the list.
       if (controller.signal.aborted) return
       change(id, { state: 'done', part: 1, stored })
       upload.onStored(stored)
@@ -72,7 +71,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Those with a problem are shown with it, and not sent. `onStored` is told of each that is there. */
+    /** Files with a problem are shown with it, and not sent. `onStored` runs for each that was uploaded. */
     add: (files: readonly File[], onStored: (stored: Stored) => void) => {
       const added = files.map((file): QueuedUpload<Stored> => {
         const problem = problemOf(file)

@@ -12,7 +12,7 @@ export function useOnePicture(onPicture: (picture: StoredPicture) => void) {
   const [asked, ask] = useState<StoredPicture | null>(null)
   return {
     queue,
-    /** Whose words are asked for; null when none are. */
+    /** The picture whose description is asked for. */
     asked,
     ask,
     /** Another file takes the place of one that is on its way. */

@@ -27,11 +27,10 @@ function isSaid(stored: PictureDescriptionForm, { alt, isDecorative, credit }: P
   return isSameAlt && stored.isDecorative === isDecorative && stored.credit === credit.trim()
 }
 
-/** What is said of a picture wherever it is put, as it is typed and saved. */
+/** Edits and saves the description of a picture. */
 export function usePictureDescription(picture: StoredPicture, onSaved: (saved: StoredPicture) => void) {
   const [words, setWords] = useState(() => wordsOf(picture))
   const [revision, setRevision] = useState(picture.revision)
-  /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<PictureDescriptionForm | null>(null)
   const client = useApiClient()
   const contentChanged = useContentChanged()
@@ -55,7 +54,7 @@ export function usePictureDescription(picture: StoredPicture, onSaved: (saved: S
       const now = storedNow<Stored>(error)
       if (!now) return
       setTheirs(wordsOf(now))
-      // Whoever saves again has read what would be overwritten.
+      // An author who saves again has read what would be overwritten.
       setRevision(now.revision)
     },
   })

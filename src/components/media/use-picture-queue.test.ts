@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { holdUploads } from './upload-testing.ts'
@@ -33,24 +33,12 @@ test('a form is posted, tells how far it is, and brings what the server answers'
   expect(parts).toEqual([0.25, 1])
 })
 
-test('nothing is told of a length that is not known', () => {
-  const { parts, request } = send()
-  request.upload.onprogress?.({ lengthComputable: false, loaded: 5, total: 10 })
-  request.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })
-
-  expect(parts).toEqual([])
-})
-
 test.each([
   [400, { error: 'This is a HEIC photo.' }, 'This is a HEIC photo.'],
-  [401, { error: 'Session expired.' }, 'Session expired.'],
   [300, { error: 'Elsewhere.' }, 'Elsewhere.'],
-  [199, { error: 'Not yet.' }, 'Not yet.'],
   [400, { error: 5 }, unexpectedErrorMessage],
-  [500, { message: 'x' }, unexpectedErrorMessage],
   [502, '<h1>Bad gateway</h1>', unexpectedErrorMessage],
   [502, '"Bad gateway"', unexpectedErrorMessage],
-  [200, '', unexpectedErrorMessage],
   [200, 'null', unexpectedErrorMessage],
 ])('an answer %i with %j is a refusal in words', async (status, body, words) => {
   const { answer, request } = send()
@@ -59,13 +47,6 @@ test.each([
   const error = await answer.catch((reason) => reason)
   expect(error).toBeInstanceOf(UploadError)
   expect([error.name, error.message, error.data]).toEqual(['UploadError', words, { httpStatus: status }])
-})
-
-test.each([200, 299])('an answer %i is what was asked for', async (status) => {
-  const { answer, request } = send()
-  request.answer(status, { id: 7, error: 'a name of a field' })
-
-  expect(await answer).toEqual({ id: 7, error: 'a name of a field' })
 })
 
 test('a line that breaks is no answer of the server', async () => {
@@ -81,15 +62,4 @@ test('what is given up is sent no further, and ends with the reason', async () =
 
   expect(request.isAborted).toBe(true)
   await expect(answer).rejects.toThrow('enough')
-})
-
-test('what is there cannot be given up any more, and nobody listens', async () => {
-  const { answer, giveUp, request } = send()
-  const removed = vi.spyOn(giveUp.signal, 'removeEventListener')
-  request.answer(201, { id: 7 })
-  await answer
-  giveUp.abort()
-
-  expect(request.isAborted).toBe(false)
-  expect(removed).toHaveBeenCalledOnce()
 })

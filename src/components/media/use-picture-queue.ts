@@ -51,7 +51,7 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** What a refused upload says. Its `data` is that of the procedures' errors, so that the same questions are asked of it. */
+/** A refused upload. Its `data` has the form of a procedure's error, so that the same functions read it. */
 export class UploadError extends Error {
   readonly data: { httpStatus: number }
 
@@ -88,7 +88,7 @@ export function sendFile<Answer>(path: string, form: FormData, { onProgress, sig
   })
 }
 
-/** Whatever is no answer of ours, such as a proxy's page, is told in the words for any other failure. */
+/** A response that is not ours, such as a proxy's page, gets the message for any other failure. */
 function readAnswer({ status, responseText }: XMLHttpRequest): unknown {
   const answer = parsed(responseText)
   const isDone = status >= 200 && status < 300

@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 
 interface AffiliateLinkProps {
   href: string
-  /** Which link it is and where it stands, for the count of clicks. */
+  /** The link and its place, for the count of clicks. */
   place: LinkPlace
   /** Called before the shop opens, for the event. */
   onFollow?: () => void
@@ -44,7 +44,7 @@ export function AffiliateLink({
   )
 }
 
-/** The line that stands above the first affiliate link of every page that has any. */
+/** The disclosure above the first affiliate link of every page that has any. */
 export function AffiliateNote({ className = '' }: { className?: string }) {
   const { disclosureLine } = useSite()
   return <p className={`text-sm text-ink-soft ${className}`}>{disclosureLine}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
 
 const height = 176
@@ -15,9 +15,11 @@ export interface BarPart<Key extends string> {
 
 interface ChartBar<Key extends string> {
   id: string | number
+  /** The name of its row in the table. */
+  name: string
   /** Said where the pointer rests. */
   title: string
-  /** What stands below it, if anything. */
+  /** The text below it. */
   label?: string
   counts: Record<Key, number>
 }
@@ -33,12 +35,13 @@ interface BarFigureProps<Key extends string> extends BarChartProps<Key> {
   title: string
   /** Said instead of a chart that has nothing to show; null where it has. */
   empty: string | null
-  /** The same in numbers. */
-  children?: ReactNode
+  /** The name of the table's first column, such as "Day". */
+  unit: string
+  caption: string
 }
 
 /** A chart under its name, with what its fills mean and, below it, the same as a table. */
-export function BarFigure<Key extends string>({ title, empty, children, ...chart }: BarFigureProps<Key>) {
+export function BarFigure<Key extends string>({ title, empty, unit, caption, ...chart }: BarFigureProps<Key>) {
   const id = useId()
   return (
     <figure aria-labelledby={id} className="mt-10">
@@ -48,10 +51,62 @@ export function BarFigure<Key extends string>({ title, empty, children, ...chart
         </h3>
         <BarLegend parts={chart.parts} />
       </div>
-      {empty === null ? <BarChart {...chart} /> : <p className="mt-4 text-ink-soft">{empty}</p>}
-      {children}
+      {empty === null ? (
+        <>
+          <BarChart {...chart} />
+          <BarTable {...chart} {...{ unit, caption }} />
+        </>
+      ) : (
+        <p className="mt-4 text-ink-soft">{empty}</p>
+      )}
     </figure>
   )
+}
+
+type BarTableProps<Key extends string> = Pick<BarFigureProps<Key>, 'parts' | 'bars' | 'unit' | 'caption'>
+
+/** The chart in numbers, for screen readers and for exact figures; bars of nothing are left out. */
+function BarTable<Key extends string>({ parts, bars, unit, caption }: BarTableProps<Key>) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="w-fit cursor-pointer py-3 text-ink-soft">The same as a table</summary>
+      <table className="w-full max-w-3xl tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-left align-bottom text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1.5 font-normal">
+              {unit}
+            </th>
+            {parts.map(({ key, name }) => (
+              <th key={key} scope="col" className="py-1.5 pl-2 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {bars
+            .filter((bar) => sumOf(bar, parts) > 0)
+            .map(({ id, name, counts }) => (
+              <tr key={id}>
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {name}
+                </th>
+                {parts.map(({ key }) => (
+                  <td key={key} className="text-right">
+                    {grouped(counts[key])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function sumOf<Key extends string>({ counts }: ChartBar<Key>, parts: readonly BarPart<Key>[]): number {
+  return parts.reduce((sum, { key }) => sum + counts[key], 0)
 }
 
 /** Which fill means what. */
@@ -75,8 +130,7 @@ function BarLegend({ parts }: { parts: readonly BarPart<string>[] }) {
 /** Counts over time, a bar for each stretch of it. */
 function BarChart<Key extends string>({ parts, bars, describe }: BarChartProps<Key>) {
   const id = useId()
-  const sumOf = ({ counts }: ChartBar<Key>) => parts.reduce((sum, { key }) => sum + counts[key], 0)
-  const top = roundAbove(Math.max(...bars.map(sumOf)))
+  const top = roundAbove(Math.max(...bars.map((bar) => sumOf(bar, parts))))
   const ticks = [0, top / 2, top]
   const yOf = (value: number) => height - (value / top) * height
   return (

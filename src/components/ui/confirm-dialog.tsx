@@ -5,7 +5,7 @@ import { useFocusBefore } from './modal.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** What the button does, such as "Delete". */
+  /** The button's text, such as "Delete". */
   act: string
   isOpen: boolean
   onConfirm: () => void
@@ -45,7 +45,6 @@ export function ConfirmDialog({ title, text, act, isOpen, onConfirm, onCancel }:
 
 interface Question<Subject> {
   title: string
-  /** What is said of the one that it is about. */
   textOf: (subject: Subject) => string
   /** What the button does, such as "Delete". */
   act: string

@@ -29,21 +29,3 @@ test.each([
 test('a depth without a number is not drawn', async () => {
   expect(await drawn('unknown')).toBeNull()
 })
-
-test('on the page about one site the gauge is twice as broad', async () => {
-  const breadths: unknown[] = []
-  for (const isLarge of [false, true]) {
-    const { container, unmount } = await renderInSite(
-      <DepthGauge depthRange="5-18m" isLarge={isLarge} className="h-40" />,
-    )
-    breadths.push([
-      container.querySelector('svg')?.clientWidth,
-      container.querySelector('rect')?.getBoundingClientRect().width,
-    ])
-    await unmount()
-  }
-  expect(breadths).toEqual([
-    [44, 12],
-    [56, 24],
-  ])
-})

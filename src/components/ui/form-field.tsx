@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label and note. */
+/** The attributes that tie a control to its label and note. */
 interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -39,7 +39,7 @@ export function FormField({ label, hint, error, children, ...given }: FormFieldP
   )
 }
 
-/** What is wrong with a control, else its hint. */
+/** A control's error, else its hint. */
 export function FieldNote({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
   const note = error ?? hint
   if (!note) return null

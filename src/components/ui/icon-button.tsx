@@ -2,7 +2,7 @@ import { Tooltip } from 'radix-ui'
 import type { ComponentPropsWithRef, FocusEvent, ReactNode } from 'react'
 import './icon-button.css'
 
-/** A pointer rests 700 ms before it is told a name, and is told the next ones at once for 300 ms more. Requirement: s9-tooltip-delay. */
+/** A name appears after 700 ms, and the next ones at once for 300 ms more. Requirement: s9-tooltip-delay. */
 const delayMs = 700
 const skipDelayMs = 300
 
@@ -16,18 +16,18 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What the button is called, for those who don't see the icon. */
+  /** The name for people who do not see the icon. */
   name: string
-  /** What the tooltip says when that is more than the name, such as "Bold (Ctrl+B)". */
+  /** The tooltip's text where it is longer than the name, such as "Bold (Ctrl+B)". */
   hint?: string
 }
 
-/** Focus that follows a pointer's press, as when a pressed row moves and keeps it, is nobody asking for the name. */
+/** Focus that follows a pointer's press, as when a pressed row moves and keeps it, does not ask for the name. */
 const onlyByKeyboard = (event: FocusEvent<HTMLButtonElement>) => {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
 
-/** A button that shows only an icon: its name is told to screen readers, and to whoever points at it or tabs to it. */
+/** A button with an icon alone: screen readers get its name, and so do pointer and keyboard. */
 export function IconButton({ name, hint = name, className = '', type = 'button', ...button }: IconButtonProps) {
   return (
     <Tooltip.Root>

@@ -6,9 +6,8 @@ import { TroubleNotice } from './trouble-notice.tsx'
 interface LateProps<Props> {
   part: LatePart<Props>
   props: Props
-  /** What stands there until it has come. */
   place: ReactNode
-  /** What is missing when it cannot be had, as a sentence. */
+  /** The error as a sentence. */
   lost: string
 }
 

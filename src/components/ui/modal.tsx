@@ -36,7 +36,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
           onPointerDownOutside={leaveToBackdrop}
           onOpenAutoFocus={(event) => {
             before.remember()
-            const field = content.current?.querySelector<HTMLElement>('input:not([type=file])')
+            const field = content.current?.querySelector<HTMLElement>('input:not([type=file], [hidden])')
             if (field) event.preventDefault()
             field?.focus()
           }}
@@ -45,7 +45,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
             if (onClosed) onClosed()
             else before.giveBack()
           }}
-          // It stands in a form's place in React's tree: its Enter must not send that form.
+          // In React's tree it may be inside a form, which its Enter must not send.
           onSubmit={(event) => event.stopPropagation()}
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-1.5rem)] -translate-1/2 flex-col border border-line bg-paper text-ink shadow-lg outline-none ${sizes[size]}`}
         >
@@ -65,7 +65,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
   )
 }
 
-/** What had the focus before a dialog, which gets it back: Radix does so for a dialog's own trigger alone. */
+/** Returns the focus to the element that had it before a dialog: Radix does so for a dialog's own trigger alone. */
 export function useFocusBefore() {
   const before = useRef<Element | null>(null)
   return {

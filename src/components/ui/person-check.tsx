@@ -24,7 +24,6 @@ export function Honeypot(input: ComponentProps<'input'>) {
 
 interface PersonQuestionProps extends ComponentProps<'input'> {
   id: string
-  /** What was refused, by field. */
   problems: Readonly<Record<string, string>> | undefined
 }
 

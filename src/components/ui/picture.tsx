@@ -9,14 +9,14 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** How wide the picture stands on the page, in the words of the `sizes` attribute. */
+  /** The picture's width on the page, in the syntax of the `sizes` attribute. */
   sizes?: string
   quality?: number
   /** Another cut for phones; its frame comes with `className`. */
   phone?: { width: number; height: number; sizes: string }
   /** The largest picture of a screen loads first, the rest when they come near. */
   isPrimary?: boolean
-  /** A tiny copy that stands there until the picture has come, as a `data:` address. */
+  /** A tiny copy until the picture has loaded, as a `data:` URL. */
   placeholder?: string | undefined
   className?: string
 }
@@ -92,14 +92,13 @@ function preloadPicture(url: string, avif: string, sizes: string | undefined, ph
   preload(url, { ...options, imageSizes: sizes, ...(phoneSizes ? { media: forOthers } : {}) })
 }
 
-/** What a page says of an uploaded picture, besides showing it. */
 export interface PictureCaption {
   alt: string
   credit: string
   placeholder: string
 }
 
-/** Who took the picture above; nothing where nobody is named. */
+/** The photographer of the picture above; nothing without a name. */
 export function PictureCredit({ credit }: { credit: string | undefined }) {
   return credit ? <p className="mt-2 text-sm text-ink-soft">{`Photo: ${credit}`}</p> : null
 }

@@ -1,11 +1,10 @@
 interface SearchInputProps {
-  /** What is searched, such as "Search by address". */
   label: string
   value: string
   onChange: (value: string) => void
 }
 
-/** Finds among what stands below it. */
+/** Searches the list below it. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <label className="block w-full sm:w-72">

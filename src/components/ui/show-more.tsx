@@ -1,7 +1,7 @@
 import { grouped } from '#domain/shared/numbers.ts'
 
 interface ShowMoreProps {
-  /** What there is more of, such as "links". */
+  /** A plural, such as "links". */
   things: string
   count: number
   total: number

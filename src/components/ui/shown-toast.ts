@@ -8,7 +8,7 @@ export interface Toast {
 /** The toast on show, with a number that tells two equal ones apart; at most one at once. */
 export type ShownToast = Toast & { number: number }
 
-/** Classes of the corner of the window in which it stands. */
+/** Classes for the corner of the window. */
 export const toastPlace =
   'toast-viewport fixed inset-x-4 bottom-4 z-70 outline-none md:right-6 md:left-auto md:w-[420px]'
 

@@ -14,7 +14,7 @@ export function useToast(): (toast: Toast) => void {
   return showToast
 }
 
-/** Whoever comes into a field is about to send something. */
+/** A reader who enters a field is about to send something. */
 const fields = 'input, textarea, select, [contenteditable]'
 
 const toaster = latePart(() => import('./toaster.tsx'))
@@ -40,7 +40,7 @@ export function ToastOutlet() {
   return hasFailed ? <PlainToast {...toast} /> : null
 }
 
-/** Says it without code that is still to come, for as long as nobody closes it. */
+/** Shows a toast without code that is still to load, until somebody closes it. */
 function PlainToast({ number, title, text, action }: ShownToast) {
   const close = () => removeToast(number)
   const act = () => {

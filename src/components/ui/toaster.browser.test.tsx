@@ -16,7 +16,7 @@ test.each([
   await expect.poll(() => announcement()?.getAttribute('aria-live')).toBe(voice)
 })
 
-test('what a toast offers is done once it is pressed', async () => {
+test('the button of a toast acts once', async () => {
   const onPress = vi.fn()
   const { getByRole } = await renderInSite(<p>A page</p>)
   showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })

@@ -1,27 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { QueryNotice } from './trouble-notice.tsx'
 
-const query = { error: null, isPending: false, refetch: (() => undefined) as never }
-
-test('what is on show stays without a word when it could not be read again', async () => {
-  const { getByRole, getByText } = await renderInSite(
-    <QueryNotice query={{ ...query, data: [], error: new Error('broken') as never }} failed="Not read." />,
-  )
-
-  await expect.element(getByRole('alert')).not.toBeInTheDocument()
-  await expect.element(getByText('Not read.')).not.toBeInTheDocument()
-})
-
-test('what has not come yet says so, and what could not be read says that', async () => {
-  const { getByRole, getByText } = await renderInSite(
+test('a query shows that it loads or why it failed, with another try, and nothing else', async () => {
+  const refetch = vi.fn()
+  const query = { data: undefined as unknown, error: null as never, isPending: false, refetch: refetch as never }
+  const error = new Error('broken') as never
+  const { container } = await renderInSite(
     <>
-      <QueryNotice query={{ ...query, data: undefined, isPending: true }} failed="Neither." />
-      <QueryNotice query={{ ...query, data: undefined, error: new Error('broken') as never }} failed="Not read." />
+      <QueryNotice query={query} failed="Not asked." />
+      <QueryNotice query={{ ...query, data: [], error }} failed="Not read again." />
+      <QueryNotice query={{ ...query, isPending: true }} failed="Not there yet." />
+      <QueryNotice query={{ ...query, error }} failed="Not read." />
     </>,
   )
+  expect(container.textContent).toBe('One moment.Our server failed to answer. Not read.Try again')
+  await page.getByRole('button', { name: 'Try again' }).click()
 
-  await expect.element(getByRole('status').filter({ hasText: 'One moment.' })).toBeVisible()
-  await expect.element(getByText('Not read.')).toBeVisible()
-  await expect.element(getByText('Neither.')).not.toBeInTheDocument()
+  expect(refetch).toHaveBeenCalledTimes(1)
 })

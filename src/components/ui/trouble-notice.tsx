@@ -17,7 +17,7 @@ const reasons: Record<Exclude<Trouble, Refusal>, string> = {
   server: 'Our server failed to answer.',
 }
 
-/** What went wrong with a question that has no answer; null while nothing has. Requirement: r-toast-message. */
+/** The reason why a query has no data; null without an error. Requirement: r-toast-message. */
 export function troubleOf(error: Error | null): Trouble | null {
   if (!error) return null
   if (isRefusal(error)) return error
@@ -31,14 +31,13 @@ function isRefusal(error: unknown): error is Refusal {
 
 interface TroubleNoticeProps {
   trouble: Trouble
-  /** What is missing because of it, as a sentence. */
   children: string
   onRetry: () => void
 }
 
 /**
- * What was missing where "Try again" was pressed last. Most notices go while the answer is on its way: the one that comes
- * back in the place of it has the focus again, once for each press.
+ * The message where "Try again" was pressed last. Most notices disappear during the request: one that returns with the
+ * same message has the focus again, once for each press.
  */
 let triedFor: string | undefined
 
@@ -71,11 +70,11 @@ export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps
 
 interface QueryNoticeProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
-  /** What is missing when it fails, as a sentence. */
+  /** The consequence of a failure, as a sentence. */
   failed: string
 }
 
-/** What stands in place of an answer that has not come, or never will; nothing once there is one. */
+/** Replaces data that is loading or failed to load; empty once there is any. */
 export function QueryNotice({ query, failed }: QueryNoticeProps) {
   const trouble = query.data === undefined ? troubleOf(query.error) : null
   if (trouble) {

@@ -3,7 +3,7 @@ import { sceneArtHash } from '#domain/pictures/art-path.ts'
 import { socialCardPath, uploadedPicture } from '#domain/publishing/social-card.ts'
 import type { ArticleCategory } from './article.ts'
 
-/** What a story's social card shows. `imageUrl` and `slug` decide its picture. */
+/** A story's social card. `imageUrl` and `slug` decide its picture. */
 interface ArticleSocialCardSubject {
   id: number
   title: string

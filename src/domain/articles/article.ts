@@ -1,4 +1,4 @@
-import { type ContentPages, oneOfWords, type Parameters } from '#domain/publishing/content-pages.ts'
+import { type ContentPages, oneOf, type Parameters } from '#domain/publishing/content-pages.ts'
 /** Categories an article may have. Requirement: s3-article-categories. */
 export const articleCategories = ['Gear Reviews', 'Dive Sites', 'Safety', 'Marine Life', 'Tips', 'News'] as const
 export type ArticleCategory = (typeof articleCategories)[number]
@@ -8,7 +8,7 @@ export const blogFilterCategories = ['Dive Sites', 'Safety', 'Tips', 'Marine Lif
 export type BlogFilterCategory = (typeof blogFilterCategories)[number]
 
 /** Parameters of the blog's URL. */
-export const blogParameters = { category: { read: oneOfWords(blogFilterCategories) } } satisfies Parameters
+export const blogParameters = { category: { read: oneOf(blogFilterCategories) } } satisfies Parameters
 
 export const articlePages = {
   kind: 'article',

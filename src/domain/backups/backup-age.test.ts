@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords, isBackupOverdue } from './backup-age.ts'
+import { ageLabel, isBackupOverdue } from './backup-age.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -29,5 +29,5 @@ test.each([
   [48 * hour, '2 days ago'],
   [24 * 1_200 * hour, '1,200 days ago'],
 ])('%i milliseconds ago is told as "%s"', (age, words) => {
-  expect(ageWords(before(age), now)).toBe(words)
+  expect(ageLabel(before(age), now)).toBe(words)
 })

@@ -17,7 +17,7 @@ export function isBackupOverdue(last: Date | null, expectedSince: Date | null, n
 }
 
 /** How long ago something was, in its largest whole unit: "3 hours ago". What lies ahead of the clock is "just now". */
-export function ageWords(since: Date, now: Date): string {
+export function ageLabel(since: Date, now: Date): string {
   const age = now.getTime() - since.getTime()
   if (age < minuteMs) return 'just now'
   if (age < hourMs) return `${counted(Math.floor(age / minuteMs), 'minute')} ago`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { skillLevels } from '#domain/dive-sites/dive-site.ts'
 import {
+  imageUrlField,
   newItemBookkeeping,
-  pictureAddress,
   storyBookkeeping,
   storyFields,
   text,
@@ -10,7 +10,7 @@ import {
 } from '#domain/publishing/story.schema.ts'
 import { isVisible } from '#domain/shared/visible-text.ts'
 
-// What products and locations have in common when they are written. Fields carry no defaults, as in story.schema.ts.
+// Products and locations share these. Fields carry no defaults, as in story.schema.ts.
 
 const missingName = 'Missing Name - Please provide at least a name to save the draft.'
 
@@ -19,7 +19,7 @@ const name = text('The name', 200).trim().refine(isVisible, { error: missingName
 
 const commonFields = {
   description: text('The description', 2_000).trim(),
-  imageUrl: pictureAddress,
+  imageUrl: imageUrlField,
   featured: z.boolean({ error: 'featured must be true or false.' }),
   published: storyFields.published,
   publishedAt: storyFields.publishedAt,
@@ -31,7 +31,7 @@ const position = z
   .transform(() => undefined)
   .optional()
 
-/** What makes a new one, and what changes one, of a kind that has some fields of its own. */
+/** Schemas to create and update a kind with some fields of its own. */
 function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
   const others = z.strictObject({ ...commonFields, ...ownFields }).partial().shape
   return {
@@ -45,11 +45,10 @@ function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
   }
 }
 
-/** Whether it stands on the home page. */
+/** Whether it is on the home page. */
 export const featureInput = z.strictObject({ id: z.int().positive(), featured: commonFields.featured })
 export type FeatureInput = z.output<typeof featureInput>
 
-/** What stands on the home page, from the first to the last. */
 export const orderFeaturedInput = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(1_000) })
 export type OrderFeaturedInput = z.output<typeof orderFeaturedInput>
 
@@ -74,7 +73,6 @@ const rating = typedNumber('The rating is 0 to 5 in halves, such as 4.5.', /^([0
 const reviewCountError = 'The number of reviews is a whole number, such as 12.'
 const reviewCount = typedNumber(reviewCountError, /^\d{1,9}$/).transform((count) => count ?? 0)
 
-/** What is typed of a product, over every door. */
 export const { create: createProductInput, update: updateProductInput } = catalogueInputs({
   category: text('The category', 200).trim(),
   price,
@@ -101,7 +99,6 @@ function isPosition(typed: string): boolean {
 
 const fact = (noun: string) => text(noun, 100).trim()
 
-/** What is typed of a location, over every door. */
 export const { create: createLocationInput, update: updateLocationInput } = catalogueInputs({
   region: text('The region', 200).trim(),
   difficulty: z.enum(skillLevels, { error: `The difficulty must be one of ${skillLevels.join(', ')}.` }),

@@ -1,9 +1,9 @@
-import { oneOfWords, type Parameters } from '#domain/publishing/content-pages.ts'
+import { oneOf, type Parameters } from '#domain/publishing/content-pages.ts'
 
 /** The page of the contact form; `sent` is what became of a message that was sent without script. */
 export const contactPage = {
   path: '/contact',
-  parameters: { sent: { read: oneOfWords(['mailed', 'saved'] as const) } },
+  parameters: { sent: { read: oneOf(['mailed', 'saved'] as const) } },
 } as const satisfies { path: string; parameters: Parameters }
 
 /** Characters that each field of a message may have. Requirements: r-length-message, r-length-names, r-length-email. */

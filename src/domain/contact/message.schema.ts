@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Messages that are shown at once, and how many more each time. */
 export const messagesAtOnce = 50
-/** More are read by nobody; the search finds older ones. */
+/** Nobody reads more; the search finds older ones. */
 export const mostMessages = 1_000
 
 /** The newest messages, of those that have every word of the search. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What our own forms send beside the fields: REST takes the documented payload alone. Requirement: r-honeypot. */
+/** Our own forms send these beside the fields; REST takes the documented payload alone. Requirement: r-honeypot. */
 export const spamSigns = {
   /** The honeypot: programs fill in a field that people never see. No profile of a browser or password manager has its name. */
   remarks: z.string().optional(),

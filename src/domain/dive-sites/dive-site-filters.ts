@@ -1,4 +1,4 @@
-import { oneOfWords, type Parameters, readParameters, wholeNumber } from '#domain/publishing/content-pages.ts'
+import { oneOf, type Parameters, readParameters, wholeNumber } from '#domain/publishing/content-pages.ts'
 import {
   type DepthBand,
   type DiveSiteType,
@@ -40,12 +40,12 @@ export const filterParameters = {
     isFreeText: true,
   },
   region: { read: (text: unknown) => (typeof text === 'string' && text) || undefined, isFromData: true },
-  skill: { read: oneOfWords(skillLevels) },
-  depth: { read: oneOfWords(depthBands) },
-  type: { read: oneOfWords(diveSiteTypes) },
-  access: { read: oneOfWords(accessFilters) },
+  skill: { read: oneOf(skillLevels) },
+  depth: { read: oneOf(depthBands) },
+  type: { read: oneOf(diveSiteTypes) },
+  access: { read: oneOf(accessFilters) },
   month: { read: wholeNumber(1, 12) },
-  closed: { read: oneOfWords(closedFilters) },
+  closed: { read: oneOf(closedFilters) },
 } satisfies Parameters
 
 /** Parameters of the directory's URL: the filters, and a page from 2 on. */

@@ -1,4 +1,4 @@
-/** What a refused command of SMTP was about, and where the owner may look. Source: RFC 5321, RFC 4954. */
+/** The subject of a refused SMTP command, and where the owner may look. Source: RFC 5321, RFC 4954. */
 const refusals: { command: RegExp; words: (isFinal: boolean) => string }[] = [
   { command: /^AUTH/, words: () => 'The mail server refused the login: check user and password in SMTP_URL' },
   { command: /^MAIL FROM/, words: () => 'The mail server refused the sender: check MAIL_FROM' },

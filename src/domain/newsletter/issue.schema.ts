@@ -28,7 +28,7 @@ export const updateIssueInput = z.strictObject({
 
 export const pauseIssueInput = z.strictObject({ id: z.int().positive(), isPaused: z.boolean() })
 
-/** What stands in the form, to be shown as the mail that it would be. */
+/** The form's values, to be shown as the mail that they would become. */
 export const previewIssueInput = z.strictObject({
   title: storyFields.title.or(z.literal('')),
   excerpt,

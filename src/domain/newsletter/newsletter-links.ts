@@ -1,6 +1,5 @@
-import { oneOfWords, type Parameters } from '#domain/publishing/content-pages.ts'
+import { oneOf, type Parameters } from '#domain/publishing/content-pages.ts'
 
-/** What a personal link in a mail is good for. */
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
 export interface PersonalLink {
@@ -26,8 +25,8 @@ export function newsletterLink(purpose: TokenPurpose, token: string): string {
   return `${newsletterPages[purpose].path}?token=${token}`
 }
 
-/** The page that thanks whoever subscribed without script; `guide` is "here" where no mail brings it at the moment. */
+/** The page after a subscription without script; `guide` is "here" where no mail brings it at the moment. */
 export const subscribedPage = {
   path: '/subscribed',
-  parameters: { guide: { read: oneOfWords(['here'] as const) } },
+  parameters: { guide: { read: oneOf(['here'] as const) } },
 } as const satisfies { path: string; parameters: Parameters }

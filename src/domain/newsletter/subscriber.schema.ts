@@ -11,7 +11,7 @@ const fields = z.strictObject({
   subscribed: z.boolean({ error: 'subscribed must be true or false.' }),
 })
 
-/** What the administrator may change of a subscriber; what is absent stays. Consent is never among it. */
+/** Changes of a subscriber by the administrator; absent fields stay. Consent is never among them. */
 export const updateSubscriberInput = z.strictObject({
   ...fields.partial().shape,
   ...storyBookkeeping,

@@ -1,4 +1,3 @@
-/** What tells where somebody stands with the newsletter. */
 export interface Subscription {
   subscribed: boolean
   confirmedAt: Date | null

@@ -35,12 +35,6 @@ test('a dive site of unknown type is drawn as a reef, another as what it is', ()
   )
 })
 
-test('unknown marine life is none', () => {
-  expect(diveSiteArtPath({ ...julianRocks, marineLife: null })).toBe(
-    diveSiteArtPath({ ...julianRocks, marineLife: '' }),
-  )
-})
-
 test('scenes of another theme or another key have paths of their own', () => {
   expect(sceneArtPath('kelp', 'a-year')).toMatch(/^\/art\/scenes\/kelp\/a-year-[a-z\d]+\.svg$/)
   const scenes = [sceneArtPath('kelp', 'a-year'), sceneArtPath('jetty', 'a-year'), sceneArtPath('kelp', 'a-day')]

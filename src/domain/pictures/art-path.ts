@@ -3,7 +3,7 @@ import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
 /** Raise it when the drawings themselves change: every path changes with it, and browsers draw anew. */
 const artVersion = 1
 
-/** What a dive site's drawing shows; any change gives it another path. */
+/** The content of a dive site's drawing; any change gives it another path. */
 export interface DiveSiteArtSubject {
   id: number
   siteType: DiveSiteType | null
@@ -13,7 +13,7 @@ export interface DiveSiteArtSubject {
   marineLife: string | null
 }
 
-/** The scene that stands for a dive site of unknown type is a reef. */
+/** A dive site of unknown type is drawn as a reef. */
 export function drawnType(siteType: DiveSiteType | null): DiveSiteType {
   return siteType ?? 'reef'
 }

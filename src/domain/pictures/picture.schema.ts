@@ -4,7 +4,6 @@ import { text } from '#domain/publishing/story.schema.ts'
 const id = z.int({ error: 'The id must be a whole number.' }).positive({ error: 'The id must be a whole number.' })
 const revision = z.int({ error: 'revision must be a whole number.' })
 
-/** What is said of a picture wherever it is put. */
 const pictureWords = {
   alt: text('The alt text', 500).trim(),
   isDecorative: z.boolean({ error: 'isDecorative must be true or false.' }),
@@ -16,7 +15,7 @@ export const updatePictureInput = z.strictObject({
   alt: pictureWords.alt.optional(),
   isDecorative: pictureWords.isDecorative.optional(),
   credit: pictureWords.credit.optional(),
-  /** When sent, the check that nobody changed it meanwhile. */
+  /** The expected revision, if somebody else may have changed it. */
   revision: revision.optional(),
 })
 export type UpdatePictureInput = z.infer<typeof updatePictureInput>

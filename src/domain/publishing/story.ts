@@ -1,4 +1,4 @@
-/** Where a story stands in its life. Scheduled ones are published, and their instant is still to come. */
+/** The state of a story. Scheduled ones are published, and their instant is still to come. */
 export type StoryState = 'draft' | 'scheduled' | 'published'
 
 export function storyState(story: { published: boolean; publishedAt: Date | null }, now: Date): StoryState {

@@ -1,6 +1,6 @@
 import type { LinkedItem, LinkedKind } from './purchase-links.ts'
 
-/** Where on the site a purchase link stands: its words for the owner, and whose links stand there. */
+/** The places of purchase links: a label for the owner, and the kind of content. */
 export const linkPlaces = {
   'review-latest': { name: 'Latest review', kind: 'review' },
   'review-card': { name: 'Review cards', kind: 'review' },
@@ -33,11 +33,11 @@ export function clicksOn({ counts }: ClickDay): number {
   return linkPlacements.reduce((sum, placement) => sum + counts[placement], 0)
 }
 
-/** Where clicks are told of, and the most that is read of one, in bytes. */
+/** The path that receives clicks, and the longest accepted body in bytes. */
 export const clicksPath = '/clicks'
 export const largestClickBytes = 200
 
-/** The same for the `ping` of a link, which browsers send without script: what stands in a place follows from its name. */
+/** The same for the `ping` of a link, which browsers send without script: the place determines the kind of content. */
 export function clickPing({ placement, id }: LinkPlace): string {
   return `${clicksPath}?placement=${placement}&id=${id}`
 }
@@ -49,7 +49,7 @@ export function clickPing({ placement, id }: LinkPlace): string {
 const namesOfBots =
   /(?<! cu)bots?\b|crawl|spider|slurp|scrap|fetch|preview|facebookexternalhit|whatsapp|headless|lighthouse|pagespeed|phantomjs|puppeteer|playwright|selenium|cypress|pingdom|uptime|monitor|curl|wget|python|java\/|okhttp|axios|node-|go-http|libwww|ruby|perl|php/i
 
-/** Whether whoever calls himself this is no person's browser. */
+/** Whether a `User-Agent` is no person's browser. */
 export function isBot(userAgent: string): boolean {
   return !/^Mozilla\/\d|^Opera\//.test(userAgent) || namesOfBots.test(userAgent)
 }

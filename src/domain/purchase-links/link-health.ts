@@ -5,7 +5,6 @@ const hour = 3_600_000
 
 export type LinkOutcome = 'fine' | 'refused' | 'failed'
 
-/** What is known of an address from asking it. */
 export interface LinkHealth {
   outcome: LinkOutcome
   /** On how many days in a row it failed. */
@@ -21,7 +20,7 @@ export function isDeadLink({ outcome, failures }: Pick<LinkHealth, 'outcome' | '
   return outcome === 'failed' && failures >= failuresOfDead
 }
 
-/** What is known after one more answer. A day counts once, however often it is asked. */
+/** The health after one more response. A day counts once, however many checks it had. */
 export function healthAfter(before: LinkHealth | null, outcome: LinkOutcome, now: Date, timeZone: string): LinkHealth {
   if (outcome !== 'failed') return { outcome, failures: 0, failingSince: null, checkedAt: now }
   if (before?.outcome !== 'failed') return { outcome, failures: 1, failingSince: now, checkedAt: now }
@@ -39,7 +38,7 @@ export function nextCheckAt(health: LinkHealth, share: number): Date {
   return new Date(health.checkedAt.getTime() + (isInDoubt ? day : 7 * day) + Math.floor(share * 6 * hour))
 }
 
-/** What the status of an answer says of the address. 401 is a failure: whoever follows the link would have to log in. */
+/** Reads the status of a response. 401 is a failure, because readers would have to log in. */
 export function outcomeOfStatus(status: number): LinkOutcome {
   if (status >= 200 && status < 300) return 'fine'
   // 405 is the answer to GET, which every page takes from people.

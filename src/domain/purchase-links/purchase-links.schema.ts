@@ -13,7 +13,7 @@ const find = z
   .min(1, { error: 'Say what shall be replaced.' })
   .max(500, { error: 'What is looked for has at most 500 characters.' })
 
-/** What is replaced by what, in the links that were seen before: whose address is another one now is not changed unseen. */
+/** A replacement in the links that the owner saw: a link that has changed since is not replaced unseen. */
 export const replaceInLinksInput = z.strictObject({
   find,
   replace: z.string().max(500, { error: 'What takes its place has at most 500 characters.' }),

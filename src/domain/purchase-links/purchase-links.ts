@@ -1,7 +1,6 @@
 import type { StoryState } from '#domain/publishing/story.ts'
 import { webUrl } from '#domain/shared/web-url.ts'
 
-/** What can be bought through a link of its own. */
 export const linkedKinds = ['review', 'product'] as const
 export type LinkedKind = (typeof linkedKinds)[number]
 
@@ -20,7 +19,7 @@ export interface LinkUse extends LinkedItem {
 /** As long as an address may be wherever one is typed. */
 export const longestAddress = 2_048
 
-/** Who sells at an address: its host without "www.", or null for what is no whole address. */
+/** The merchant of a URL: its host without "www.", or null for an incomplete URL. */
 export function merchantOf(address: string): string | null {
   const url = webUrl(address)
   return url ? new URL(url).hostname.replace(/^www\./, '') : null
@@ -33,7 +32,7 @@ export interface Replacement {
 
 /**
  * An address with every occurrence of a text replaced, capitals and all as they were typed; null where nothing changes.
- * What comes out may be no address any more: `isAddress` says so.
+ * The result may be no URL any more: `isAddress` says so.
  */
 export function replacedAddress(address: string, { find, replace }: Replacement): string | null {
   if (find === '') return null

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
+  imageUrlField,
   missingTitle,
   newItemBookkeeping,
   orNothing,
-  pictureAddress,
   storyBookkeeping,
   storyFields,
   text,
@@ -15,7 +15,7 @@ import { starRatings } from './star-rating.ts'
 const { title, ...others } = {
   ...storyFields,
   // Requirement: s5-review-urls.
-  imageUrl: pictureAddress,
+  imageUrl: imageUrlField,
   category: orNothing(z.enum(reviewCategories), `The category must be one of ${reviewCategories.join(', ')}.`),
   price: text('The price', 200).trim(),
   purchaseLink: webAddress('The purchase link'),

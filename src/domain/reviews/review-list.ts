@@ -13,7 +13,7 @@ export function newestReview<Review extends Listed>(reviews: readonly Review[]):
   return reviews.reduce<Review | null>((newest, review) => (newest && !isNewer(review, newest) ? newest : review), null)
 }
 
-/** What the grid shows: a category's reviews, or every review but the one in the highlight. Order is kept. */
+/** The reviews of the grid: a category's, or all but the one in the highlight. Order is kept. */
 export function gridReviews<Review extends Listed>(reviews: readonly Review[], category?: ReviewCategory): Review[] {
   if (category) return reviews.filter((review) => review.category === category)
   const newest = newestReview(reviews)

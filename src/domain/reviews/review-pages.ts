@@ -37,7 +37,7 @@ export interface ReviewSearch {
   category?: ReviewCategory
 }
 
-/** What counts of a URL's parameters: the search, else the category. */
+/** The parameters that count: the search, else the category. */
 export function readReviewSearch(params: Record<string, unknown>): ReviewSearch {
   const { search, ...rest } = readParameters(reviewParameters, params)
   return search ? { search } : rest

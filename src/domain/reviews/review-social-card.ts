@@ -1,7 +1,6 @@
 import { socialCardPath, uploadedPicture } from '#domain/publishing/social-card.ts'
 import type { ReviewCategory } from './review.ts'
 
-/** What a review's social card shows. */
 interface ReviewSocialCardSubject {
   id: number
   title: string

@@ -159,7 +159,7 @@ type Topics = typeof auditTopics
 type AuditTopic = keyof Topics
 type ActionsOf<Actions> = Actions extends unknown ? keyof Actions & string : never
 export type AuditAction = ActionsOf<Topics[AuditTopic]['actions']>
-/** What is done to a noun: `ActsOn<'article'>` is 'create', 'publish' and so on. */
+/** The acts on a noun: `ActsOn<'article'>` is 'create', 'publish' and so on. */
 export type ActsOn<Noun extends string> = AuditAction extends infer Action
   ? Action extends `${Noun}_${infer Act}`
     ? Act
@@ -183,7 +183,7 @@ const words = Object.assign({}, ...Object.values(auditTopics).map(({ actions }) 
 export const auditActions = Object.keys(words) as AuditAction[]
 
 /** "Article published" for "article_publish"; an action that is not done any more says its name: "old act" for "old_act". */
-export function auditWords(action: string): string {
+export function auditLabel(action: string): string {
   return isAuditAction(action) ? words[action] : action.replaceAll('_', ' ')
 }
 
@@ -191,7 +191,7 @@ function isAuditAction(action: string): action is AuditAction {
   return Object.hasOwn(words, action)
 }
 
-/** What a list of entries may be narrowed to: everything about a topic, or one action. */
+/** A list of entries can be narrowed to a topic or to one action. */
 export type AuditShow = AuditTopic | AuditAction
 
 export const auditShows = [...(Object.keys(auditTopics) as AuditTopic[]), ...auditActions] satisfies AuditShow[]

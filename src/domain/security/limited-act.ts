@@ -1,8 +1,8 @@
-/** What one client may do only so often. */
+/** Acts with a rate limit. */
 export const limitedActs = ['login', 'code', 'contact', 'newsletter'] as const
 export type LimitedAct = (typeof limitedActs)[number]
 
-/** Who counts as one client where everybody's acts count together. */
+/** The client name under which everybody's acts count together. */
 export const everybodyTogether = 'everybody'
 
 export interface BlockedClient {

@@ -28,7 +28,6 @@ export type TurnOnSecondFactorInput = z.output<typeof turnOnSecondFactorInput>
 export const turnOffSecondFactorInput = startSecondFactorInput.extend({ code: givenCode })
 export type TurnOffSecondFactorInput = z.output<typeof turnOffSecondFactorInput>
 
-/** What the administrator does: typing in an editor, or anything else. */
 export const activityInput = z.object({ isEditing: z.boolean().optional() })
 
 export const sessionKeyInput = z.object({ key: z.string().max(100) })
@@ -36,7 +35,7 @@ export const sessionKeyInput = z.object({ key: z.string().max(100) })
 /** Everything, unless it says otherwise. */
 export const auditShowInput = z.object({ show: z.enum(auditShows).optional() })
 
-/** What comes after an entry, from the newest to the oldest. */
+/** The entries after one, from the newest to the oldest. */
 export const olderEntriesInput = auditShowInput.extend({
   before: z.object({ timestamp: z.date(), id: z.int().positive() }),
 })

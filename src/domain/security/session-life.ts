@@ -10,7 +10,7 @@ export const warningMinutes = 15
 /** The instants that a session's life depends on. */
 export interface SessionLife {
   lastActiveAt: Date
-  /** When the editing hour began; null while nobody has edited. */
+  /** The beginning of the editing hour; null before any edit. */
   editingSince: Date | null
 }
 

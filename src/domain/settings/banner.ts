@@ -4,7 +4,7 @@ export interface BannerChoice {
   blogSlug: string
 }
 
-/** What may head a page, unless the owner has said otherwise. Requirement: s2-gear-banner-pool. */
+/** The banners, unless the owner has chosen others. Requirement: s2-gear-banner-pool. */
 export const bannerPool: readonly BannerChoice[] = [
   { diveSiteId: 923, blogSlug: 'fish-rock-cave-front-to-back' },
   { diveSiteId: 306, blogSlug: 'yongala-how-to-dive-it-well' },

@@ -2,7 +2,7 @@
 export const heroFilms = ['hero-reef', 'hero-drop-off', 'hero-wreck'] as const
 export type HeroFilm = (typeof heroFilms)[number]
 
-/** What a slide of the home page says, and what moves behind it: null leaves the slide's own picture standing still. */
+/** A slide's texts and its film; null shows the slide's own picture without motion. */
 export interface HeroSlide {
   title: string
   text: string

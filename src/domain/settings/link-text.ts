@@ -9,7 +9,7 @@ export interface TextPart {
 // Neither part may hold a bracket at which it could start: linear time, and what is meant stays plain to see.
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** A short text in which `[words](/path)` is a link to a page of ours, and all else is as it stands. */
+/** A short text in which `[words](/path)` is a link to a page of ours, and all else is plain text. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -28,7 +28,7 @@ export function hasBrokenLink(text: string): boolean {
   return text.replace(link, ' ').includes('](')
 }
 
-/** The first address of a text that stands like a link and would be none; null when there is none. */
+/** The first URL that is written like a link and would be none; null without one. */
 export function foreignLink(text: string): string | null {
   for (const [, , address = ''] of text.matchAll(link)) if (!isOwnPath(address)) return address
   return null

@@ -77,7 +77,7 @@ export const siteSettingSchemas = {
   disclosureLine: line('The line', 200),
 } satisfies { [Name in SettingName]: z.ZodType<SiteSettings[Name]> }
 
-/** When what was edited was saved last, null for what nobody had changed; what is stored by another by now is not overwritten. */
+/** The last save of the edited value, null for an original one; a newer save is not overwritten. */
 const updatedAt = z.date().nullable().optional()
 
 function saveInputOf<Name extends SettingName>(name: Name) {

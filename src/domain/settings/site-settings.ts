@@ -7,7 +7,7 @@ interface Question {
   answer: string
 }
 
-/** What people ask on the contact page, unless the owner has said otherwise. */
+/** The questions of the contact page, unless the owner has written others. */
 const contactFaq: readonly Question[] = [
   {
     question: 'Can you recommend gear for me personally?',
@@ -31,14 +31,14 @@ const contactFaq: readonly Question[] = [
   },
 ]
 
-/** What an owner changes of the site without a developer, by name: its own texts and choices. */
+/** Texts and choices that an owner changes without a developer, by name. */
 export interface SiteSettings {
   heroSlides: readonly HeroSlide[]
   bannerPool: readonly BannerChoice[]
   contactFaq: readonly Question[]
   /** Whole https addresses; an empty one is none. */
   socialLinks: Record<SocialNetwork, string>
-  /** What search engines are told of a review that carries no stars: 1 to 5 in tenths, or nothing. */
+  /** The rating in structured data of a review without stars: 1 to 5 in tenths, or none. */
   defaultRating: number | 'off'
   /** Above the first link to a shop. */
   disclosureLine: string
@@ -48,7 +48,7 @@ export type SettingName = keyof SiteSettings
 const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
 type SocialNetwork = (typeof socialNetworks)[number]
 
-/** What holds as long as nobody has said otherwise. */
+/** The values until the owner saves others. */
 export const originalSettings: SiteSettings = {
   heroSlides,
   bannerPool,

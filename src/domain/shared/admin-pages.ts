@@ -1,6 +1,6 @@
 import { type Parameters, wholeNumber } from '#domain/publishing/content-pages.ts'
 
-/** Pages that are stored by nobody, indexed by nobody and tracked by nobody, in whatever spelling the router takes. */
+/** Pages that are never cached, indexed or tracked, in whatever spelling the router accepts. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/i.test(decoded(path).trim())
 }

@@ -8,7 +8,3 @@ test('a refusal keeps its words, when to try again and what it came from', () =>
   expect(refusal.cause).toBe(cause)
   expect(String(refusal)).toBe('AppError: Please try again in a moment.')
 })
-
-test('a refusal of its own names no cause', () => {
-  expect(new AppError('NOT_FOUND', 'This story is not there.')).not.toHaveProperty('cause')
-})

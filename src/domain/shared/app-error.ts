@@ -16,7 +16,7 @@ export type AppErrorCode = keyof typeof appErrorStatus
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly details: unknown
-  /** When it is worth to try again, for whoever asks by program. */
+  /** When to try again, for clients. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -32,5 +32,5 @@ export class AppError extends Error {
   }
 }
 
-/** All that a person is told about a bug. */
+/** The only message about a bug. */
 export const unexpectedErrorMessage = 'Something went wrong on our side. Please try again.'

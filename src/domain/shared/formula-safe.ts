@@ -1,4 +1,4 @@
-// Spreadsheets take a text that begins with one of these for a formula, whoever wrote it.
+// Spreadsheets read a text that begins with one of these as a formula.
 // Source: OWASP, CSV Injection.
 const looksLikeFormula = /^'*[=+\-@\t\r]/
 

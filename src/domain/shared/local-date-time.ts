@@ -1,5 +1,5 @@
 /**
- * What a field for date and time shows for an instant: "2026-03-14T10:05" in a time zone.
+ * The value of a field for date and time: "2026-03-14T10:05" in a time zone.
  */
 export function localDateTime(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetMs(instant, timeZone)).toISOString().slice(0, 16)

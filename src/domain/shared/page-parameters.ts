@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, Parameters>> = {
 /** The paths of these pages. */
 export const pagesWithParameters = Object.keys(pages)
 
-/** What the URL of a page may say that lists no content of one kind; the lists' own stand in their `…-pages.ts`. */
+/** The parameters of pages that list no content of one kind; lists have theirs in their `…-pages.ts`. */
 export function pageParameters(path: string): Parameters {
   return Object.hasOwn(pages, path) ? (pages[path] ?? {}) : {}
 }

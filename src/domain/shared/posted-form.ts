@@ -4,6 +4,6 @@ export interface PostedForm {
   values: Readonly<Record<string, string>>
   /** By field. */
   problems: Readonly<Record<string, string>>
-  /** What is said of it as a whole, when no field is to blame. */
+  /** The reason where no field is to blame. */
   refusal: string | null
 }

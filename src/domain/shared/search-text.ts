@@ -14,7 +14,7 @@ export function foldName(name: string): string {
   return foldCase(name.normalize('NFD').replace(/\p{M}/gu, ''))
 }
 
-/** Tells whether every word of the query stands somewhere in some texts, without case and accents; no words stand everywhere. */
+/** Whether some text contains each word of the query, without case and accents; an empty query matches all. */
 export function wordFinder(query: string): (texts: readonly string[]) => boolean {
   const words = foldName(query).split(/\s+/).filter(Boolean)
   return (texts) => {

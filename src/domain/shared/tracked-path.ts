@@ -5,7 +5,7 @@ export function isTrackedPath(path: string): boolean {
   return !isAdminPath(path) && !isPersonalPath(path)
 }
 
-/** The address of such a page, with its token, is somebody's secret: it is stored by nobody and told to no other page. */
+/** The URL of such a page has a secret token: it is neither stored nor passed to another page. */
 export function isPersonalPath(path: string): boolean {
   return /^\/newsletter\//i.test(path)
 }

@@ -1,9 +1,9 @@
 type Values = Record<string, string>
 
 /**
- * What an edit conflict is about. Who saves his version means what he changed himself: a field that he left as it was when
- * he began stays as the other one has it, or one word of his would undo what he has never seen. Spaces around a text are not stored.
- * @param before as it was when the author began; null when nobody knows: then every difference counts as his.
+ * Resolves an edit conflict. An author who saves means the changed fields alone: an unchanged field keeps the other version,
+ * or one changed word would undo edits that the author has never seen. Spaces around a text are not stored.
+ * @param before the version that the author began with; null when it is unknown: then every difference counts as a change
  */
 export function twoVersions<Mine extends Values>(before: Values | null, mine: Mine, theirs: Values) {
   const different = Object.keys(mine).filter((name) => mine[name]?.trim() !== theirs[name]?.trim())
@@ -15,7 +15,7 @@ export function twoVersions<Mine extends Values>(before: Values | null, mine: Mi
     toDecide: different.filter(isMine),
     /** Fields that only the other version changed, which stay whatever is decided. */
     theirsAlone,
-    /** What stands when the author keeps his own. */
+    /** The result when the author keeps the own version. */
     merged: { ...mine, ...kept } as Mine,
   }
 }

@@ -1,7 +1,7 @@
 /** Signs that take no room, such as U+200B, besides white space and what controls a device; U+2800 is an empty pattern of Braille. */
 const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
 
-/** Line breaks, and what controls a device; a tab is a space to whoever shows it. */
+/** Line breaks and control characters; a tab displays as a space. */
 const breaking = /[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/u
 
 /** Whether a text can be one line, such as in a mail's head. */

@@ -3,11 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { Tooltips } from '../../components/ui/icon-button.tsx'
+import { NoConnectionError } from '../../lib/no-connection.ts'
 import { expectConsoleError, renderInSite } from '../../testing.tsx'
 import { Dashboard, PanelBoundary } from './dashboard.tsx'
 import { definePanel, type PanelProps } from './panels.ts'
 
-function Desk({ edit, isOpen }: PanelProps) {
+function Editor({ edit, isOpen }: PanelProps) {
   const [count, setCount] = useState(0)
   return (
     <>
@@ -24,7 +25,7 @@ function Broken(): never {
   throw new Error('The gear is lost')
 }
 
-const blog = vi.fn(async () => Desk)
+const blog = vi.fn(async () => Editor)
 const panels = [
   definePanel({ tab: 'blog', title: 'Blog Creator', load: blog }),
   definePanel({ tab: 'gear-reviews', title: 'Gear Reviews', load: async () => Broken }),
@@ -52,8 +53,9 @@ async function renderDashboard({ tab, edit }: At = {}, answers = {}) {
   return { ...screen, move: (to: At) => state.move(to), tab: (name: string) => screen.getByRole('tab', { name }) }
 }
 
-test('the tabs are links in their order; the first is open unless the URL names another [s2-admin-tabs]', async () => {
+test('the tabs are links in their order; the first is open unless the URL names another [s2-admin-tabs s2-admin-heading]', async () => {
   const { getByRole, tab } = await renderDashboard()
+  await expect.element(getByRole('heading', { name: 'Admin Dashboard', exact: true, level: 1 })).toBeVisible()
   const tabs = getByRole('tablist', { name: 'Dashboard' }).getByRole('tab')
   expect(tabs.elements().map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
     ['Blog Creator', '/admin?tab=blog'],
@@ -116,7 +118,7 @@ test('the tabs are one stop for Tab', async () => {
   await expect.element(document.activeElement as HTMLElement).toHaveTextContent('Pressed 0')
 })
 
-test('a panel stays behind the others as it was left, with what was written in it', async () => {
+test('a hidden panel keeps what was typed in it', async () => {
   const { getByRole, getByText, move, tab } = await renderDashboard({ tab: 'blog', edit: 12 })
   await getByRole('button', { name: 'Pressed 0' }).click()
   await expect.element(getByText('Writing 12, open')).toBeVisible()
@@ -133,7 +135,7 @@ test('a panel stays behind the others as it was left, with what was written in i
   await expect.element(tab('Blog Creator')).toHaveAttribute('href', '/admin?tab=blog')
 })
 
-test('a panel that crashes says so, with its message, and the others go on [s2-admin-crash]', async () => {
+test('a panel that crashes shows its message, and the others go on [s2-admin-crash]', async () => {
   expectConsoleError(/The gear is lost/)
   const { getByRole, move } = await renderDashboard({ tab: 'gear-reviews' })
   const crash = getByRole('alert')
@@ -145,24 +147,27 @@ test('a panel that crashes says so, with its message, and the others go on [s2-a
 })
 
 test.each([
-  ['whoever logs out', () => undefined],
+  ['is logged in', () => undefined],
   [
-    'whoever was out already',
+    'was logged out already',
     () => {
       throw new AppError('UNAUTHORISED', 'Please log in.')
     },
   ],
-])('%s says so to the server, and is out here; the way to the site is beside it', async (_who, answer) => {
-  const logout = vi.fn(answer)
-  const { getByRole, queryClient } = await renderDashboard({}, { security: { logout } })
-  const key = [['security', 'session'], { type: 'query' }]
-  queryClient.setQueryData(key, { minutesRemaining: 30, isContentEditing: false })
-  await expect.element(getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/')
-  await getByRole('button', { name: 'Log out' }).click()
+])(
+  '“Log out” of an owner who %s tells the server and forgets the session; the way to the site is beside it',
+  async (_who, answer) => {
+    const logout = vi.fn(answer)
+    const { getByRole, queryClient } = await renderDashboard({}, { security: { logout } })
+    const key = [['security', 'session'], { type: 'query' }]
+    queryClient.setQueryData(key, { minutesRemaining: 30, isContentEditing: false })
+    await expect.element(getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/')
+    await getByRole('button', { name: 'Log out' }).click()
 
-  await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
-  expect(logout).toHaveBeenCalledTimes(1)
-})
+    await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
+    expect(logout).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('on a phone the tabs are one row, in which the open one is in sight', async () => {
   const { getByRole, move } = await renderDashboard()
@@ -181,7 +186,7 @@ test('on a phone the tabs are one row, in which the open one is in sight', async
   expect(right).toBeLessThanOrEqual(320)
 })
 
-test('whoever follows a link within a tab to another one goes on there; whoever presses a tab stays at the tabs', async () => {
+test('a link within a tab moves the focus to the tab that it opens; a press on a tab leaves the focus there', async () => {
   const { getByRole, move, tab } = await renderDashboard()
   getByRole('button', { name: 'Pressed 0' }).element().focus()
   move({ tab: 'security' })
@@ -196,7 +201,7 @@ test('whoever follows a link within a tab to another one goes on there; whoever 
 test.each([
   [new Error('The gear is lost'), 'The gear is lost'],
   ['plain words', 'plain words'],
-])('what %s says is shown, and the page can be loaded again [s2-admin-crash]', async (thrown, words) => {
+])('the message of %s is shown, and the page can be loaded again [s2-admin-crash]', async (thrown, words) => {
   expectConsoleError(new RegExp(words))
   const Broken = () => {
     throw thrown
@@ -211,4 +216,41 @@ test.each([
   await getByRole('button', { name: 'Reload Page' }).click()
 
   expect(onReload).toHaveBeenCalledTimes(1)
+})
+
+test('a log-out that cannot reach the server shows so and keeps the session; a tab whose code is loading says so', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const logout = vi.fn(() => answer.promise)
+  const loading = definePanel({ tab: 'links', title: 'Links', load: () => new Promise<never>(() => undefined) })
+  const { getByRole, getByText, queryClient } = await renderInSite(
+    <Tooltips>
+      <Dashboard panels={[loading]} tab={undefined} edit={undefined} />
+    </Tooltips>,
+    { answers: { security: { logout } } },
+  )
+  const key = [['security', 'session'], { type: 'query' }]
+  queryClient.setQueryData(key, 'a session')
+  await expect.element(getByRole('tabpanel', { name: 'Links' })).toHaveTextContent('Opening…')
+  await getByRole('button', { name: 'Log out' }).click()
+  await expect.element(getByRole('button', { name: 'Log out' })).toHaveAttribute('aria-disabled', 'true')
+  await getByRole('button', { name: 'Log out' }).click({ force: true })
+  answer.reject(new NoConnectionError())
+
+  await expect.element(getByText('Please try again. There is no connection to the site.').first()).toBeVisible()
+  expect(queryClient.getQueryData(key)).toBe('a session')
+  expect(logout).toHaveBeenCalledTimes(1)
+})
+
+test('only keys that move or open a tab are kept from scrolling the page', async () => {
+  const { tab } = await renderDashboard()
+  const isKept = (keys: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })
+    tab('Blog Creator').element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  for (const key of [' ', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(isKept({ key }), key).toBe(true)
+  for (const key of ['ArrowDown', 'Enter', 'Tab']) expect(isKept({ key }), key).toBe(false)
+  for (const held of ['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])
+    expect(isKept({ key: ' ', [held]: true })).toBe(false)
 })

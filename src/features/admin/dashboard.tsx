@@ -19,7 +19,7 @@ import { QuickNavigation } from './quick-navigation.tsx'
 import { QuickSwitcher } from './quick-switcher.tsx'
 
 interface DashboardProps extends DashboardTabsProps {
-  /** What there is to know, whatever tab is open. */
+  /** Messages for every tab. */
   notice?: ReactNode
 }
 
@@ -60,7 +60,7 @@ function useLogOut() {
   return useMutation({
     mutationFn: () => client.security.logout.mutate(),
     onSuccess: forget,
-    // Who was out already is out.
+    // A session that had ended needs no log-out.
     onError: (error) => (isUnauthorized(error) ? forget() : fail(error)),
   })
 }
@@ -170,13 +170,13 @@ function useOpened(tab: string, edit: number | undefined): ReadonlyMap<string, n
   return now
 }
 
-/** Moves the row of tabs, and nothing else, so that the open one stands in its middle. */
+/** Scrolls the row of tabs, and nothing else, until the open one is in its middle. */
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
-/** Whoever followed a link within a panel that is hidden now goes on in the one that it led to: at its form, if it has one. */
+/** After a link within a now hidden panel the focus moves to the panel that it opened: to its form, if it has one. */
 function takeFocusAlong(panelId: string): void {
   const panel = document.getElementById(panelId)
   if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return

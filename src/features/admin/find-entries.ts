@@ -1,8 +1,8 @@
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
+import { kindLabel } from '#domain/publishing/content-pages.ts'
 import type { Place } from '#domain/publishing/place.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { foldName } from '#domain/shared/search-text.ts'
-import { kindWords } from './kind-words.ts'
 import type { Panel } from './panels.ts'
 
 /** Something that the quick switcher leads to. */
@@ -11,13 +11,13 @@ export interface Entry {
   title: string
   /** Of content, else "tab", "page" or "admin". */
   kind: string
-  /** What is known of it besides, such as that nobody may read it yet. */
+  /** A remark, such as that it is not public. */
   note?: string
   /** Where it is opened. */
   href: string
   /** Where visitors read it, when that is elsewhere. */
   siteHref?: string
-  /** What it is found by. */
+  /** The searchable text. */
   folded: string
 }
 
@@ -46,7 +46,7 @@ function editHref(kind: string, editId: number, tabs: readonly Tab[]): string | 
 }
 
 function entry(known: Omit<Entry, 'folded'>): Entry {
-  return { ...known, folded: foldName(`${known.title} ${kindWords(known.kind)}`) }
+  return { ...known, folded: foldName(`${known.title} ${kindLabel(known.kind)}`) }
 }
 
 /** The entries that contain every word: first those that begin with the query, then those of which a word does. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { definePanel, openPanel } from './panels.ts'
 
 const panel = (tab: string, load = async () => () => null) => definePanel({ tab, title: tab, load })
@@ -14,13 +14,6 @@ test('a panel is fetched before it is opened, and one that cannot be is told of 
   await new Promise(setImmediate)
 
   expect(asked).toBe(1)
-})
-
-test('nothing is fetched of a panel that nobody points at', () => {
-  const load = vi.fn(async () => () => null)
-  panel('blog', load)
-
-  expect(load).not.toHaveBeenCalled()
 })
 
 test('the URL names the panel; without a name, or with a wrong one, it is the first', () => {

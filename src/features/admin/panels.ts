@@ -8,7 +8,7 @@ export interface PanelProps {
   isOpen: boolean
 }
 
-/** One tab of the dashboard. The list of all stands beside the routes, because each panel belongs to a noun of its own. */
+/** One tab of the dashboard. The list of all is beside the routes, because each panel belongs to a noun of its own. */
 export interface Panel {
   /** Its word in the URL. */
   tab: string
@@ -27,7 +27,7 @@ interface PanelFile extends Pick<Panel, 'tab' | 'title' | 'kind'> {
 /** A panel whose code is fetched when its tab is opened or pointed at. */
 export function definePanel({ load, ...panel }: PanelFile): Panel {
   const part = latePart(async () => ({ default: await load() }))
-  // What fails here is told when it fails again, once it is opened.
+  // A failure here is shown when it happens again on opening.
   return { ...panel, part, preload: () => void part.fetch() }
 }
 

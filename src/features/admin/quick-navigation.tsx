@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { kindLabel } from '#domain/publishing/content-pages.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { clockTime } from '#domain/shared/date-and-time.ts'
 import { Link } from '../../components/ui/link.tsx'
@@ -7,9 +8,8 @@ import { useToast } from '../../components/ui/toast.tsx'
 import { type RouterOutput, useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
-import { kindWords } from './kind-words.ts'
 
-/** What is done now and then, whatever tab is open. Requirement: s2-admin-navigation. */
+/** Occasional acts, for every tab. Requirement: s2-admin-navigation. */
 export function QuickNavigation() {
   const id = useId()
   const update = useUpdateSitemap()
@@ -55,7 +55,7 @@ function useUpdateSitemap() {
 function sitemapText({ total, counts }: RouterOutput['adminContent']['updateSitemap']): string {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => counted(count, kindWords(kind)))
+    .map(([kind, count]) => counted(count, kindLabel(kind)))
   return `${counted(total, 'address', 'es')}: ${parts.join(', ')}`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { renderInSite } from '../../testing.tsx'
+import { loseLine, renderInSite } from '../../testing.tsx'
 import { definePanel } from './panels.ts'
 import { QuickSwitcher } from './quick-switcher.tsx'
 
@@ -58,7 +58,7 @@ test('Ctrl+K opens it from anywhere, what is typed finds, Enter opens for writin
   await expect.element(page.getByLabelText('Open')).toHaveFocus()
 })
 
-test('its keys are told where they lead to it: in the editor they insert a link', async () => {
+test('the hint shows its keys except in the editor, where they insert a link', async () => {
   const { getByRole, getByLabelText } = await renderSwitcher()
   const hint = getByRole('button', { name: 'Find' }).getByText(/Ctrl K|⌘K/)
   const written = Object.assign(document.createElement('div'), { className: 'ProseMirror', tabIndex: 0 })
@@ -135,24 +135,7 @@ test('opened again at once after Escape, it loses nothing that is typed', async 
   await expect.element(field).toHaveValue('night dive')
 })
 
-test('a double click on its button opens it, and it stays; a press outside closes it', async () => {
-  await renderSwitcher()
-  await page.getByRole('button', { name: 'Find' }).dblClick({ delay: 60 })
-  await expect.element(field).toHaveFocus()
-  await userEvent.click(document.documentElement, { position: { x: 4, y: 700 }, force: true })
-
-  await expect.element(dialog).not.toBeInTheDocument()
-})
-
-test('nothing found is said in words', async () => {
-  await renderSwitcher()
-  await userEvent.keyboard('{Control>}k{/Control} wobbegong ')
-
-  await expect.element(status).toHaveTextContent('Nothing is called “wobbegong”.')
-  expect(options()).toEqual([])
-})
-
-test('of thousands twenty are shown, and how many there are', async () => {
+test('twenty of thousands are shown, with how many there are; no match has a message', async () => {
   const many = Array.from({ length: 3_000 }, (_, index) => ({
     ...{ kind: 'diveSite', title: `Reef ${index}`, isPublic: true },
     path: `/dive-sites/${index}`,
@@ -162,21 +145,36 @@ test('of thousands twenty are shown, and how many there are', async () => {
 
   await expect.element(status).toHaveTextContent('3000 found, the first 20 are shown. Type more to find fewer.')
   expect(options()).toHaveLength(20)
+  await field.fill(' wobbegong ')
+  await expect.element(status).toHaveTextContent('Nothing is called “wobbegong”.')
 })
 
-test('while the pages are on their way, and when they do not come, the tabs are there', async () => {
+test('while the pages load, and when they fail, the tabs can be found; another try finds all', async () => {
   let fail = (_error: Error) => {}
-  await renderSwitcher(() => new Promise((_resolve, reject) => (fail = reject)))
+  const answers = [() => new Promise((_resolve, reject) => (fail = reject)), () => places]
+  await renderSwitcher(() => answers.shift()?.())
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(status).toHaveTextContent('Loading…')
   expect(options()).toHaveLength(2)
   fail(new NoConnectionError())
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
+  await expect.element(status).toHaveTextContent('2 found')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(status).toHaveTextContent('5 found')
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without a connection the switcher does not wait for the pages', async () => {
+  await renderSwitcher()
+  loseLine()
+  await userEvent.keyboard('{Control>}k{/Control}')
 
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
   await expect.element(status).toHaveTextContent('2 found')
 })
 
-test('it stays away while another dialog asks, for other keys, and when an editor has used them', async () => {
+test('it does not open over another dialog, with other keys, or when an editor has used the keys', async () => {
   const { getByLabelText } = await renderSwitcher()
   await getByLabelText('Title').click()
   for (const keys of ['k', '{Control>}{Alt>}k{/Alt}{/Control}', '{Control>}{Shift>}k{/Shift}{/Control}']) {
@@ -215,17 +213,4 @@ test.each([
 
   await expect.poll(() => router.state.location.href).toBe(href)
   await expect.element(dialog).not.toBeInTheDocument()
-})
-
-test('Enter before the pages have come leads nowhere when nothing is found, or when they never come', async () => {
-  const answer = Promise.withResolvers<typeof places>()
-  const { router } = await renderSwitcher(() => answer.promise)
-  await userEvent.keyboard('{Control>}k{/Control}wobbegong{Enter}')
-  answer.reject(new NoConnectionError())
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
-  await expect.element(status).toHaveTextContent('Nothing is called “wobbegong”.')
-  await field.fill('sec')
-  await expect.element(status).toHaveTextContent('1 found')
-
-  expect(router.state.location.href).toBe('/')
 })

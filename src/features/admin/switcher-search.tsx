@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command, useCommandState } from 'cmdk'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { kindLabel } from '#domain/publishing/content-pages.ts'
 import { TroubleNotice, troubleOf } from '../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../lib/api.ts'
 import { type Entry, findEntries, listEntries } from './find-entries.ts'
-import { kindWords } from './kind-words.ts'
 import type { Panel } from './panels.ts'
 
-/** More is read by nobody, and thousands would be slow to draw. */
+/** Nobody reads more, and thousands would be slow to draw. */
 const mostShown = 20
 
 interface SwitcherSearchProps {
@@ -73,13 +73,12 @@ function Option({ entry, onGo }: { entry: Entry; onGo: () => void }) {
       <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
       {note && <span className="badge">{note}</span>}
       <span className="badge" data-kind={kind}>
-        <span className="inline-block first-letter:uppercase">{kindWords(kind)}</span>
+        <span className="inline-block first-letter:uppercase">{kindLabel(kind)}</span>
       </span>
     </Command.Item>
   )
 }
 
-/** What was typed, what it finds, and how much of that is shown. */
 function useFound(panels: readonly Panel[]) {
   const [text, setText] = useState('')
   const query = useQuery({ ...useApi().adminContent.places.queryOptions(), staleTime: 0 })
@@ -101,7 +100,7 @@ interface FirstFound {
   onGo: (href: string) => void
 }
 
-/** Whoever presses Enter before anything can be found is led to the first that is, unless he types on. */
+/** Enter that comes before the entries opens the first match once it is there, unless typing goes on. */
 function useFirstFound({ text, isLoading, first, onGo }: FirstFound) {
   const [awaited, setAwaited] = useState<{ text: string; isForSite: boolean } | null>(null)
   const isAwaited = awaited?.text === text

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact/contact.schema.ts'
 import { contactLengths } from '#domain/contact/contact-page.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import type { PostedForm } from '#domain/shared/posted-form.ts'
+import { FormField } from '../../components/ui/form-field.tsx'
 import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
 import { clearToast } from '../../components/ui/shown-toast.ts'
 import { useToast } from '../../components/ui/toast.tsx'
@@ -16,7 +16,7 @@ import { usePostedForm } from '../../lib/posted-form.ts'
 import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
 
 interface ContactFormProps {
-  /** What became of a message that was sent without script. */
+  /** The outcome of a message that was sent without script. */
   sent: 'mailed' | 'saved' | undefined
 }
 
@@ -118,7 +118,7 @@ interface FormStatusProps {
   problems: number
 }
 
-/** What became of the message, beside its button. */
+/** The outcome, beside the button. */
 function FormStatus({ isEmailSent, problems }: FormStatusProps) {
   return (
     <p role="status" className="max-w-prose min-w-0 flex-1 basis-64">
@@ -172,7 +172,7 @@ interface TextFieldProps extends UseFormRegisterReturn {
   hint?: string
   error?: string
   autoComplete?: string
-  /** What came back with a refused form. */
+  /** The values of a refused form. */
   defaultValue?: string
   /** Characters that are allowed, and that stand in the field. A longer text is counted, never cut. */
   most: number
@@ -181,35 +181,23 @@ interface TextFieldProps extends UseFormRegisterReturn {
 
 /** A required field with its label, its error or hint tied to it, and a count once the limit is near. */
 function TextField({ label, rows, type = 'text', hint, error, most, length, ...control }: TextFieldProps) {
-  const id = `contact-${control.name}`
-  const noteId = `${id}-note`
-  const props = {
-    ...control,
-    id,
-    required: true,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? noteId : undefined,
-    className: 'field mt-1.5 scroll-mt-28 aria-invalid:border-ink aria-invalid:inset-ring aria-invalid:inset-ring-ink',
-  }
   return (
-    <div>
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      {rows ? <textarea {...props} rows={rows} /> : <input {...props} type={type} />}
-      <p
-        aria-live="polite"
-        className={`text-sm tabular-nums not-empty:mt-2 ${length > most ? 'font-medium' : 'text-ink-soft'}`}
-      >
-        {countText(length, most)}
-      </p>
-      {(error || hint) && (
-        <p id={noteId} className={`mt-1.5 flex gap-2 text-sm ${error ? 'font-medium' : 'text-ink-soft'}`}>
-          {error && <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />}
-          <span>{error ?? hint}</span>
-        </p>
-      )}
-    </div>
+    <FormField id={`contact-${control.name}`} {...{ label, hint, error }}>
+      {(tied) => {
+        const props = { ...control, ...tied, required: true, className: 'field scroll-mt-28' }
+        return (
+          <>
+            {rows ? <textarea {...props} rows={rows} /> : <input {...props} type={type} />}
+            <p
+              aria-live="polite"
+              className={`text-sm tabular-nums not-empty:mt-2 ${length > most ? 'font-medium' : 'text-ink-soft'}`}
+            >
+              {countText(length, most)}
+            </p>
+          </>
+        )
+      }}
+    </FormField>
   )
 }
 
@@ -232,7 +220,7 @@ function useDraft(form: UseFormReturn<ContactFields, unknown, ContactFormInput>,
     if (isSent) return clearDraft()
     const draft = readDraft()
     for (const name of draftFields) {
-      // What was typed before the script came is newer.
+      // Text that was typed before the script came is newer.
       const typed = document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value
       const text = typed || draft[name]
       if (typeof text === 'string' && text) form.setValue(name, text)

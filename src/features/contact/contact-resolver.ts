@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact/contact.schema.ts'
 
-/** What stands in the form; `remarks` is a field that people do not see. */
+/** The form's values; `remarks` is a field that people do not see. */
 export type ContactFields = Omit<ContactFormInput, 'filledInMs'>
 
 /** The shared schema, fetched when the form is first used: most visitors of the page only read it. */

@@ -4,7 +4,7 @@ import { ContactScreen } from './contact-screen.tsx'
 
 const answers = { publicContent: { contactFaq: [] } }
 
-test('who has an emergency is sent to the telephone: the ambulance first, then the divers’ own service', async () => {
+test('in an emergency the page gives telephone numbers: the ambulance first, then the divers’ own service', async () => {
   const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, { answers })
   const ways = getByRole('region', { name: 'How to Reach Us' })
   await expect
@@ -34,7 +34,7 @@ test('an address of ours is written to, and our names elsewhere say that they ar
   expect(getByRole('link', { name: /Instagram|YouTube/ }).elements()).toEqual([])
 })
 
-test('what people ask is below, with links that lead on inside the site', async () => {
+test('frequent questions are below, with links within the site', async () => {
   const answer = [{ text: 'No. Our ' }, { text: 'guide', path: '/learn-to-dive' }, { text: ' says <b>how</b>.' }]
   const { getByRole, router } = await renderInSite(<ContactScreen sent={undefined} />, {
     answers: { publicContent: { contactFaq: [{ question: 'Do you teach?', answer }] } },

@@ -9,7 +9,7 @@ import { useSite } from '../../lib/site.ts'
 import { ContactForm } from './contact-form.tsx'
 
 interface ContactScreenProps {
-  /** What became of a message that was sent without script. */
+  /** The outcome of a message that was sent without script. */
   sent: 'mailed' | 'saved' | undefined
 }
 
@@ -107,7 +107,7 @@ function SocialName({ name, url }: SocialNameProps) {
   )
 }
 
-/** What people ask. Far below the form, which does not wait for it and can do without. */
+/** Frequent questions, far below the form, which neither waits for nor needs them. */
 function Faq() {
   const { data: questions } = useQuery(useApi().publicContent.contactFaq.queryOptions())
   if (!questions) return null

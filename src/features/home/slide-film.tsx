@@ -53,7 +53,7 @@ interface SlideSoundProps {
   plays: boolean
 }
 
-/** What is heard there: the films themselves are silent, so that nobody fetches a sound before it is asked for. */
+/** The slide's sound. Films are silent, so that no sound is fetched before a visitor wants it. */
 function SlideSound({ src, plays }: SlideSoundProps) {
   const sound = useRef<HTMLAudioElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import wreckTall from './posters/hero-wreck-tall.jpg'
 export interface Slide extends HeroSlide {
   /** Its place on the scale of depths. */
   depthMetres: number
-  /** The film whose first frame stands there until it plays, or for good. */
+  /** The film whose first frame is shown until it plays, or for good. */
   picture: HeroFilm
 }
 

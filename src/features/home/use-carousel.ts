@@ -6,7 +6,7 @@ interface CarouselOptions {
   frame: RefObject<HTMLElement | null>
 }
 
-/** The carousel's state over its time: it begins when the page is idle and pauses while nobody can see it. */
+/** The carousel's state over its time: it begins when the page is idle and pauses while it is out of sight. */
 export function useCarousel({ count, slideMilliseconds, frame }: CarouselOptions) {
   const [state, dispatch] = useReducer(carousel, count, startOfCarousel)
   const isInSight = useIsInSight(frame)
@@ -84,7 +84,7 @@ export const fadeMilliseconds = 1_000
 export interface CarouselState {
   count: number
   current: number
-  /** What the visitor wants, or what the browser allows; nothing runs before `hasBegun`. */
+  /** The visitor's choice, or the browser's; nothing runs before `hasBegun`. */
   isPlaying: boolean
   isMuted: boolean
   hasBegun: boolean

@@ -67,7 +67,7 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
 interface EmailFieldProps {
   id: string
   problem: string | null
-  /** What came back with a refused form. */
+  /** The values of a refused form. */
   typed: string | undefined
 }
 
@@ -168,7 +168,7 @@ function readForm(form: HTMLFormElement) {
   return { email: text('email'), remarks: text('remarks'), answer: data.get('answer')?.toString() }
 }
 
-/** What stands in the form, before anything is checked. */
+/** The form's values, unchecked. */
 type TypedSubscription = z.input<typeof subscribeFormInput>
 type Checked = { input: SubscribeFormInput } | { problem: string }
 

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
+import { IssueView } from './issue-view.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
+import { PersonalLinkScreen } from './personal-link-screen.tsx'
 import { SubscribeWidget } from './subscribe-widget.tsx'
-
-test('the cover of the guide waits until it is near, and is drawn for the eye alone', async () => {
-  const { container, getByRole } = await renderInSite(<NewsletterSection />)
-  expect(container.querySelector('img')).toMatchObject({ loading: 'lazy', alt: '' })
-  expect(getByRole('img').elements()).toEqual([])
-  expect(getByRole('paragraph').filter({ hasText: 'Diving Australia Well' }).elements()).toHaveLength(1)
-})
 
 test('“#newsletter” of the home page leads to the sign-up, which is a part of its own with its name', async () => {
   const { getByRole } = await renderInSite(<NewsletterSection />)
@@ -22,4 +17,30 @@ test('the slip on the blog signs up as from the blog', async () => {
   const { container, getByRole } = await renderInSite(<SubscribeWidget />)
   await expect.element(getByRole('region', { name: 'Our newsletter' })).toBeVisible()
   expect(container.querySelector<HTMLInputElement>('[name=form]')?.value).toBe('blog')
+})
+
+const issue = { title: 'Spring', excerpt: '', publishedAt: new Date('2026-09-01T00:00:00Z'), html: '<p>Hello.</p>' }
+const mentioning = [
+  ['the sign-up of the home page', <NewsletterSection key="home" />],
+  ['the sign-up of the blog', <SubscribeWidget key="blog" />],
+  ['an issue as a page', <IssueView key="issue" issue={issue} />],
+  [
+    'a link to confirm',
+    <PersonalLinkScreen key="link" link={{ purpose: 'confirm', token: '1.abc' }} state="waiting" />,
+  ],
+  [
+    'a link that is none',
+    <PersonalLinkScreen key="none" link={{ purpose: 'confirm', token: '1.abc' }} state="unknown" />,
+  ],
+] as const
+const promises = /by email\b(?! at present)|link to leave|newest message|sends you/i
+
+test.each(mentioning)('%s mentions mail where mail is set up, and not where it is not', async (_, screen) => {
+  const withMail = await renderInSite(screen, { site: { sendsMail: true } })
+  await expect.poll(() => withMail.container.textContent).toMatch(promises)
+  await withMail.unmount()
+
+  const without = await renderInSite(screen, { site: { sendsMail: false } })
+  await expect.poll(() => without.container.textContent).not.toBe('')
+  expect(without.container.textContent).not.toMatch(promises)
 })

@@ -26,7 +26,7 @@ export function NewsletterSection() {
   )
 }
 
-/** The guide as it looks printed; what it is stands in the text beside it. */
+/** The guide as it looks printed; the text beside it describes it. */
 function GuideCover() {
   return (
     <div

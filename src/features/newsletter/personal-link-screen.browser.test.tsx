@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
-import { PersonalLinkScreen } from './personal-link-screen.tsx'
+import { PersonalLinkScreen, SubscribedScreen } from './personal-link-screen.tsx'
 
 const screen = (purpose: 'confirm' | 'unsubscribe', state: 'waiting' | 'done' | 'unknown' | 'gone') =>
   renderInSite(<PersonalLinkScreen link={{ purpose, token: '1.abc' }} state={state} />)
@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('whoever has confirmed finds the guide; whoever has left is told how to come back', async () => {
+test('after a confirmation the page offers the guide; after leaving it says how to come back', async () => {
   const confirmed = await screen('confirm', 'done')
   await expect.element(confirmed.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
   const guide = confirmed.getByRole('link', { name: 'Diving Australia Well (PDF)' })
@@ -58,10 +58,25 @@ test.each([
   expect(Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(ways)
 })
 
-test('whoever was deleted is told that the address is not on the list any more, not to subscribe', async () => {
+test('a deleted subscriber learns that the address is no longer on the list, without an offer to subscribe', async () => {
   const { container, getByRole } = await screen('unsubscribe', 'gone')
   const heading = getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent('This address is not on our list any more')
   expect(container.textContent).not.toMatch(/subscribe again/)
   expect(container.querySelector('form')).toBeNull()
+})
+
+test.each([
+  { sendsMail: true, isGuideHere: false, links: ['Read the blog'] },
+  { sendsMail: true, isGuideHere: true, links: ['Diving Australia Well (PDF)', 'Read the blog'] },
+  { sendsMail: false, isGuideHere: false, links: ['Diving Australia Well (PDF)', 'Read the blog'] },
+])('the page after a subscription without script: %j', async ({ sendsMail, isGuideHere, links }) => {
+  const { getByRole } = await renderInSite(<SubscribedScreen isGuideHere={isGuideHere} />, { site: { sendsMail } })
+
+  await expect.element(getByRole('heading', { name: 'Successfully subscribed!' })).toBeVisible()
+  expect(
+    getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(links)
 })

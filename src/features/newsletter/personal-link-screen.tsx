@@ -4,17 +4,41 @@ import type { PersonalLinkState } from '#server/newsletter/personal-links.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { MessageScreen } from '../../components/ui/message-screen.tsx'
 import { useSite } from '../../lib/site.ts'
-import { guidePath } from './subscribe-note.tsx'
+import { guidePath, successToast } from './subscribe-note.tsx'
 
 interface PersonalLinkScreenProps {
   link: PersonalLink
   state: PersonalLinkState
 }
 
-/** Where a personal link of a mail leads: nothing is done before its button is pressed, which needs no script. */
+/** The page of a personal link in a mail: nothing happens before its button is pressed, which needs no script. */
 export function PersonalLinkScreen({ link, state }: PersonalLinkScreenProps) {
-  if (state === 'unknown') return <NotGoodAnyMore />
-  if (state === 'gone') return <Gone />
+  const { sendsMail } = useSite()
+  if (state === 'unknown') {
+    const wayOn = sendsMail
+      ? 'Open the newest message from us, or subscribe again: it sends you a new link.'
+      : 'Subscribe again on the home page: the guide opens there.'
+    return (
+      <MessageScreen
+        title="This link is not good any more"
+        text={`It may be cut off, or be replaced by a newer one. ${wayOn}`}
+      >
+        <HomeButton />
+        <ContactButton />
+      </MessageScreen>
+    )
+  }
+  if (state === 'gone') {
+    return (
+      <MessageScreen
+        title="This address is not on our list any more"
+        text="It was deleted, so there is nothing to leave. If a letter still comes, use the link in that one, or write to us."
+      >
+        <HomeButton />
+        <ContactButton />
+      </MessageScreen>
+    )
+  }
   if (link.purpose === 'confirm') return state === 'done' ? <Confirmed /> : <Confirm link={link} />
   return state === 'done' ? <Unsubscribed /> : <Unsubscribe link={link} />
 }
@@ -38,12 +62,8 @@ function Confirmed() {
       title="You are in"
       text="Your address is confirmed. The guide is ready; the next letter comes when there is something worth telling."
     >
-      <a href={guidePath} className="button button-solid">
-        Diving Australia Well (PDF)
-      </a>
-      <Link to="/blog" className="button">
-        Read the blog
-      </Link>
+      <GuideButton />
+      <BlogButton />
     </MessageScreen>
   )
 }
@@ -52,9 +72,7 @@ function Unsubscribe({ link }: { link: PersonalLink }) {
   return (
     <MessageScreen title="Leave the newsletter?" text="One press, and this address gets no more letters from us.">
       <Act link={link}>Unsubscribe</Act>
-      <Link to="/" className="button">
-        Stay
-      </Link>
+      <HomeButton label="Stay" />
     </MessageScreen>
   )
 }
@@ -65,46 +83,56 @@ function Unsubscribed() {
       title="You have left the newsletter"
       text="No more letters will come to this address. If that was a slip, subscribe again on the home page."
     >
-      <Link to="/" className="button">
-        Back to the home page
-      </Link>
+      <HomeButton />
     </MessageScreen>
   )
 }
 
-function Gone() {
-  return (
-    <MessageScreen
-      title="This address is not on our list any more"
-      text="It was deleted, so there is nothing to leave. If a letter still comes, use the link in that one, or write to us."
-    >
-      <Link to="/" className="button">
-        Back to the home page
-      </Link>
-      <Link to="/contact" className="button">
-        Write to us
-      </Link>
-    </MessageScreen>
-  )
+interface SubscribedScreenProps {
+  /** No mail brings the guide at the moment. */
+  isGuideHere: boolean
 }
 
-function NotGoodAnyMore() {
+/** The page after a subscription without script. Requirement: s8-newsletter-success. */
+export function SubscribedScreen({ isGuideHere }: SubscribedScreenProps) {
   const { sendsMail } = useSite()
-  const wayOn = sendsMail
-    ? 'Open the newest message from us, or subscribe again: it sends you a new link.'
-    : 'Subscribe again on the home page: the guide opens there.'
   return (
-    <MessageScreen
-      title="This link is not good any more"
-      text={`It may be cut off, or be replaced by a newer one. ${wayOn}`}
-    >
-      <Link to="/" className="button">
-        Back to the home page
-      </Link>
-      <Link to="/contact" className="button">
-        Write to us
-      </Link>
+    <MessageScreen title={successToast.title} text={successToast.text ?? ''}>
+      {(isGuideHere || !sendsMail) && <GuideButton />}
+      <BlogButton />
     </MessageScreen>
+  )
+}
+
+function HomeButton({ label = 'Back to the home page' }: { label?: string }) {
+  return (
+    <Link to="/" className="button">
+      {label}
+    </Link>
+  )
+}
+
+function ContactButton() {
+  return (
+    <Link to="/contact" className="button">
+      Write to us
+    </Link>
+  )
+}
+
+function BlogButton() {
+  return (
+    <Link to="/blog" className="button">
+      Read the blog
+    </Link>
+  )
+}
+
+function GuideButton() {
+  return (
+    <a href={guidePath} className="button button-solid">
+      Diving Australia Well (PDF)
+    </a>
   )
 }
 

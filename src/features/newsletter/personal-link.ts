@@ -8,7 +8,7 @@ export function readPersonalLink(params: Record<string, unknown>): { token?: str
   return readParameters(newsletterPages.confirm.parameters, params)
 }
 
-/** What the page of a personal link needs: its head, and what the link is still good for. */
+/** Loads the page of a personal link: its head, and whether the link is still valid. */
 export async function loadPersonalLink(
   api: Api,
   { purpose, token }: { purpose: TokenPurpose; token: string | undefined },

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 export const guidePath = '/guide/kelp-and-coral-first-dives.pdf'
 
 interface SubscribeNoteProps {
-  /** Whether the guide of whoever has just subscribed can be on its way; absent before. */
+  /** Whether the guide can be on its way by mail; absent before a subscription. */
   isGuideMailed: boolean | undefined
 }
 
@@ -51,7 +51,7 @@ function Thanks({ isMailed }: ThanksProps) {
   )
 }
 
-/** What the form says when an email is subscribed. Requirement: s8-newsletter-success. */
+/** The message after a subscription. Requirement: s8-newsletter-success. */
 export const successToast: Toast = {
   title: 'Successfully subscribed!',
   text: 'Check your email for the free PDF guide.',

@@ -106,7 +106,7 @@ function Disclosure() {
   )
 }
 
-/** Whose work the directory builds on. The licence asks for name, source, licence and what was changed. */
+/** Credits for the directory. The licence asks for name, source, licence and what was changed. */
 function Credits() {
   return (
     <section aria-labelledby="credits" className="lg:col-span-7">
@@ -158,7 +158,7 @@ const roles = [
   },
 ]
 
-/** Roles, not people: one byline stands over everything, and nobody is invented to fill it. */
+/** Roles, not people: one byline signs everything, and no person is invented. */
 function Team() {
   const site = useSite()
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
 import { SafetyTips } from './learn-screen.tsx'
+import { LearningPath } from './learning-path.tsx'
 
 test('in an emergency one rings the ambulance first, then the divers’ own service', async () => {
   const { getByText, getByRole } = await renderInSite(<SafetyTips />)
@@ -13,4 +14,11 @@ test('in an emergency one rings the ambulance first, then the divers’ own serv
     .elements()
     .map((link) => link.getAttribute('href'))
   expect(numbers).toEqual(['tel:000', 'tel:1800088200', 'tel:+61882129242', '/blog?category=Safety'])
+})
+
+test("certified divers are led to beginners' sites", async () => {
+  const { getByRole } = await renderInSite(<LearningPath />)
+  await expect
+    .element(getByRole('link', { name: "beginners' sites" }))
+    .toHaveAttribute('href', '/dive-sites?skill=Beginner')
 })

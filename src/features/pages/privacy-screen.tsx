@@ -2,7 +2,7 @@ import { Link } from '../../components/ui/link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { LegalPage, type LegalSection, WriteToUs } from './legal-page.tsx'
 
-/** Says what this software does under its present settings; whoever changes what is stored or sent changes this too. */
+/** Describes this software under its present settings; a change of stored or sent data changes this text too. */
 export function PrivacyScreen() {
   const { name, analyticsId, mapTileUrl, sendsMail } = useSite()
   return (
@@ -148,7 +148,6 @@ interface OtherCompaniesOptions {
   sendsMail: boolean
 }
 
-/** Who else learns of a visit, and when. */
 function otherCompanies({ hasAnalytics, mapTileUrl, sendsMail }: OtherCompaniesOptions): LegalSection {
   return {
     id: 'other-companies',

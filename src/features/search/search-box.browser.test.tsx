@@ -43,22 +43,6 @@ test('typing on takes that Enter back', async () => {
   expect(router.state.location.href).toBe('/')
 })
 
-test('Enter opens the marked result, not the first', async () => {
-  const { getByRole, router } = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: [story, site] } },
-  })
-  await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('2 results found')
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  await expect.poll(() => router.state.location.href).toBe('/dive-sites/7')
-})
-
-test('one result is counted as one [s2-search-count]', async () => {
-  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: [site] } } })
-  await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('1 result found')
-})
-
 test('a list that is longer than its room scrolls within the dropdown [s2-search-scroll]', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...site, id: index, title: `Fish Rock ${index}` }))
   const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: many } } })
@@ -72,36 +56,18 @@ test('a list that is longer than its room scrolls within the dropdown [s2-search
   expect(panel?.bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('a broken line and a failed server are told in their own words', async () => {
-  const refuse = (error: Error) => () => {
-    throw error
-  }
-  const offline = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: refuse(new NoConnectionError()) } },
-  })
-  await offline.getByRole('combobox').fill('fish rock')
-  await expect.element(offline.getByRole('status')).toHaveTextContent('The search failed.')
-  await expect.element(offline.getByText('Check your connection')).toBeVisible()
-  await offline.unmount()
-
-  const failed = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: refuse(new Error('A bug.')) } },
-  })
-  await failed.getByRole('combobox').fill('fish rock')
-  await expect.element(failed.getByRole('status')).toHaveTextContent('The search failed.')
-  expect(failed.getByText('Check your connection').elements()).toEqual([])
-  await expect.element(failed.getByText('It is our fault, not yours')).toBeVisible()
-})
-
-test('whoever searches too often is told to wait, in the server’s words', async () => {
-  const words = 'You have searched very often in a short time. Please wait a moment, then try again.'
+test.each([
+  [new NoConnectionError(), 'The search failed.', /Check your connection/],
+  [new Error('A bug.'), 'The search failed.', /It is our fault, not yours/],
+  [new AppError('TOO_MANY_REQUESTS', 'Please wait a moment.'), 'One moment, please', /Please wait a moment\./],
+])('a search that fails with %s shows the reason and another try', async (error, title, reason) => {
   const search = () => {
-    throw new AppError('TOO_MANY_REQUESTS', words)
+    throw error
   }
   const { getByRole, getByText } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
   await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('One moment, please')
-  await expect.element(getByText(words)).toBeVisible()
+  await expect.element(getByRole('status')).toHaveTextContent(title)
+  await expect.element(getByText(reason)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
@@ -127,29 +93,7 @@ test('a picture that cannot be loaded leaves an empty frame, not a broken pictur
   expect(container.querySelectorAll('.site-search-thumbnail')).toHaveLength(1)
 })
 
-test('placeholders stand where results will, not before anything is asked for nor once they are there', async () => {
-  const answer = Promise.withResolvers<Results>()
-  const { getByRole, container } = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: () => answer.promise } },
-  })
-  const placeholders = () => container.querySelectorAll('.site-search-panel .skeleton.site-search-thumbnail').length
-  await getByRole('combobox').fill('f')
-  await expect.element(getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
-  expect(placeholders()).toBe(0)
-  await getByRole('combobox').fill('fish rock')
-  await expect.element(getByRole('status')).toHaveTextContent('Searching…')
-  expect(placeholders()).toBe(3)
-  answer.resolve([site])
-  await expect.element(getByRole('option')).toBeVisible()
-  expect(placeholders()).toBe(0)
-})
-
-test('the box is a combobox that completes by its list alone', async () => {
-  const { getByRole } = await renderInSite(<SearchBox />)
-  await expect.element(getByRole('combobox', { name: 'Search the site' })).toHaveAttribute('aria-autocomplete', 'list')
-})
-
-test('arrows and Escape belong to whoever is composing a letter, not to the list', async () => {
+test('arrows and Escape during composition belong to the input method, not to the list', async () => {
   const { getByRole, router } = await renderInSite(<SearchBox />, {
     answers: { publicContent: { search: [story, site] } },
   })

@@ -9,7 +9,7 @@ interface SearchResultContentProps {
   query: string
 }
 
-/** What a result shows, in the dropdown and on the page of results: picture, title, badge, and what it matched. */
+/** A result's picture, title, badge and matched text, in the dropdown and on the page of results. */
 export function SearchResultContent({ result, query }: SearchResultContentProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { defaultStockImage } from '#domain/pictures/image-url.ts'
 import { renderInSite } from '../../testing.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
@@ -33,13 +32,6 @@ test('results stand under their kind, each with its badge, its words marked and 
   await expect.element(getByRole('searchbox')).toHaveValue('rock')
 })
 
-test('one result is one', async () => {
-  const { getByRole } = await renderInSite(<SearchScreen query="cave" />, {
-    answers: { publicContent: { search: results.slice(0, 1) } },
-  })
-  await expect.element(getByRole('status')).toHaveTextContent('1 result found')
-})
-
 test('nothing found says for what, and a text that is too short is not searched for', async () => {
   const nothing = await renderInSite(<SearchScreen query="zzqq" />, { answers: { publicContent: { search: [] } } })
   await expect.element(nothing.getByRole('status')).toHaveTextContent('No results found for "zzqq"')
@@ -64,30 +56,9 @@ function TwoSearches() {
   )
 }
 
-test('the field takes as much as is searched for, offers no old searches and has a key that searches; empty it asks for nothing', async () => {
-  const { getByRole, router } = await renderInSite(<SearchScreen query="z" />)
-  const field = getByRole('searchbox')
-  const asked = { maxlength: '200', autocomplete: 'off', enterkeyhint: 'search' }
-  for (const [name, value] of Object.entries(asked)) await expect.element(field).toHaveAttribute(name, value)
-  await field.fill('  ')
-  await getByRole('button', { name: 'Search' }).click()
-  await expect.poll(() => router.state.location.href).toBe('/search')
-})
-
 test('the box holds what is searched for, also once that is another search', async () => {
   const { getByRole } = await renderInSite(<TwoSearches />, { answers: { publicContent: { search: results } } })
   await getByRole('searchbox').fill('rocks and kelp')
   await getByRole('button', { name: 'Another search' }).click()
   await expect.element(getByRole('searchbox')).toHaveValue('cave')
-})
-
-test.each([
-  ['/images/products/kind-mask.svg', '/images/products/kind-mask.svg'],
-  ['http://localhost:5000/reef.jpg', defaultStockImage],
-])('a result with the picture %s shows %s', async (imageUrl, shown) => {
-  const { container, getByRole } = await renderInSite(<SearchScreen query="rock" />, {
-    answers: { publicContent: { search: results.slice(0, 1).map((result) => ({ ...result, imageUrl })) } },
-  })
-  await expect.element(getByRole('link', { name: 'Fish Rock Cave' })).toBeVisible()
-  expect(container.querySelector('img')?.getAttribute('src')).toBe(shown)
 })

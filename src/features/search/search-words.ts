@@ -1,4 +1,4 @@
-/** What a search says. Requirements: s2-search-short, s2-search-none, s2-search-count. */
+/** The texts of a search. Requirements: s2-search-short, s2-search-none, s2-search-count. */
 export const tooShortText = 'Type at least 2 characters to search'
 
 export function foundText(count: number, query: string): string {

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search/search.ts'
 import { useApi } from '../../lib/api.ts'
 
-/** What there is to show for the text in the box. */
 export type SearchAnswer =
   | { state: 'prompt' | 'loading' }
   | { state: 'failed'; error: { data?: unknown; message: string } }

@@ -27,7 +27,7 @@ async function tryingAgain() {
   return { ...second, ...opened }
 }
 
-test('whoever tries again by keyboard begins at the heading of the page that comes', async () => {
+test('after another try by keyboard the focus is on the heading of the page that loads', async () => {
   const { resolve } = await tryingAgain()
   await expect.element(heading()).toHaveFocus()
   resolve([])
@@ -36,16 +36,7 @@ test('whoever tries again by keyboard begins at the heading of the page that com
   await expect.element(heading()).toHaveFocus()
 })
 
-test('whoever tries again by keyboard and is refused again begins at the heading of that', async () => {
-  const { reject } = await tryingAgain()
-  reject(refusal('Please wait a moment longer.'))
-
-  await expect.element(page.getByText('Please wait a moment longer.')).toBeVisible()
-  await expect.element(heading()).toHaveTextContent('One moment, please')
-  await expect.element(heading()).toHaveFocus()
-})
-
-test('who has gone on to something else meanwhile stays there', async () => {
+test('focus that has moved on meanwhile stays there', async () => {
   const { resolve } = await tryingAgain()
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
   ;(footer.element() as HTMLElement).focus()

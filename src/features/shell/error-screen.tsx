@@ -32,8 +32,8 @@ function tryAgain(router: AnyRouter): void {
 let lastShown: unknown
 
 /**
- * What a page shows when it failed. One whose connection was lost is tried again once that is back. The error's own message
- * is written for us, not for readers, and never shown, except that of a busy server.
+ * The screen of a page that failed. A lost connection is tried again once it is back. An error's own message is written
+ * for us and never shown to readers, except that of a busy server.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()

@@ -14,7 +14,7 @@ test('feed readers are led to both feeds, by the type that they understand', asy
   }
 })
 
-test('what leads out of the site opens beside it without a handle on it, and a network tells not whence one comes [s2-footer-social]', async () => {
+test('links out of the site open in a new tab without opener, and social networks get no referrer [s2-footer-social]', async () => {
   const social = { facebook: 'https://social.example/kelp', instagram: null, youtube: null }
   const { getByRole } = await renderInSite(<SiteFooter />, { site: { social } })
   for (const [name, href, rel] of [

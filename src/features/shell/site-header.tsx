@@ -101,7 +101,7 @@ interface MobileMenuProps {
 function MobileMenu({ header }: MobileMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
-  // Always: a tap may follow the one that opens it sooner than the browser tells of the opening.
+  // Always, because a tap may follow the opening one sooner than the browser reports the opening.
   useClickOutside(header, true, close)
   return (
     <details

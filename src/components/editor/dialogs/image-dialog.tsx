@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { pastedFiles, useFileDrop } from '../../media/given-files.ts'
-import { PictureActs } from '../../media/picture-acts.tsx'
+import { PictureSource } from '../../media/picture-source.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useImageFields } from './use-image-fields.ts'
 
@@ -62,7 +62,7 @@ export function ImageDialog({ editor, file, onClose, onClosed }: ImageDialogProp
           <p role="alert" id={`${id}problem`} className="field-error empty:hidden">
             {problem}
           </p>
-          <PictureActs one={one} />
+          <PictureSource one={one} />
         </div>
         <AltFields id={id} fields={fields} />
         <WidthSelect id={id} fields={fields} />

@@ -2,8 +2,8 @@ import { isBodyLink } from '#domain/publishing/body-links.ts'
 import { isOwnPath, parseUrl } from '#domain/shared/web-url.ts'
 
 /**
- * What is wrong with the address of a link, in words; null when it can be opened by readers: a page of ours, a part of
- * this one, a page of the web, or an address for mail.
+ * The problem with a link's URL; null when readers can open it: a page of ours, a part of this page, a page of the web, or
+ * an email address.
  */
 export function linkProblem(address: string): string | null {
   if (address === '') return 'Type an address, or choose a page.'

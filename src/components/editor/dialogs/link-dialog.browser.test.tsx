@@ -51,7 +51,7 @@ test('a link at the cursor is changed or removed, with all its words', async () 
   expect(markup()).toBe('The old **reef**')
 })
 
-test('what readers could not open is refused with the reason', async () => {
+test('a URL that readers could not open is refused with the reason', async () => {
   const { markup, press } = await openEditor('Reef')
   await userEvent.keyboard(choose)
   await press('Link')
@@ -89,9 +89,9 @@ test('a page of the site is found by words of its title and chosen by keys', asy
   await userEvent.keyboard('zebra')
   await expect.element(dialog().getByText('No page has these words in its title.')).toBeVisible()
   await userEvent.keyboard('{Control>}a{/Control}site 39')
-  await expect.element(dialog().getByRole('option')).toHaveTextContent('Site 39Dive site')
+  await expect.element(dialog().getByRole('option')).toHaveTextContent('Site 39dive site')
   await userEvent.keyboard('{Control>}a{/Control}NIGHT')
-  await expect.element(dialog().getByRole('option')).toHaveTextContent('Night divingArticle')
+  await expect.element(dialog().getByRole('option')).toHaveTextContent('Night divingarticle')
   await userEvent.keyboard('{Enter}')
   expect(markup()).toBe('[Reef](/blog/night-diving)')
 })
@@ -107,4 +107,16 @@ test('a list of pages that does not come says so', async () => {
   const { press } = await openEditor('Reef', { listLinks: () => Promise.reject(new Error('no line')) })
   await press('Link')
   await expect.element(dialog().getByText('The list of pages did not come.')).toBeVisible()
+})
+
+test('after a change of its URL typing goes on within the link', async () => {
+  const { press, markup, text } = await openEditor('The [**ref**](/about) here')
+  await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(6)}`)
+  await press('Link')
+  await page.getByRole('dialog').getByLabelText('Address').fill('/blog')
+  await page.getByRole('button', { name: 'Save Link' }).click()
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('e')
+
+  expect(markup()).toBe('The [**reef**](/blog) here')
 })

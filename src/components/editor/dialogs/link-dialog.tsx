@@ -1,9 +1,8 @@
 import { type Editor, getMarkRange } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
-import type { LinkTarget } from '../link-target.ts'
 import { linkProblem, meantAddress } from './link-address.ts'
-import { PagePicker } from './page-picker.tsx'
+import { type LinkTarget, PagePicker } from './page-picker.tsx'
 
 interface LinkDialogProps {
   editor: Editor
@@ -75,7 +74,7 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
   )
 }
 
-/** Where a link stands or would stand, and what it leads to; an empty address where there is none yet. */
+/** The range of a link, and its URL; empty where there is none yet. */
 interface ChosenLink {
   from: number
   to: number

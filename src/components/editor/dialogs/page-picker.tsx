@@ -1,7 +1,14 @@
 import { Command } from 'cmdk'
 import { useEffect, useState } from 'react'
+import { kindLabel } from '#domain/publishing/content-pages.ts'
 import { matchesText } from '#domain/shared/search-text.ts'
-import type { LinkTarget } from '../link-target.ts'
+
+/** A page of the site that a link may lead to. */
+export interface LinkTarget {
+  kind: string
+  title: string
+  path: string
+}
 
 interface PagePickerProps {
   listLinks: () => Promise<readonly LinkTarget[]>
@@ -43,7 +50,7 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
             className="flex min-h-11 cursor-pointer items-baseline gap-3 px-3 py-2 data-[selected=true]:bg-line/45"
           >
             <span className="min-w-0 grow">{target.title}</span>
-            <span className="shrink-0 text-sm text-ink-soft">{kindWords(target.kind)}</span>
+            <span className="shrink-0 text-sm text-ink-soft first-letter:uppercase">{kindLabel(target.kind)}</span>
           </Command.Item>
         ))}
       </Command.List>
@@ -54,10 +61,4 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
 /** Two destinations may lead to one page. */
 function keyOf({ kind, title, path }: LinkTarget): string {
   return [kind, title, path].join(' ')
-}
-
-/** "diveSite" is "Dive site". */
-function kindWords(kind: string): string {
-  const words = kind.replace(/[a-z](?=[A-Z])/g, '$& ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

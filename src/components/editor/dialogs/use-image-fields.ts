@@ -17,7 +17,7 @@ const refusals = {
     'This does not look like the address of a picture. It begins with https:// or, for one of our own pictures, with a slash.',
 }
 
-/** What stands in the dialog of a picture; `file` is one that was pasted or dropped, and is uploaded at once. */
+/** The state of the image dialog. `file` was pasted or dropped, and is uploaded at once. */
 export function useImageFields(editor: Editor, file: File | undefined, onClose: () => void) {
   const [chosen] = useState(() => chosenImage(editor))
   const [src, setSrc] = useState(chosen?.src ?? '')
@@ -27,11 +27,11 @@ export function useImageFields(editor: Editor, file: File | undefined, onClose: 
   const [width, setWidth] = useState(chosen ? (chosen.width ?? '') : '600')
   const [problem, setProblem] = useState('')
   const offered = useRef('')
-  const keepWords = useKeepWords()
+  const storeDescription = useStoredDescription()
   const one = useOnePicture((picture) => {
     setSrc(picture.address)
     setProblem('')
-    // What was typed stays, but for what another picture had brought.
+    // Typed text stays, but text from another picture is replaced.
     const brought = offered.current
     setAlt((typed) => picture.alt || (typed === brought ? '' : typed))
     offered.current = picture.alt
@@ -59,14 +59,14 @@ export function useImageFields(editor: Editor, file: File | undefined, onClose: 
       if (kind !== 'public') return setProblem(refusals[kind])
       const words = { alt: isDecorative ? '' : alt.trim(), isDecorative, credit: credit.trim() }
       putImage(editor, { src: address, alt: isDecorative ? '' : words.alt || 'Image', width: width || null })
-      if (asked) keepWords(asked, words)
+      if (asked) storeDescription(asked, words)
       onClose()
     },
   }
 }
 
-/** What is said of a picture the first time it is put into a text is kept with it. */
-function useKeepWords() {
+/** The description that is given with the first use of a picture is stored with it. */
+function useStoredDescription() {
   const client = useApiClient()
   const contentChanged = useContentChanged()
   const keep = useMutation({

@@ -5,7 +5,7 @@ import { markdown } from './markdown.ts'
 
 const markNames: Record<string, string> = { strong_open: 'bold', em_open: 'italic', link_open: 'link' }
 
-/** What stands within a line of a body: text with its marks, images, and HTML that readers never see. */
+/** Reads a line of a body: text with its marks, images, and HTML that readers never see. */
 export function inlineNodes(schema: Schema, text: string): Node[] {
   const [line] = markdown.parseInline(text, {})
   const open: (Mark | null)[] = []

@@ -1,7 +1,7 @@
 import { Mark, type Node } from '@tiptap/pm/model'
 import { markdown } from './markdown.ts'
 
-/** Text, or what stands among text, that is marked in one way: what a line of markup can say, and nothing that it cannot. */
+/** Text or an inline node with one set of marks: exactly what a line of markup can express. */
 export interface Run {
   /** Empty for an image or a piece of HTML. */
   text: string
@@ -10,7 +10,7 @@ export interface Run {
   marks: readonly Mark[]
 }
 
-/** What a line of markup can say of `nodes`: no spaces at its ends or at the edges of marks, no line breaks. */
+/** The part of `nodes` that a line of markup can express: no spaces at its ends or at the edges of marks, no line breaks. */
 export function runsOf(nodes: readonly Node[]): Run[] {
   const pieces = withoutSpaceAfterSpace(nodes.flatMap(piecesOf))
   const links = pieces.map((run, index) => {

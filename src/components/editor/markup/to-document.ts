@@ -4,7 +4,7 @@ import { writtenBlock } from '#domain/publishing/body-markup.ts'
 import { inlineNodes } from './inline-nodes.ts'
 import { rememberMarkup } from './written-blocks.ts'
 
-/** What a body's markup says, as the editor has it. Each block remembers how it was written, until somebody changes it. */
+/** Reads markup into a document. Each block remembers its source until somebody changes it. */
 export function toDocument(schema: Schema, body: string): Node {
   const blocks = bodyBlocks(body).map((block) => {
     const node = blockNode(schema, block)

@@ -36,7 +36,7 @@ function blocksMarkup(parent: Node): string[] {
   return blocks.map(({ markup }) => markup)
 }
 
-/** A number that stands alone there would be read as one more item, without words. */
+/** A lone number there would be read as another item without text. */
 function afterNumbers(markup: string): string {
   return isLoneNumber(markup) ? markup.replace(/.$/, '\\$&') : markup
 }
@@ -101,7 +101,7 @@ function lineMarkup(schema: Schema, nodes: readonly Node[], isPlaced: (line: str
     const line = guardedWhereNeeded(linePieces(runs, manner), says(runs))
     if (line !== null) return line
   }
-  // What markup has no way to say keeps its words.
+  // A mark that markup cannot express is dropped, and its words stay.
   const words = runsOf(runs.flatMap(({ text, node }) => node ?? (text ? [schema.text(text)] : [])))
   const [pieces, said] = [linePieces(words, { italic: '_', hasEntities: true, hasGuardedUrls: true }), says(words)]
   return guardedWhereNeeded(pieces, said) ?? lineOf(pieces, () => true)

@@ -96,13 +96,7 @@ test.each(['width="0"', 'height="0"', 'width="1"', 'height="1" width="600"'])(
   },
 )
 
-test('a small picture is none that counts readers', () => {
-  expect(pasted('<img src="https://a.au/fish.gif" alt="Fish" width="10" height="12">')).toBe(
-    '<img src="https://a.au/fish.gif" alt="Fish" width="10">',
-  )
-})
-
-test('what a page hides is no text of an author', () => {
+test('hidden text of a page is left out', () => {
   expect(pasted('<p>One <span hidden>secret </span>two</p><div hidden><p>Menu</p></div><p>End</p>')).toBe(
     'One two\n\nEnd',
   )

@@ -10,7 +10,7 @@ interface CleanedHtml {
 const unwanted =
   'script, style, meta, link, title, base, iframe, object, embed, video, audio, canvas, svg, math, template, noscript, input, button, select, textarea, hr, [hidden]'
 
-/** What was copied from Word, Google Docs or a web page, as bodies can hold it: order and words stay, looks go. */
+/** Reduces HTML from Word, Google Docs or a web page to what a body can hold: order and words stay, looks go. */
 export function cleanPastedHtml(html: string): CleanedHtml {
   // Copied from an editor like this one.
   if (/data-pm-slice=/.test(html)) return { html, refusedImages: 0 }
@@ -88,7 +88,7 @@ function flattenLists(body: HTMLElement): void {
   }
 }
 
-/** An item is one paragraph: what stands in it as blocks is joined by spaces. */
+/** An item is one paragraph: the blocks in it are joined by spaces. */
 function flattenItems(body: HTMLElement): void {
   const blocks = 'p, div, h1, h2, h3, h4, h5, h6, blockquote, section, article, dl, dt, dd, figure, figcaption'
   for (const item of body.querySelectorAll('li')) {
@@ -105,7 +105,7 @@ function flattenQuotes(body: HTMLElement): void {
   for (const inner of body.querySelectorAll('blockquote blockquote')) unwrap(inner)
 }
 
-/** Word writes an item as a paragraph that looks like one: its sign stands in a span of its own. */
+/** Word writes an item as a paragraph that looks like one, with its character in a span of its own. */
 function wordLists(body: HTMLElement): void {
   let list: HTMLElement | null = null
   let last: Element | null = null

@@ -14,7 +14,7 @@ interface Pasted {
   onPicture: (file: File) => void
 }
 
-/** What is pasted or dropped comes in as bodies can hold it; what was left out is told in words. */
+/** Reduces pasted and dropped content to what a body can hold, and reports what was left out. */
 export function pasteProps({ onNotice, onPicture }: Pasted): EditorProps {
   return {
     transformPastedHTML(html) {

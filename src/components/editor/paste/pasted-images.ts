@@ -1,6 +1,6 @@
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 
-/** Removes pictures that readers could not see, and those that nobody is meant to; returns how many an author will miss. */
+/** Removes pictures that readers could not see, and tracking pixels; returns how many an author will miss. */
 export function removeRefusedImages(body: HTMLElement): number {
   let refused = 0
   for (const image of body.querySelectorAll('img')) {
@@ -26,14 +26,12 @@ function isCounter(image: HTMLImageElement): boolean {
   return ['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? ''))
 }
 
-/** What an author is told of pictures that were left out. */
 export function refusedImagesNotice(count: number): string {
   if (count === 0) return ''
   const [subject, them] = count === 1 ? ['One picture was', 'it'] : [`${count} pictures were`, 'them']
   return `${subject} left out: readers could not see ${them}, because only your computer has ${them}. Upload ${them} with Image.`
 }
 
-/** What an author is told of files of which at most one came in. */
 export function leftOutFilesNotice(count: number, isOneTaken: boolean): string {
   if (!isOneTaken) return 'Only pictures can be put into a text.'
   return count === 1 ? '' : 'One picture comes in at a time: the first one was taken.'

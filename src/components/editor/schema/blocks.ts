@@ -3,7 +3,7 @@ import { toggleQuote } from './toggle-quote.ts'
 
 const levels = [1, 2, 3] as const
 
-/** Whether the cursor stands before the first letter of such a block. */
+/** Whether the cursor is before the first letter of such a block. */
 function isAtStartOf(type: string, { state }: Editor): boolean {
   const { $from, empty } = state.selection
   const block = $from.parent.type.name === 'paragraph' && type === 'listItem' ? $from.node(-1) : $from.parent

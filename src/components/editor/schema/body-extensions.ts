@@ -114,7 +114,7 @@ const BlockDirection = Extension.create({
   ],
 })
 
-/** What a body can hold: what the site's markup knows, and nothing else. */
+/** A body can hold exactly what the site's markup knows. */
 export const bodyExtensions: Extensions = [
   StarterKit.configure({
     blockquote: false,

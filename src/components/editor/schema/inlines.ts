@@ -18,7 +18,7 @@ export const Link = Mark.create({
       },
     },
   ],
-  // What is no link for readers is none here.
+  // Only links that work for readers are links here.
   renderHTML: ({ mark }) => ['a', isBodyLink(mark.attrs.href) ? { href: mark.attrs.href } : {}, 0],
 })
 
@@ -51,7 +51,7 @@ export const Image = Node.create({
   addNodeView: () => imageView,
 })
 
-/** A piece of raw HTML that stands in a body. Readers never see it; it is shown, so that nothing an author wrote is lost. */
+/** A piece of raw HTML in a body. Readers never see it; authors do, so that nothing they wrote is lost. */
 export const HtmlTag = Node.create({
   name: 'htmlTag',
   group: 'inline',

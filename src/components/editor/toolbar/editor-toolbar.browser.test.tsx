@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openEditor } from '../editor-testing.tsx'
 
 const all = '{Control>}a{/Control}'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test.each([
   ['Bold', '**Reef**', '{Control>}b{/Control}'],
@@ -28,7 +29,7 @@ test.each([
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what was done is undone and done again', async () => {
+test('changes can be undone and redone', async () => {
   const { markup, press } = await openEditor('Reef')
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toBeDisabled()
@@ -41,7 +42,7 @@ test('what was done is undone and done again', async () => {
   expect(markup()).toBe('Reefs')
 })
 
-test('the toolbar is one stop for Tab, with arrows within; names and keys are told', async () => {
+test('the toolbar is one stop for Tab, with arrows within; names and keys are shown', async () => {
   await openEditor('Reef')
   await userEvent.tab({ shift: true })
   const toolbar = page.getByRole('toolbar', { name: 'Content, formatting' })
@@ -97,4 +98,40 @@ test('on the smallest phone the toolbar leaves the height to the text: two rows,
     expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(280)
     expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(30)
   }
+})
+
+test('the buttons of links and pictures are pressed while one is selected', async () => {
+  const { text } = await openEditor(`![Old](/images/stock-reef.svg)\n\nThe [reef](/about)`)
+  await expect.element(button('Image')).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(button('Link')).toHaveAttribute('aria-pressed', 'true')
+  await text.getByRole('img', { name: 'Old' }).click()
+
+  await expect.element(button('Image')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Link')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a closed menu of templates returns the focus to its button, also after a template was used', async () => {
+  const { text } = await openEditor('Reef')
+  const templates = page.getByRole('button', { name: 'Templates' })
+  await templates.click()
+  await page.getByRole('menuitem', { name: 'Pros & Cons' }).click()
+  await expect.element(text).toHaveFocus()
+  await templates.click()
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(templates).toHaveFocus()
+})
+
+test('a press on a button of the toolbar leaves the text without a blur, so that a phone keeps its keyboard', async () => {
+  const { press, text, markup } = await openEditor('Reef')
+  let blurs = 0
+  text.element().addEventListener('blur', () => {
+    blurs += 1
+  })
+  await press('Quote')
+
+  expect(markup()).toBe('> Reef')
+  expect(blurs).toBe(0)
 })

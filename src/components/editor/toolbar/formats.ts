@@ -21,7 +21,7 @@ interface Format {
   toggle: (chain: ChainedCommands) => ChainedCommands
 }
 
-/** What a press on the toolbar does to the text, in the toolbar's order and groups. Requirement: s2-admin-toolbar. */
+/** The formats in the toolbar's order and groups. Requirement: s2-admin-toolbar. */
 export const formats: Format[][] = [
   [mark('bold', 'Bold', Bold, 'Mod+B'), mark('italic', 'Italic', Italic, 'Mod+I')],
   [heading(1, Heading1), heading(2, Heading2), heading(3, Heading3)],

@@ -66,7 +66,7 @@ const templates = [
   { name: 'Pros & Cons', parts: ['Pros', 'Cons'] },
 ]
 
-/** What is written under these is a list. */
+/** The text under these headings is a list. */
 const listed = ['Key Features', 'Pros', 'Cons']
 
 /** Puts headings, each with a place to write under it, after the block where the cursor is, and goes to the first place. */

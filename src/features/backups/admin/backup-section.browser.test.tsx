@@ -55,19 +55,6 @@ test('where there is none it is said plainly; there is nothing to download', asy
   await expect.element(section.getByText(/^Backups are on this machine alone, unless you fetch them/)).toBeVisible()
 })
 
-test('a try that failed, and a backup that did not leave the machine, are told with the reason', async () => {
-  await renderSection({ states: [{ ...goodBackup, triedAt: hoursAgo(1), problem: 'The disk is full.' }] })
-  await expect.element(section.getByText('The last try, 1 hour ago, made none: The disk is full.')).toBeVisible()
-})
-
-test('a backup that stayed on the machine is told with the reason, and so are rows that point to nothing', async () => {
-  const last = goodBackup.last && { ...goodBackup.last, brokenReferences: 1 }
-  await renderSection({ states: [{ ...goodBackup, last, offSiteProblem: 'no route to host' }] })
-
-  await expect.element(section.getByText('The last backup is on this machine alone: no route to host')).toBeVisible()
-  await expect.element(section.getByText(/^It has 1 reference to rows that are gone/)).toBeVisible()
-})
-
 test('one that is asked for is begun once, and told when it is done', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -105,20 +92,6 @@ test('one that can’t be begun is told in the words of the server', async () =>
   await expect.element(button('Making a backup...')).toBeVisible()
 })
 
-test('when the state can’t be loaded it is said, and can be asked for again', async () => {
-  const answers = [new NoConnectionError(), goodBackup]
-  const backups = () => {
-    const answer = answers.shift() ?? goodBackup
-    if (answer instanceof Error) throw answer
-    return answer
-  }
-  await renderInSite(<BackupSection isOpen />, { answers: { adminContent: { backups } } })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('What backups there are could not be loaded.')
-  await button('Try again').click()
-
-  await expect.element(section.getByText('7 hours ago')).toBeVisible()
-})
-
 /** What the browser is told to save, without anything being saved. */
 function watchDownloads() {
   const saved: { href: string | null; download: string | null }[] = []
@@ -147,38 +120,6 @@ test('a download asks for the password again, by keyboard alone, and gives the f
 })
 
 test.each([
-  [new AppError('UNAUTHORISED', 'Invalid password'), 'Invalid password'],
-  [
-    new AppError('TOO_MANY_REQUESTS', 'Too many wrong passwords. Please try again in 12 minutes.'),
-    'Too many wrong passwords. Please try again in 12 minutes.',
-  ],
-])('a password that is refused is told at its field: %s', async (error, words) => {
-  const saved = watchDownloads()
-  const downloadBackup = () => {
-    throw error
-  }
-  await renderSection({ downloadBackup })
-  await button('Download the last one').click()
-  await password.fill('wrong')
-  await button('Download').click()
-
-  await expect.element(password).toHaveAccessibleDescription(words)
-  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
-  expect(saved).toEqual([])
-})
-
-test('without a password nothing is asked of the server', async () => {
-  const downloadBackup = vi.fn(() => ({ path: '' }))
-  await renderSection({ downloadBackup })
-  await button('Download the last one').click()
-  await button('Download').click()
-
-  await expect.element(password).toHaveAccessibleDescription('Please enter the password.')
-  await expect.element(password).toHaveFocus()
-  expect(downloadBackup).not.toHaveBeenCalled()
-})
-
-test.each([
   ['a try that failed', { problem: 'The disk is full.' }],
   ['a command that failed', { offSiteProblem: 'The disk is full.' }],
 ])('while one is being made, %s before it is not told: it may mend it', async (_what, failed) => {
@@ -188,33 +129,30 @@ test.each([
   expect(section.getByText(/The disk is full/).elements()).toEqual([])
 })
 
-test('a session that ended meanwhile is no wrong password', async () => {
-  const refuse = (message: string) => () => {
-    throw new AppError('UNAUTHORISED', message)
-  }
-  const session = vi.fn(refuse('Session expired. Please log in again.'))
-  const adminContent = { backups: goodBackup, downloadBackup: refuse('Please log in.') }
-  await renderInSite(<BackupSection isOpen />, { answers: { adminContent, security: { session } } })
-  await button('Download the last one').click()
-  await password.fill('correct horse')
-  await button('Download').click()
-  await expect.poll(() => session.mock.calls.length).toBeGreaterThan(0)
-  await expect.element(button('Download')).toHaveAttribute('aria-disabled', 'false')
+test('each trouble is shown with its reason: a failed try, a backup that stayed on the machine, rows that point to nothing', async () => {
+  const last = goodBackup.last && { ...goodBackup.last, brokenReferences: 1 }
+  await renderSection({ states: [{ ...goodBackup, triedAt: hoursAgo(1), problem: 'The disk is full.' }] })
+  await expect.element(section.getByText('The last try, 1 hour ago, made none: The disk is full.')).toBeVisible()
 
-  await expect.element(password).not.toHaveAccessibleDescription()
+  await renderSection({ states: [{ ...goodBackup, last, offSiteProblem: 'no route to host' }] })
+  await expect.element(section.getByText('The last backup is on this machine alone: no route to host')).toBeVisible()
+  await expect.element(section.getByText(/^It has 1 reference to rows that are gone/)).toBeVisible()
 })
 
-test('while another tab is open nothing is asked; who comes back to the window is told what has become of it', async () => {
-  const backups = vi.fn(() => goodBackup)
-  const answers = { adminContent: { backups } }
-  const closed = await renderInSite(<BackupSection isOpen={false} />, { answers })
+test('a closed tab requests nothing; an open one shows a failure, and asks again when the reader comes back', async () => {
+  const answers = [new NoConnectionError(), goodBackup]
+  const backups = vi.fn(() => {
+    const answer = answers.shift() ?? goodBackup
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const closed = await renderInSite(<BackupSection isOpen={false} />, { answers: { adminContent: { backups } } })
   await expect.element(section).toBeInTheDocument()
   expect(backups).not.toHaveBeenCalled()
   await closed.unmount()
 
-  await renderInSite(<BackupSection isOpen />, { answers })
-  await expect.element(section.getByText('7 hours ago')).toBeVisible()
-  expect(backups).toHaveBeenCalledTimes(1)
+  await renderInSite(<BackupSection isOpen />, { answers: { adminContent: { backups } } })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('What backups there are could not be loaded.')
   window.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => backups.mock.calls.length).toBe(2)
+  await expect.element(section.getByText('7 hours ago')).toBeVisible()
 })

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { downloadBackupInput } from '#domain/backups/backup.schema.ts'
-import { ageWords } from '#domain/backups/backup-age.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { ageLabel } from '#domain/backups/backup-age.ts'
+import { loginInput } from '#domain/security/security.schema.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { fileSize } from '#domain/shared/file-size.ts'
 import { counted } from '#domain/shared/numbers.ts'
-import { FormField } from '../../../components/ui/form-field.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
+import { PasswordField, ProofForm } from '../../../components/ui/proof-form.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
-import { isUnauthorized, useRecheck } from '../../../lib/use-session.ts'
 import { type BackupState, useBackups } from './use-backups.ts'
 
 /** The last good backup, and how to make another one and fetch it. Requirements: r-export-more, r-backup-password. */
@@ -69,7 +68,7 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Begins a backup; how it goes is told by the state that is asked for until it is done. */
+/** Begins a backup; its state is polled until it is done. */
 function useMakeBackup() {
   const client = useApiClient()
   const queryClient = useQueryClient()
@@ -78,82 +77,43 @@ function useMakeBackup() {
     mutationFn: () => client.adminContent.makeBackup.mutate(),
     onSuccess: (state) => void queryClient.setQueryData(backups.queryOptions().queryKey, state),
     onError: useFailureToast({ title: 'No Backup Made', text: 'The backup could not be begun. Please try again.' }),
-    // What stood in the way may be another one that is under way.
+    // Another backup may be under way.
     onSettled: (_state, error) => void (error && backups.invalidate()),
   })
 }
 
+/** The form also sends the name that password managers need. */
+const passwordInput = loginInput.strip()
+
 interface DownloadDialogProps {
-  /** Of the backup; null while nobody asks for one. */
+  /** The chosen backup; null closes the dialog. */
   name: string | null
   onClose: () => void
 }
 
 /** Asks for the password, then has the browser fetch the file. Requirement: r-backup-password. */
 function DownloadDialog({ name, onClose }: DownloadDialogProps) {
+  const client = useApiClient()
   return (
     <Modal title="Download the backup" isOpen={name !== null} onClose={onClose} size="form">
-      {name !== null && <PasswordForm name={name} onDone={onClose} />}
-    </Modal>
-  )
-}
-
-function PasswordForm({ name, onDone }: { name: string; onDone: () => void }) {
-  const [problem, setProblem] = useState<string>()
-  const allow = useAllowDownload({ onDone, onWrong: setProblem })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (allow.isPending) return
-    const form = event.currentTarget
-    const given = downloadBackupInput.safeParse({ name, password: new FormData(form).get('password') })
-    setProblem(given.error?.issues[0]?.message)
-    if (given.success) allow.mutate(given.data)
-    else form.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }
-  return (
-    <form onSubmit={submit} noValidate className="space-y-5">
-      <p className="text-ink-soft">
+      <p className="mb-5 text-ink-soft">
         It holds every address and message: keep it where nobody else finds it. To restore it, whoever runs the server
         gives the file to the restore command as it is.
       </p>
-      <FormField label="Your password, once more" error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            className="field"
-          />
-        )}
-      </FormField>
-      {/* Below the field that the dialog begins at. */}
-      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
-      <button type="submit" aria-disabled={allow.isPending} className="button button-solid aria-disabled:opacity-70">
-        {allow.isPending ? 'Checking...' : 'Download'}
-      </button>
-    </form>
+      <ProofForm
+        schema={passwordInput}
+        send={({ password }) => client.adminContent.downloadBackup.mutate({ name: name ?? '', password })}
+        onDone={({ path }) => {
+          saveFile(path)
+          onClose()
+        }}
+        button="Download"
+        busy="Checking..."
+      >
+        {({ password }) => <PasswordField label="Your password, once more" error={password} />}
+      </ProofForm>
+    </Modal>
   )
-}
-
-function useAllowDownload({ onDone, onWrong }: { onDone: () => void; onWrong: (message: string) => void }) {
-  const client = useApiClient()
-  const fail = useFailureToast()
-  const recheck = useRecheck()
-  return useMutation({
-    mutationFn: (input: { name: string; password: string }) => client.adminContent.downloadBackup.mutate(input),
-    onSuccess: ({ path }) => {
-      saveFile(path)
-      onDone()
-    },
-    onError: async (error) => {
-      // A refusal means a wrong password, unless the session has ended, which is told elsewhere.
-      if (isUnauthorized(error) && !(await recheck())) return
-      if (error.data) onWrong(error.message)
-      else fail(error)
-    },
-  })
 }
 
 /** As a link that is followed: the browser writes it to the disk as it comes. Whatever it answers, the page stays. */
@@ -174,7 +134,7 @@ function BackupFacts({ state }: { state: BackupState }) {
         <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 tabular-nums">
           <Fact
             name="Last good backup"
-            value={ageWords(last.savedAt, asOf)}
+            value={ageLabel(last.savedAt, asOf)}
             more={dateAndTime(last.savedAt, timeZone)}
           />
           <Fact name="Size" value={fileSize(last.bytes)} more={`${fileSize(last.databaseBytes)} when unpacked`} />
@@ -198,7 +158,7 @@ function Problems({
   return (
     <>
       {problem && triedAt && !isUnderWay && (
-        <Problem>{`The last try, ${ageWords(triedAt, asOf)}, made none: ${problem}`}</Problem>
+        <Problem>{`The last try, ${ageLabel(triedAt, asOf)}, made none: ${problem}`}</Problem>
       )}
       {!problem && offSiteProblem && !isUnderWay && (
         <Problem>{`The last backup is on this machine alone: ${offSiteProblem}`}</Problem>

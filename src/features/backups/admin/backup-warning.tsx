@@ -1,6 +1,6 @@
 import { ArchiveX } from 'lucide-react'
 import { useId } from 'react'
-import { ageWords } from '#domain/backups/backup-age.ts'
+import { ageLabel } from '#domain/backups/backup-age.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { type BackupState, useBackups } from './use-backups.ts'
 
@@ -49,7 +49,7 @@ function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: 
   return (
     <>
       {isOverdue && last && (
-        <p>{`It was made ${ageWords(last.savedAt, asOf)}. What was written since is saved nowhere else.`}</p>
+        <p>{`It was made ${ageLabel(last.savedAt, asOf)}. What was written since is saved nowhere else.`}</p>
       )}
       {isOverdue && !last && <p>Should this machine fail, all that was written is lost.</p>}
       {problem && <p>{isOverdue ? `The last try failed: ${problem}` : problem}</p>}

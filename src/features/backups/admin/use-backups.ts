@@ -7,7 +7,7 @@ export type BackupState = RouterOutput['adminContent']['backups']
 /** How often it is asked whether a backup is done, while one is made. */
 const underWayMs = 2_000
 
-/** What is known of the backups; asked again by itself only while one is made. */
+/** The state of the backups, polled only while one is made. */
 export function useBackups({ isOpen = true } = {}) {
   const isIn = useIsStillIn()
   return useQuery({

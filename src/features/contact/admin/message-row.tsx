@@ -18,7 +18,7 @@ interface MessageRowProps {
   onDelete: (press: MouseEvent) => void
 }
 
-/** Who wrote about what, and the text once it is opened. Strangers wrote it: it is shown as it is, and leads nowhere. */
+/** A message, with its text once it is opened. A stranger wrote it, so it is shown as plain text without links. */
 export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, onDelete, ...mail }: MessageRowProps) {
   const { timeZone } = useSite()
   const id = useId()
@@ -68,7 +68,7 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
       </h3>
       {isOpen && (
         <div id={id} className="pb-6 md:pl-60">
-          <Letter message={message} />
+          <Text message={message} />
           <NoticeLine notice={notice} canMail={mail.canMail} isBusy={mail.isMailing} onMail={mail.onMail} />
           <div className="mt-5 flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
             <a href={replyLink(message, timeZone)} className="button">
@@ -94,7 +94,7 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
   )
 }
 
-function Letter({ message: { name, email, message } }: { message: Message }) {
+function Text({ message: { name, email, message } }: { message: Message }) {
   return (
     <>
       <p className="text-sm text-ink-soft wrap-anywhere">
@@ -118,8 +118,8 @@ interface NoticeLineProps {
 /** Whether the message was mailed to the owner, and once more if he wants. Of what is too long ago nothing is said. */
 function NoticeLine({ notice, canMail, isBusy, onMail }: NoticeLineProps) {
   const { timeZone } = useSite()
-  const words = notice && noticeWords(notice, (instant) => dateAndTime(instant, timeZone))
-  const act = canMail && !isBusy ? actWords(notice) : null
+  const words = notice && noticeMessage(notice, (instant) => dateAndTime(instant, timeZone))
+  const act = canMail && !isBusy ? actLabel(notice) : null
   if (!words && !act && !isBusy) return null
   return (
     <div className="mt-5 flex max-w-prose flex-wrap items-center gap-x-5 text-sm">
@@ -138,7 +138,7 @@ function NoticeLine({ notice, canMail, isBusy, onMail }: NoticeLineProps) {
   )
 }
 
-function noticeWords(notice: NonNullable<Message['notice']>, say: (instant: Date) => string): string {
+function noticeMessage(notice: NonNullable<Message['notice']>, say: (instant: Date) => string): string {
   if (notice.state === 'sent') return `Mailed to you on ${say(notice.at)}.`
   if (notice.state === 'failed') return `Not mailed to you: ${notice.problem} Given up on ${say(notice.at)}.`
   if (notice.state === 'not set up') return 'Not mailed to you: mail is not set up.'
@@ -147,8 +147,8 @@ function noticeWords(notice: NonNullable<Message['notice']>, say: (instant: Date
   return `Not mailed to you yet: ${notice.problem} ${next}`
 }
 
-/** What is offered; nothing while it leaves by itself. */
-function actWords(notice: Message['notice']): string | null {
+/** The label of the button; none while the message leaves by itself. */
+function actLabel(notice: Message['notice']): string | null {
   if (!notice) return 'Mail it to me'
   if (notice.state === 'waiting') return notice.problem && 'Try now'
   return 'Send again'
@@ -167,7 +167,7 @@ interface Written {
   createdAt: Date
 }
 
-/** Opens the mail program with an answer: to whom, about what, and what was written as a quote, cut to what a link may hold. */
+/** Opens the mail program with a reply: recipient, subject and quoted text, cut to what a link may hold. */
 export function replyLink({ name, email, subject, message, createdAt }: Written, timeZone: string): string {
   const about = fitting(/^re:/i.test(subject) ? subject : `Re: ${subject}`, longestSubject)
   const start = `mailto:${encoded(email).replace('%40', '@')}?subject=${about}&body=`

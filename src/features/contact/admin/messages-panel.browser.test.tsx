@@ -1,18 +1,21 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
+import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import type { Message } from './use-messages.ts'
 
+beforeEach(clearToast)
+
 const createdAt = new Date('2026-11-20T10:05:00+11:00')
-const letter: Message = {
+const unread: Message = {
   ...{ id: 2, name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', createdAt, readAt: null },
   message: 'Is it open?\n\nSee https://reef.example/',
   notice: null,
 }
-const read: Message = { ...letter, id: 1, name: 'Kim', subject: 'Fins', message: 'Thanks.', readAt: createdAt }
+const read: Message = { ...unread, id: 1, name: 'Kim', subject: 'Fins', message: 'Thanks.', readAt: createdAt }
 type Input = { search?: string; limit?: number }
 
 /** A mailbox that does what the procedures do. */
@@ -42,7 +45,7 @@ function mailbox(stored: Message[]) {
   }
   return { box, answers: { adminContent } }
 }
-async function renderPanel(stored = [letter, read], width = 1280) {
+async function renderPanel(stored = [unread, read], width = 1280) {
   const { box, answers } = mailbox(stored)
   await renderInSite(<MessagesPanel isOpen />, { answers, width })
   return box
@@ -54,7 +57,7 @@ const heading = () => page.getByRole('heading', { level: 2 })
 const toasted = (words: string) =>
   expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(words)
 
-test('messages are listed with writer, subject and date, the unread ones marked and counted [r-contact-tab]', async () => {
+test('messages are listed with writer, subject and date; unread ones are marked and counted [r-contact-tab]', async () => {
   await renderPanel()
   await expect.element(heading()).toHaveTextContent('Messages 1 unread')
   const lines = page
@@ -65,15 +68,19 @@ test('messages are listed with writer, subject and date, the unread ones marked 
   expect(lines).toEqual(['Jo Diver Fish Rock Unread 20 November 2026, 10:05 am', 'Kim Fins 20 November 2026, 10:05 am'])
 })
 
-test('an opened message is read whole, with its lines and without links, and is read from then on; a second press closes it', async () => {
+test('an opened message is read whole, with its lines and without links, and counts as read; a second press closes it', async () => {
   const box = await renderPanel()
   await expect.element(fishRock()).toHaveAttribute('aria-expanded', 'false')
   await fishRock().click()
   const text = page.getByText('Is it open?')
   await expect.element(text).toBeVisible()
-  expect((text.element() as HTMLElement).innerText).toBe(letter.message)
+  expect((text.element() as HTMLElement).innerText).toBe(unread.message)
   expect(text.element().querySelector('a')).toBeNull()
   expect(text.element().getAttribute('dir')).toBe('auto')
+  expect(document.getElementById(fishRock().element().getAttribute('aria-controls') ?? '')).not.toBeNull()
+  await expect
+    .element(page.getByRole('link', { name: 'Reply' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:jo@example\.com\?subject=Re%3A%20Fish%20Rock&body=/))
   await expect.element(heading()).toHaveTextContent('Messages all read')
   await expect.element(page.getByText('Unread', { exact: true })).not.toBeInTheDocument()
   await line(/^Kim/).click()
@@ -86,7 +93,7 @@ test('an opened message is read whole, with its lines and without links, and is 
 })
 
 test('a double click opens a message and leaves it open; while one is being deleted no other is asked about', async () => {
-  const { answers } = mailbox([letter, read])
+  const { answers } = mailbox([unread, read])
   const deleted = Promise.withResolvers<void>()
   const deleteMessage = () => deleted.promise
   await renderInSite(<MessagesPanel isOpen />, {
@@ -105,9 +112,9 @@ test('a double click opens a message and leaves it open; while one is being dele
   await toasted('DeletedThe message is gone for good.')
 })
 
-test('what strangers write is never markup', async () => {
+test('a stranger’s text is never markup', async () => {
   const words = '<img src=x onerror="document.title=\'broken\'"><b>bold</b>'
-  await renderPanel([{ ...letter, name: words, subject: words, message: words }])
+  await renderPanel([{ ...unread, name: words, subject: words, message: words }])
   await line(/bold/).click()
 
   await expect.element(page.getByText(words).first()).toBeVisible()
@@ -123,26 +130,6 @@ test('a message that is marked as unread is closed and counted again', async () 
   await expect.element(line(/^Kim.*Unread/)).toHaveFocus()
   await expect.element(page.getByText('Thanks.')).not.toBeInTheDocument()
   expect(box.marked).toEqual([[1, false]])
-})
-
-test('a double click on “Mark as unread” opens no other message that has moved there', async () => {
-  const others = Array.from({ length: 12 }, (_, n) => ({ ...letter, id: n + 10, subject: `Other ${n}` }))
-  const box = await renderPanel([read, ...others])
-  await line(/^Kim/).click()
-  await button('Mark as unread').dblClick({ delay: 60 })
-
-  await expect.element(heading()).toHaveTextContent('Messages 13 unread')
-  expect(page.getByRole('button', { expanded: true }).elements()).toEqual([])
-  expect(box.marked).toEqual([[1, false]])
-})
-
-test('a reply opens the mail program with subject and quote', async () => {
-  await renderPanel()
-  await fishRock().click()
-  const href = page.getByRole('link', { name: 'Reply' }).element().getAttribute('href') ?? ''
-
-  expect(href).toMatch(/^mailto:jo@example\.com\?subject=Re%3A%20Fish%20Rock&body=/)
-  expect(decodeURIComponent(href)).toContain('On 20 November 2026, Jo Diver wrote:\r\n> Is it open?')
 })
 
 test('a message is deleted for good after a question, and the focus stays in the tab', async () => {
@@ -162,29 +149,11 @@ test('a message is deleted for good after a question, and the focus stays in the
   expect(box.deleted).toEqual([2])
 })
 
-test('a message that was deleted meanwhile says so, and goes', async () => {
-  const box = await renderPanel()
-  await expect.element(fishRock()).toBeVisible()
-  box.stored = [read]
-  await fishRock().click()
-
-  await toasted('Update FailedThere is no such message: it may have been deleted meanwhile.')
-  await expect.element(fishRock()).not.toBeInTheDocument()
-  // Not by pointer at once: the line has moved where the other one was pressed.
-  line(/^Kim/).element().focus()
-  await userEvent.keyboard('{Enter}')
-  box.stored = []
-  await button('Delete').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await toasted('Deletion FailedThere is no such message: it may have been deleted meanwhile.')
-  await expect.element(page.getByText('Nobody has written yet.')).toBeVisible()
-})
-
 test.each([
   ['markMessage', 'Update FailedFailed to mark the message. Please try again.'],
   ['deleteMessage', 'Deletion FailedFailed to delete the message. Please try again.'],
-])('that %s failed is told, and nothing is lost', async (act, words) => {
-  const { answers } = mailbox([letter])
+])('a failed %s shows so, and nothing is lost', async (act, words) => {
+  const { answers } = mailbox([unread])
   const fail = () => {
     throw new NoConnectionError()
   }
@@ -201,20 +170,6 @@ test.each([
   await expect.element(page.getByText('Is it open?')).toBeVisible()
 })
 
-test('what is typed is searched for once the typing pauses; what is not found is told', async () => {
-  const box = await renderPanel()
-  await expect.element(fishRock()).toBeVisible()
-  await page.getByLabelText('Search messages').click()
-  await userEvent.keyboard('Fins')
-  await expect.element(fishRock()).not.toBeInTheDocument()
-  await expect.element(line(/^Kim/)).toBeVisible()
-  expect(box.asked.map(({ search }) => search)).toEqual(['', 'Fins'])
-  await page.getByLabelText('Search messages').fill('Nothing')
-
-  await expect.element(page.getByText('No message matches “Nothing”.')).toBeVisible()
-  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
-})
-
 test('fifty are shown, fifty more when asked for, and a new search begins at fifty again', async () => {
   const box = await renderPanel(Array.from({ length: 120 }, (_, n) => ({ ...read, id: n + 1, subject: `Fins ${n}` })))
   await button('Show more messages (50 of 120)').click()
@@ -227,32 +182,9 @@ test('fifty are shown, fifty more when asked for, and a new search begins at fif
   await expect.element(button('Show more messages (50 of 120)')).toBeVisible()
 })
 
-test('a list that could not be loaded is asked for again', async () => {
-  const { answers } = mailbox([letter])
-  const line = { isBroken: true }
-  const messages = (input: Input) => {
-    if (line.isBroken) throw new Error('broken')
-    return answers.adminContent.messages(input)
-  }
-  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { messages } } })
-  await expect.element(page.getByText('Our server failed to answer. The messages could not be loaded.')).toBeVisible()
-  line.isBroken = false
-  await button('Try again').click()
-
-  await expect.element(fishRock()).toBeVisible()
-})
-
-test('a tab that is not on show asks for nothing', async () => {
-  const messages = vi.fn()
-  await renderInSite(<MessagesPanel isOpen={false} />, { answers: { adminContent: { messages: () => messages() } } })
-  window.dispatchEvent(new Event('visibilitychange'))
-
-  expect(messages).not.toHaveBeenCalled()
-})
-
 test('on a phone nothing is wider than the window, and every button is as tall as a finger', async () => {
   const long = 'x'.repeat(200)
-  await renderPanel([{ ...letter, name: long, subject: long, email: `${long}@example.com`, message: long }], 390)
+  await renderPanel([{ ...unread, name: long, subject: long, email: `${long}@example.com`, message: long }], 390)
   await line(/xxx/).click()
   await expect.element(button('Delete')).toBeVisible()
 
@@ -262,17 +194,8 @@ test('on a phone nothing is wider than the window, and every button is as tall a
   }
 })
 
-test('whoever comes back to the page sees what was written meanwhile', async () => {
-  const box = await renderPanel([read])
-  await expect.element(line(/^Kim/)).toBeVisible()
-  box.stored = [letter, read]
-  window.dispatchEvent(new Event('visibilitychange'))
-
-  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
-})
-
-test('what is pressed last is what stays: a mark waits for the one before', async () => {
-  const { box, answers } = mailbox([letter])
+test('the last press wins: a mark waits for the one before', async () => {
+  const { box, answers } = mailbox([unread])
   const first = Promise.withResolvers<void>()
   const markMessage = async (input: { id: number; isRead: boolean }) => {
     if (input.isRead) await first.promise
@@ -307,63 +230,74 @@ test('a thousand are the most; the search finds the others', async () => {
   expect(page.getByRole('button', { name: /^Show more/ }).elements()).toEqual([])
 })
 
-test('the tab says all that it has, and an opened message belongs to its line', async () => {
-  await renderPanel()
+test('a message that was deleted elsewhere shows so when it is opened, and goes', async () => {
+  const box = await renderPanel()
+  await expect.element(fishRock()).toBeVisible()
+  box.stored = [read]
   await fishRock().click()
-  await expect.element(heading()).toHaveTextContent('Messages all read')
-  const region = page.getByRole('region', { name: /^Messages/ })
-  expect(region.element()).toMatchAriaInlineSnapshot(`
-    - region "Messages all read":
-      - heading "Messages all read" [level=2]
-      - text: Search messages
-      - searchbox "Search messages"
-      - list:
-        - listitem:
-          - heading "Jo Diver Fish Rock 20 November 2026, 10:05 am" [level=3]:
-            - button "Jo Diver Fish Rock 20 November 2026, 10:05 am" [expanded]:
-              - text: Jo Diver Fish Rock
-              - time: 20 November 2026, 10:05 am
-          - paragraph: From Jo Diver, jo@example.com
-          - paragraph: Is it open? See https://reef.example/
-          - link "Reply":
-            - /url: mailto:jo@example.com?subject=Re%3A%20Fish%20Rock&body=%0D%0A%0D%0AOn%2020%20November%202026%2C%20Jo%20Diver%20wrote%3A%0D%0A%3E%20Is%20it%20open%3F%0D%0A%3E%20%0D%0A%3E%20See%20https%3A%2F%2Freef.example%2F
-          - button "Mark as unread"
-          - button "Delete"
-        - listitem:
-          - heading "Kim Fins 20 November 2026, 10:05 am" [level=3]:
-            - button "Kim Fins 20 November 2026, 10:05 am":
-              - text: Kim Fins
-              - time: 20 November 2026, 10:05 am
-  `)
-  expect(document.body.textContent).not.toContain('Nobody has written yet.')
-  const body = document.getElementById(fishRock().element().getAttribute('aria-controls') ?? '')
-  expect(body?.textContent).toContain('Is it open?')
-  expect(line(/^Kim/).element().hasAttribute('aria-controls')).toBe(false)
-  await button('Delete').click()
-  expect(page.getByRole('alertdialog').element()).toMatchAriaInlineSnapshot(`
-    - alertdialog "Delete this message?":
-      - heading "Delete this message?" [level=2]
-      - paragraph: "“⁨Fish Rock⁩”, by “⁨Jo Diver⁩”, is deleted for good: this action cannot be undone. Backups that were made before still have it."
-      - button "Cancel"
-      - button "Delete"
-  `)
+
+  await toasted('Update FailedThere is no such message: it may have been deleted meanwhile.')
+  await expect.element(fishRock()).not.toBeInTheDocument()
 })
 
-test('while a search is under way what was found before stays', async () => {
-  const { answers } = mailbox([letter, read])
-  const asked: Input[] = []
+test('a pause in typing starts the search; until it responds the list stays, and no match has a message', async () => {
+  const { box, answers } = mailbox([unread, read])
   const later = Promise.withResolvers<void>()
   const messages = async (input: Input) => {
-    asked.push(input)
     if (input.search) await later.promise
     return answers.adminContent.messages(input)
   }
   await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, messages } } })
   await expect.element(fishRock()).toBeVisible()
-  await page.getByLabelText('Search messages').fill('Fins')
-  await expect.poll(() => asked.length).toBe(2)
+  await page.getByLabelText('Search messages').click()
+  await userEvent.keyboard('Fins')
   await expect.element(fishRock()).toBeVisible()
   later.resolve()
-
   await expect.element(fishRock()).not.toBeInTheDocument()
+  await expect.element(line(/^Kim/)).toBeVisible()
+  expect(box.asked.map(({ search }) => search)).toEqual(['', 'Fins'])
+  await page.getByLabelText('Search messages').fill('Nothing')
+
+  await expect.element(page.getByText('No message matches “Nothing”.')).toBeVisible()
+  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
 })
+
+test('a closed tab requests nothing; an open one shows a failure, and loads again when the reader comes back', async () => {
+  const { answers } = mailbox([unread])
+  let isBroken = true
+  const messages = vi.fn((input: Input) => {
+    if (isBroken) throw new Error('broken')
+    return answers.adminContent.messages(input)
+  })
+  const closed = await renderInSite(<MessagesPanel isOpen={false} />, { answers: { adminContent: { messages } } })
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(messages).not.toHaveBeenCalled()
+  await closed.unmount()
+  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { messages } } })
+  await expect.element(page.getByText('Our server failed to answer. The messages could not be loaded.')).toBeVisible()
+  isBroken = false
+  window.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.element(heading()).toHaveTextContent('Messages 1 unread')
+})
+
+test.each([new NoConnectionError(), new AppError('NOT_FOUND', 'There is no such message.')])(
+  'the focus stays in the tab when a message goes although its deletion failed: %s',
+  async (error) => {
+    let stored = [{ ...read, subject: unread.subject }]
+    const adminContent = {
+      messages: () => ({ messages: stored, found: stored.length, unread: 0, isMailSetUp: true }),
+      deleteMessage: () => {
+        stored = []
+        throw error
+      },
+    }
+    await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent } })
+    await page.getByRole('button', { name: /Fish Rock/ }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+
+    await expect.element(page.getByText('Nobody has written yet.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
+  },
+)

@@ -3,10 +3,11 @@ import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
-import { keepFocus } from '../../../lib/focus.ts'
+import { useFocusAfterUpdate } from '../../../lib/focus.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { MessageRow } from './message-row.tsx'
@@ -14,17 +15,17 @@ import { type Message, useMessages } from './use-messages.ts'
 
 interface MessagesPanelProps {
   isOpen: boolean
-  /** What stands between the heading and the messages. */
   about?: ReactNode
 }
 
-/** What visitors have written through the contact form. Requirement: r-contact-tab. */
+/** Messages from the contact form. Requirement: r-contact-tab. */
 export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const { query, search, setSearch, showMore, isAtMost } = useMessages(isOpen)
   const { run, isMeant } = useFirstPress()
+  const awaitUpdate = useFocusAfterUpdate(heading, query.dataUpdatedAt)
   const acts = useMessageActs({
     run,
     onDeleted: () => {
@@ -32,7 +33,10 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
       // The line that was pressed goes away.
       heading.current?.focus({ preventScroll: true })
     },
-    onSettled: () => void query.refetch().then(() => keepFocus(heading.current)),
+    onSettled: () => {
+      awaitUpdate()
+      void query.refetch()
+    },
   })
   const toggle = (message: Message, press: MouseEvent) => {
     // Another one may have moved there, because the open one has closed.
@@ -102,14 +106,12 @@ interface MoreProps {
 
 function More({ shown, found, isAtMost, onMore }: MoreProps) {
   if (shown >= found) return null
-  const counts = `${grouped(shown)} of ${grouped(found)}`
-  if (isAtMost) return <p className="mt-4 text-ink-soft">{`${counts} are shown. Search to find the others.`}</p>
-  return (
-    <button type="button" className="button mt-4" onClick={onMore}>
-      Show more <span className="sr-only">messages</span>
-      <span className="font-normal tabular-nums">{`(${counts})`}</span>
-    </button>
-  )
+  if (isAtMost) {
+    return (
+      <p className="mt-4 text-ink-soft">{`${grouped(shown)} of ${grouped(found)} are shown. Search to find the others.`}</p>
+    )
+  }
+  return <ShowMore things="messages" count={shown} total={found} onPress={onMore} />
 }
 
 interface MessageEvents {
@@ -133,7 +135,7 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   })
   const settleMail = () => {
     onSettled()
-    // Above the tabs stands how many messages could not be mailed.
+    // The dashboard counts messages that could not be mailed.
     void mailState.invalidate()
   }
   const mail = useMutation({

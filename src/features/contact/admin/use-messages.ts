@@ -15,9 +15,9 @@ export function useMessages(isOpen: boolean) {
   const [limit, setLimit] = useState(messagesAtOnce)
   const isIn = useIsStillIn()
   const query = useQuery({
-    ...useApi().adminContent.messages.queryOptions({ search: useSettled(search.trim()), limit }),
+    ...useApi().adminContent.messages.queryOptions({ search: useDebouncedValue(search.trim()), limit }),
     ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true, placeholderData: keepPreviousData },
-    // What waits to be mailed leaves by itself.
+    // A waiting message leaves by itself.
     refetchInterval: ({ state: { data } }) =>
       isIn && data?.messages.some(({ notice }) => notice?.state === 'waiting') ? waitingMs : false,
   })
@@ -32,12 +32,11 @@ export function useMessages(isOpen: boolean) {
   }
 }
 
-/** What is typed, once the typing pauses. */
-function useSettled(text: string, pauseMs = 200): string {
-  const [settled, setSettled] = useState(text)
+function useDebouncedValue(text: string, pauseMs = 200): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
+    const timer = setTimeout(() => setDebounced(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text, pauseMs])
-  return settled
+  return debounced
 }

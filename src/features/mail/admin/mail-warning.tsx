@@ -1,15 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailWarning as MailSign } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
-import { TestMessage } from './test-message.tsx'
-import { isWell, type MailState, useMailState } from './use-mail-state.ts'
+import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
+import { useIsStillIn } from '../../../lib/use-session.ts'
+
+export type MailState = RouterOutput['adminContent']['mailState']
+
+/** The polling interval while mail does not leave. */
+const troubleMs = 30_000
+
+/** Whether mail leaves. It is not polled while it does, because a new warning would move the text under the cursor. */
+function useMailState(): MailState | undefined {
+  const isIn = useIsStillIn()
+  return useQuery({
+    ...useApi().adminContent.mailState.queryOptions(),
+    ...{ enabled: isIn, staleTime: 0, refetchOnWindowFocus: true },
+    // A mail server that is not set is not set before the site starts again.
+    refetchInterval: ({ state: { data } }) => (data?.isSetUp && !isWell(data) ? troubleMs : false),
+  }).data
+}
+
+function isWell({ isSetUp, problem, waiting, failedNotices, failedConfirmations }: MailState): boolean {
+  return isSetUp && !problem && waiting + failedNotices + failedConfirmations === 0
+}
 
 /** Says on the dashboard that mail is not set up or does not leave, and what can be done; nothing while all is well. */
 export function MailWarning() {
   const id = useId()
   const mail = useMailState()
-  // Whoever has just seen his test message leave is not left without the button that he pressed.
+  // After a successful test message the button that was pressed stays.
   const [isTested, setIsTested] = useState(false)
   if (!mail || (isWell(mail) && !isTested)) return null
   return (
@@ -82,4 +105,60 @@ function Tab({ tab, children }: { tab: string; children: ReactNode }) {
       {children}
     </Link>
   )
+}
+
+/** The address that messages are mailed to, with a test. The dashboard warns where mail does not leave. */
+export function NoticeAddress() {
+  const mail = useMailState()
+  // A test that is refused begins that warning; its answer stays beside the button that was pressed.
+  const [isTested, setIsTested] = useState(false)
+  if (!mail?.isSetUp || !(isWell(mail) || isTested)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3">
+      {isWell(mail) && (
+        <p className="text-ink-soft">
+          New messages are mailed to <span className="text-ink wrap-anywhere">{mail.to}</span> as well.
+        </p>
+      )}
+      <TestMessage className="text-link min-h-11" onAnswer={() => setIsTested(true)} />
+    </div>
+  )
+}
+
+interface TestMessageProps {
+  className: 'button' | 'text-link min-h-11'
+  /** The mail server has answered. */
+  onAnswer: () => void
+}
+
+/** Sends the owner a message at once, and says what the mail server answered. */
+function TestMessage({ className, onAnswer }: TestMessageProps) {
+  const client = useApiClient()
+  const { mailState } = useApi().adminContent
+  const { run, isMeant } = useFirstPress()
+  const test = useMutation({
+    mutationFn: () => client.adminContent.sendTestMessage.mutate(),
+    onSuccess: onAnswer,
+    onError: useFailureToast({ title: 'Sending Failed', text: 'Failed to send a test message. Please try again.' }),
+    onSettled: () => void mailState.invalidate(),
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={`${className} aria-disabled:opacity-70`}
+        aria-disabled={test.isPending}
+        onClick={(press) => isMeant(press, 'test') && run(() => test.mutateAsync())}
+      >
+        {test.isPending ? 'Sending...' : 'Send a test message'}
+      </button>
+      <p role="status" className="max-w-prose wrap-anywhere empty:hidden">
+        {test.data && outcomeMessage(test.data)}
+      </p>
+    </>
+  )
+}
+
+function outcomeMessage({ to, problem }: { to: string; problem: string | null }): string {
+  return problem ? `The test message did not leave. ${problem}` : `The mail server took the test message to ${to}.`
 }

@@ -54,7 +54,7 @@ export function PictureGrid({ pictures, ...cardProps }: PictureGridProps) {
         <SearchInput label="Search pictures" value={search} onChange={setSearch} />
       </div>
       {found.length === 0 && <p className="mt-8 text-ink-soft">No picture matches.</p>}
-      {/* What is looked for anew is shown from its beginning. */}
+      {/* A new search starts at its beginning. */}
       <Cards key={`${filter} ${search}`} pictures={found} {...cardProps} />
     </>
   )

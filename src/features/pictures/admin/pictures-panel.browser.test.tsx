@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { listedPicture } from '../../../components/media/pictures-testing.ts'
 import { pictureTypes } from '../../../components/media/stored-picture.ts'
@@ -13,7 +13,7 @@ import {
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
-import { button, cards, decorative, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
+import { button, cards, decorative, names, renderPanel, seadragon, wreck } from './testing-pictures-panel.tsx'
 
 beforeEach(clearToast)
 
@@ -54,33 +54,6 @@ test('pictures are found by name, alt text and credit, and by whether they are u
   await expect.element(page.getByText('No picture matches.')).toBeVisible()
 })
 
-test('of many pictures sixty are shown first', async () => {
-  await renderPanel(Array.from({ length: 61 }, (_, n) => listedPicture({ id: n + 1, name: `${n}.jpg` })))
-  await expect.poll(() => cards().elements().length).toBe(60)
-  await page.getByRole('button', { name: /^Show more pictures/ }).click()
-
-  await expect.poll(() => cards().elements().length).toBe(61)
-})
-
-test('without pictures the screen says so', async () => {
-  await renderPanel([])
-  await expect.element(page.getByText('No picture has been uploaded yet.')).toBeVisible()
-  await expect.element(page.getByText('0 pictures')).toBeVisible()
-})
-
-test('when the pictures cannot be loaded another try is offered', async () => {
-  let isDown = true
-  await renderPanel(() => {
-    if (isDown) throw new AppError('UNAVAILABLE', 'down')
-    return [wreck]
-  })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Your pictures could not be loaded.')
-  isDown = false
-  await button('Try again').click()
-
-  await expect.poll(names).toEqual(['wreck.png'])
-})
-
 test('several pictures are uploaded two at a time; it is said how many are there, and each that failed says why', async () => {
   let pictures = [wreck]
   const { uploads, choose } = await renderPanel(() => pictures)
@@ -116,7 +89,7 @@ test('pictures are dropped anywhere on the screen, and pasted outside of fields'
   await expect.element(page.getByText('0 of 2 uploaded')).toBeInTheDocument()
 })
 
-test('whoever reloads while pictures are on their way is asked first, and nobody afterwards', async () => {
+test('a reload asks first while pictures are uploading, and not afterwards', async () => {
   const { uploads, choose } = await renderPanel([wreck])
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
@@ -127,48 +100,12 @@ test('whoever reloads while pictures are on their way is asked first, and nobody
   await expect.poll(isAsked).toBe(false)
 })
 
-test('what was uploaded just now can be given its words at once', async () => {
-  const updatePicture = vi.fn(() => wreck)
-  const { uploads, choose } = await renderPanel([wreck], { updatePicture })
-  choose(pictureFile())
-  uploads[0]?.answer(201, wreck)
-  await button('Add words: wreck.png').click()
-  await page.getByLabelText('What does it show?').fill('A bow')
-  await userEvent.keyboard('{Enter}')
-  await toasted('The words of “wreck.png” are up to date.')
-
-  expect(updatePicture).toHaveBeenCalledWith({ id: 2, alt: 'A bow', isDecorative: false, credit: '', revision: 1 })
-})
-
-test('on a phone nothing is wider than the window', async () => {
-  await renderPanel([listedPicture({ name: `${'x'.repeat(150)}.jpg`, alt: 'y'.repeat(300) })], {}, 390)
-  await expect.poll(() => cards().elements().length).toBe(1)
-
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-})
-
 const area = () => button('Upload pictures').element().parentElement
 const dragOver = (place: Element) => {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(pictureFile())
   place.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
 }
-
-test('several pictures of the kinds that the site takes are chosen at once, and what it takes is said', async () => {
-  const { choose, uploads } = await renderPanel([wreck])
-  const chooser = document.querySelector<HTMLInputElement>('section input[type=file]')
-  expect([chooser?.multiple, chooser?.accept]).toEqual([true, pictureTypes])
-  await expect
-    .element(
-      page.getByText(
-        'Or drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. Place and camera are taken out.',
-      ),
-    )
-    .toBeVisible()
-  choose(pictureFile('a.jpg'), pictureFile('b.jpg'))
-
-  await expect.poll(() => uploads.length).toBe(2)
-})
 
 test('files over the screen are shown where they may be let go; over the dialog that replaces, there alone', async () => {
   await renderPanel([seadragon, wreck])
@@ -189,26 +126,6 @@ test('files over the screen are shown where they may be let go; over the dialog 
   expect(document.querySelector<HTMLElement>('section [data-over]')).toBeNull()
 })
 
-test('while the screen is not on show it asks for nothing and takes nothing that is pasted', async () => {
-  const uploads = holdUploads()
-  const pictures = vi.fn(() => [wreck])
-  const storage = vi.fn(() => ({ databaseBytes: 1, pictureBytes: 1 }))
-  await renderInSite(<PicturesPanel isOpen={false} />, { answers: { adminContent: { pictures, storage } } })
-  pasteFiles(document.body, [pictureFile()])
-
-  expect([uploads.length, pictures.mock.calls.length, storage.mock.calls.length]).toEqual([0, 0, 0])
-})
-
-test('a screen that was left takes nothing any more', async () => {
-  const uploads = holdUploads()
-  const adminContent = { pictures: [wreck], storage: { databaseBytes: 1, pictureBytes: 1 } }
-  const { unmount } = await renderInSite(<PicturesPanel isOpen />, { answers: { adminContent } })
-  await unmount()
-  pasteFiles(document.body, [pictureFile()])
-
-  expect(uploads).toEqual([])
-})
-
 test('after an upload it is asked anew what pictures take of the database', async () => {
   let pictureBytes = 10 * 1_048_576
   const storage = () => ({ databaseBytes: 80 * 1_048_576, pictureBytes })
@@ -222,7 +139,7 @@ test('after an upload it is asked anew what pictures take of the database', asyn
   await expect.element(page.getByText('1 picture, 20 MB of the database’s 80 MB')).toBeVisible()
 })
 
-test('what was said of an upload meanwhile is what its words begin with', async () => {
+test('the form of an upload begins with a description that was saved meanwhile', async () => {
   const { choose, uploads } = await renderPanel([{ ...wreck, alt: 'A bow', revision: 2 }])
   await expect.poll(names).toEqual(['wreck.png'])
   choose(pictureFile())
@@ -238,26 +155,7 @@ test('what was said of an upload meanwhile is what its words begin with', async 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('words that were saved are told of', async () => {
-  await renderPanel([wreck], { updatePicture: () => ({ ...wreck, alt: 'A bow' }) })
-  await button('Edit “wreck.png”').click()
-  await button('Save words').click()
-
-  await toasted('SavedThe words of “wreck.png” are up to date.')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('whoever comes back to the window sees what was uploaded elsewhere', async () => {
-  let pictures = [wreck]
-  await renderPanel(() => pictures)
-  await expect.poll(names).toEqual(['wreck.png'])
-  pictures = [seadragon, wreck]
-  window.dispatchEvent(new Event('visibilitychange'))
-
-  await expect.poll(names).toEqual(['seadragon.jpg', 'wreck.png'])
-})
-
-test('of many pictures sixty more are shown each time, and another search begins anew', async () => {
+test('sixty more of many pictures are shown each time, and another search begins anew', async () => {
   await renderPanel(Array.from({ length: 125 }, (_, n) => listedPicture({ id: n + 1, name: `${n}.jpg` })))
   await expect.poll(() => names().length).toBe(60)
   await expect.element(button('All 125')).toHaveAttribute('aria-pressed', 'true')
@@ -300,4 +198,72 @@ test('another file takes the place of the one that was to replace; words may be 
   await button('Replace').click()
 
   await expect.poll(() => replacePicture.mock.calls).toEqual([[{ id: 1, byId: 2 }]])
+})
+
+test('a closed screen requests nothing and takes no paste; an open one shows a failure, and loads again when the reader comes back', async () => {
+  let isDown = true
+  const pictures = vi.fn(() => {
+    if (isDown) throw new AppError('UNAVAILABLE', 'down')
+    return [wreck]
+  })
+  const uploads = holdUploads()
+  const storage = vi.fn(() => ({ databaseBytes: 1, pictureBytes: 1 }))
+  const { unmount } = await renderInSite(<PicturesPanel isOpen={false} />, {
+    answers: { adminContent: { pictures, storage } },
+  })
+  pasteFiles(document.body, [pictureFile()])
+  expect([uploads.length, pictures.mock.calls.length, storage.mock.calls.length]).toEqual([0, 0, 0])
+  await unmount()
+
+  await renderPanel(pictures)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your pictures could not be loaded.')
+  isDown = false
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(names).toEqual(['wreck.png'])
+})
+
+test('each kind of place has its name, and leads to where it is written', async () => {
+  const kinds = ['article', 'review', 'product', 'location', 'issue', 'diveSite', 'diveShop']
+  await renderPanel([
+    listedPicture({ uses: kinds.map((kind, n) => ({ kind, id: n + 1, title: kind === 'issue' ? '' : 'Here' })) }),
+  ])
+  await expect.poll(() => page.getByRole('article').getByRole('link').elements().length).toBe(7)
+  const links = page.getByRole('article').getByRole('link').elements()
+
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Here Article', '/admin?tab=blog&edit=1'],
+    ['Here Review', '/admin?tab=gear-reviews&edit=2'],
+    ['Here Product', '/admin?tab=products&edit=3'],
+    ['Here Location', '/admin?tab=locations&edit=4'],
+    ['Untitled Issue', '/admin?tab=issues&edit=5'],
+    ['Here Dive site', '/admin/dive-sites?edit=6'],
+    ['Here diveShop', '/admin/dive-sites?edit=7'],
+  ])
+})
+
+test('cards stand side by side as the window has room, and show the pictures over their blurred copies', async () => {
+  await renderPanel([seadragon, wreck])
+  await expect.poll(() => cards().elements().length).toBe(2)
+  const list = page.getByRole('list', { name: 'Pictures', exact: true }).element()
+  const columns = async (width: number) => {
+    await page.viewport(width, 800)
+    return getComputedStyle(list).gridTemplateColumns.split(' ').length
+  }
+  expect([await columns(390), await columns(600), await columns(800), await columns(1280)]).toEqual([1, 2, 3, 4])
+  expect(list.querySelectorAll('img[style*=background-image]')).toHaveLength(2)
+})
+
+test('a picture that is pasted over an open dialog is not uploaded behind it', async () => {
+  const { uploads } = await renderPanel([seadragon, wreck])
+  for (const name of ['Edit “wreck.png”', 'Replace “seadragon.jpg”']) {
+    await button(name).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    pasteFiles(button('Close').element(), [pictureFile()])
+    expect([name, uploads.length]).toEqual([name, 0])
+    await button('Close').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  pasteFiles(document.body, [pictureFile()])
+
+  await expect.poll(() => uploads.length).toBe(1)
 })

@@ -172,7 +172,7 @@ interface ReplaceDialogProps {
 /** Asks for the picture that takes another's places: a new one, or one that is there. */
 function ReplaceDialog({ picture, onChosen, onClose }: ReplaceDialogProps) {
   const queue = usePictureQueue()
-  /** What was uploaded, while its words are asked for. */
+  /** The uploaded picture whose description is asked for. */
   const [asked, ask] = useState<StoredPicture | null>(null)
   const take = ([file]: readonly File[]) => {
     if (!file) return

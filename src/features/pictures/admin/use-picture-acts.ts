@@ -15,12 +15,12 @@ interface Replacement {
   by: StoredPicture
 }
 
-/** What can be done to an uploaded picture from the grid. `onGone` is told when one leaves it. */
+/** Acts on an uploaded picture. `onGone` runs when one leaves the grid. */
 export function usePictureActs(onGone: () => void) {
   const { adminContent } = useApiClient()
   const toast = useToast()
   const contentChanged = useContentChanged()
-  /** What it failed for may be what the grid does not know yet: somebody else was faster, or only the answer was lost. */
+  /** The cause may be unknown to the grid: somebody else was faster, or only the response was lost. */
   const useFail = (title: string, text: string) => {
     const tell = useFailureToast({ title, text: `${text} Please try again.` })
     return (error: { data?: unknown; message: string }) => {

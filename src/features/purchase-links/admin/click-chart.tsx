@@ -19,11 +19,10 @@ const fills: Record<LinkPlacement, BarFill> = {
 }
 const places = linkPlacements.map((key) => ({ key, name: linkPlaces[key].name, fill: fills[key] }))
 
-/** The clicks of the last 30 days, a bar for each day; the same as a table below. */
+/** The clicks of the last 30 days, a bar for each day. */
 export function ClickChart({ days }: { days: readonly ClickDay[] }) {
-  const busy = days.filter((day) => clicksOn(day) > 0)
   const bars = days.map((day, index) => ({
-    ...{ id: day.day, title: dayTitle(day), counts: day.counts },
+    ...{ id: day.day, name: dayAndMonth(day.day), title: dayTitle(day), counts: day.counts },
     // The last one is today; on a phone more would touch each other.
     label: (days.length - 1 - index) % 7 === 0 ? dayAndMonth(day.day) : undefined,
   }))
@@ -31,48 +30,12 @@ export function ClickChart({ days }: { days: readonly ClickDay[] }) {
     <BarFigure
       title="Clicks by day"
       {...{ parts: places, bars, describe: describeDays(days) }}
-      empty={busy.length === 0 ? 'Nobody has followed a purchase link during the last 30 days.' : null}
-    >
-      {busy.length > 0 && <ClickTable days={busy} />}
-    </BarFigure>
-  )
-}
-
-/** The chart in numbers: for screen readers, and for whoever wants to know exactly. */
-function ClickTable({ days }: { days: readonly ClickDay[] }) {
-  return (
-    <details className="mt-2 text-sm">
-      <summary className="w-fit cursor-pointer py-3 text-ink-soft">The same as a table</summary>
-      <table className="w-full max-w-3xl tabular-nums">
-        <caption className="sr-only">Clicks on purchase links by day; days without any are left out</caption>
-        <thead className="text-left align-bottom text-ink-soft">
-          <tr>
-            <th scope="col" className="py-1.5 font-normal">
-              Day
-            </th>
-            {places.map(({ key, name }) => (
-              <th key={key} scope="col" className="py-1.5 pl-2 text-right font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-y border-line">
-          {days.map(({ day, counts }) => (
-            <tr key={day}>
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {dayAndMonth(day)}
-              </th>
-              {places.map(({ key }) => (
-                <td key={key} className="text-right">
-                  {grouped(counts[key])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+      empty={
+        days.every((day) => clicksOn(day) === 0) ? 'Nobody has followed a purchase link during the last 30 days.' : null
+      }
+      unit="Day"
+      caption="Clicks on purchase links by day; days without any are left out"
+    />
   )
 }
 

@@ -129,7 +129,7 @@ interface CheckActs {
   onCheck: (link: PurchaseLink) => void
 }
 
-/** What the last look at the address found, and looking again. */
+/** The result of the last check, and a button to check again. */
 function LinkCheck({ link, isChecked, busyWith, onCheck }: CheckActs & { link: PurchaseLink }) {
   const act = busyWith === link.url ? 'Checking...' : 'Check now'
   return (

@@ -12,7 +12,7 @@ import { ClickChart } from './click-chart.tsx'
 import { LinkTable } from './link-table.tsx'
 import { ReplaceLinks } from './replace-links.tsx'
 
-/** Every purchase link of reviews and products: where it leads, where it stands, how often it is followed. */
+/** Every purchase link of reviews and products: its URL, its places and its clicks. */
 export function LinksPanel({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const [search, setSearch] = useState('')
@@ -41,7 +41,7 @@ export function LinksPanel({ isOpen }: { isOpen: boolean }) {
         {data && data.links.length > 0 && <ClickChart days={data.clickDays} />}
         {data && found && (
           <LinkTable
-            // What is looked for anew is shown from its beginning.
+            // A new search starts at its beginning.
             key={`${merchant} ${search}`}
             links={found}
             isChecked={data.isChecked}
@@ -65,7 +65,7 @@ function foundLinks(links: readonly PurchaseLink[], search: string, merchant: st
   )
 }
 
-/** What there is, and what wants a look. */
+/** Counts of all links and of those with problems. */
 function Summary({ data: { links, reviewsWithoutLink, isChecked } }: { data: PurchaseLinks }) {
   const dead = links.filter(({ check }) => check?.isDead).length
   const refused = links.filter(({ check }) => check?.outcome === 'refused').length
@@ -104,11 +104,11 @@ interface MerchantSelectProps {
   onChange: (merchant: string) => void
 }
 
-/** Whose links are shown; each with how many there are. */
+/** Narrows the list to a merchant; each has its count. */
 function MerchantSelect({ links, value, onChange }: MerchantSelectProps) {
   const counts = new Map<string, number>()
   for (const { merchant } of links) if (merchant) counts.set(merchant, (counts.get(merchant) ?? 0) + 1)
-  // Whose last link was changed is still what is chosen.
+  // A chosen merchant stays in the list without any links.
   if (value && !counts.has(value)) counts.set(value, 0)
   return (
     <label className="block w-full sm:w-60">

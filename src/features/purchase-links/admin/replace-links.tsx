@@ -141,7 +141,7 @@ interface PreviewLine {
   isChosen: boolean
 }
 
-/** What is typed to be replaced, what would come of it line by line, and doing it. */
+/** The state of a replacement, and its preview line by line. */
 function useReplaceLinks(links: readonly PurchaseLink[]) {
   const [find, setFind] = useState('')
   const [replace, setReplace] = useState('')
@@ -187,7 +187,7 @@ function useSaveReplacement(onSaved: () => void) {
   const title = 'Update Failed'
   const fail = useFailureToast({ title, text: 'Failed to replace the links. Please try again.' })
   return useMutation({
-    // Whoever is logged out is asked for the password over the form, and replaces again.
+    // After an ended session the login dialog opens over the form, and the owner replaces again.
     mutationFn: async (input: ReplaceInLinksInput) =>
       (await recheck()) ? client.adminContent.replaceInLinks.mutate(input) : null,
     onSuccess: (saved) => {

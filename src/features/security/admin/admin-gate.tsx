@@ -21,7 +21,7 @@ import { LoginForm } from './login-form.tsx'
 
 interface AdminGateProps {
   children: ReactNode
-  /** What whoever was never in sees in place of the login. */
+  /** Replaces the login for people who have not been logged in. */
   refusal?: ReactNode
 }
 
@@ -83,7 +83,7 @@ function AtWork({ hasEnded, children }: { hasEnded: boolean; children: ReactNode
   )
 }
 
-/** Asks whoever comes to the admin for the password. Requirement: s2-admin-login. */
+/** Asks for the password. Requirement: s2-admin-login. */
 export function LoginCard() {
   const id = useId()
   const isIn = useRef(false)

@@ -25,7 +25,7 @@ interface BlockedListProps {
   onChange: () => Promise<unknown>
 }
 
-/** Who is kept out by a limit now, each to be let in again before his time. */
+/** Clients that a rate limit blocks now, each with a button that lifts the block. */
 export function BlockedList({ blocked, asOf, onChange }: BlockedListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const letIn = useLetIn(async () => {

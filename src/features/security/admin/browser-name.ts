@@ -16,7 +16,7 @@ const systems: [sign: RegExp, name: string][] = [
 
 const nameOf = (list: [RegExp, string][], userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** What a person calls the browser that says of itself such a `User-Agent`: "Firefox on Windows". */
+/** The common name for a `User-Agent`: "Firefox on Windows". */
 export function browserName(userAgent: string | null): string {
   const browser = nameOf(browsers, userAgent ?? '')
   const system = nameOf(systems, userAgent ?? '')

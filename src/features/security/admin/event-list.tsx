@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { type AuditShow, auditTopics, auditWords } from '#domain/security/audit-actions.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type AuditShow, auditLabel, auditTopics } from '#domain/security/audit-actions.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { eventWords } from './event-words.ts'
+import { eventLabels } from './event-words.ts'
 import { type AuditEntry, asOfNow, waitingEntries, withNewest } from './shown-entries.ts'
 import type { DashboardQuery } from './use-dashboard.ts'
 
@@ -16,7 +16,7 @@ interface EventListProps {
   onShow: (show: AuditShow | undefined) => void
 }
 
-/** What was done on the site, newest first. Requirements: s2-admin-security, s3-dashboard-activity. */
+/** The audit log, newest first. Requirements: s2-admin-security, s3-dashboard-activity. */
 export function EventList({ query, show, onShow }: EventListProps) {
   const id = useId()
   const isOfChoice = query.data && !query.isPlaceholderData
@@ -36,7 +36,7 @@ export function EventList({ query, show, onShow }: EventListProps) {
               <option value={topic}>All: {title}</option>
               {Object.keys(actions).map((action) => (
                 <option key={action} value={action}>
-                  {auditWords(action)}
+                  {auditLabel(action)}
                 </option>
               ))}
             </optgroup>
@@ -68,7 +68,6 @@ function EventRows({ newest, show, labelledBy }: EventRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(newest)
   const [isAll, setIsAll] = useState(newest.length < entriesAtOnce)
-  const isNarrow = useNarrow()
   const older = useOlder(show, (entries) => {
     setShown([...shown, ...entries])
     setIsAll(entries.length < entriesAtOnce)
@@ -84,7 +83,6 @@ function EventRows({ newest, show, labelledBy }: EventRowsProps) {
     if (hasWaiting && !isSeen(list.current)) takeIn()
   })
   const entries = asOfNow(shown, newest)
-  const Rows = isNarrow ? EventsAsList : EventTable
   return (
     <>
       <div className="mt-3 flex min-h-12 items-center sm:-mt-12 sm:mb-4 sm:ml-auto sm:w-fit">
@@ -105,7 +103,7 @@ function EventRows({ newest, show, labelledBy }: EventRowsProps) {
         {entries.length === 0 ? (
           <p className="border-t border-line py-6 text-ink-soft">Nothing of this kind has happened in the last year.</p>
         ) : (
-          <Rows entries={entries} labelledBy={labelledBy} />
+          <EventTable entries={entries} labelledBy={labelledBy} />
         )}
       </div>
       {!isAll && entries.length > 0 && (
@@ -138,33 +136,17 @@ function useOlder(show: AuditShow | undefined, onSuccess: (entries: AuditEntry[]
   })
 }
 
-const narrow = '(width < 48rem)'
-
-function onChange(tell: () => void) {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
-}
-
-/** Whether the window is too narrow for a table. For screens that the browser alone draws, as the admin's are. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    onChange,
-    () => matchMedia(narrow).matches,
-    () => false,
-  )
-}
-
-interface EventsProps {
+interface EventTableProps {
   entries: AuditEntry[]
   labelledBy: string
 }
 
-function EventTable({ entries, labelledBy }: EventsProps) {
+/** A table where there is room for one, else a list. */
+function EventTable({ entries, labelledBy }: EventTableProps) {
   const { timeZone } = useSite()
   return (
-    <table aria-labelledby={labelledBy} className="w-full table-fixed text-left text-sm">
-      <thead className="text-ink-soft">
+    <table aria-labelledby={labelledBy} className="w-full table-fixed text-left text-sm max-md:block">
+      <thead className="text-ink-soft max-md:sr-only">
         <tr>
           {['Event', 'When', 'From'].map((name) => (
             <th key={name} scope="col" className="py-2 pr-6 font-normal">
@@ -173,22 +155,22 @@ function EventTable({ entries, labelledBy }: EventsProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-y border-line">
+      <tbody className="divide-y divide-line border-y border-line max-md:block">
         {entries.map((entry) => {
-          const { when, what, from, browser, details } = eventWords(entry, timeZone)
+          const { when, what, from, browser, details } = eventLabels(entry, timeZone)
           return (
-            <tr key={entry.id} className="align-top">
-              <td className="py-3 pr-6 wrap-anywhere">
+            <tr key={entry.id} className="align-top max-md:block max-md:py-3">
+              <Cell>
                 <p className="text-base font-medium">{what}</p>
                 {details && <p className="text-ink-soft">{details}</p>}
-              </td>
-              <td className="py-3 pr-6 tabular-nums">
+              </Cell>
+              <Cell>
                 <time dateTime={entry.timestamp.toISOString()}>{when}</time>
-              </td>
-              <td className="py-3 wrap-anywhere">
+              </Cell>
+              <Cell>
                 <p>{from}</p>
                 {browser && <p className="text-ink-soft">{browser}</p>}
-              </td>
+              </Cell>
             </tr>
           )
         })}
@@ -197,26 +179,6 @@ function EventTable({ entries, labelledBy }: EventsProps) {
   )
 }
 
-/** The same where there is no room for columns. */
-function EventsAsList({ entries, labelledBy }: EventsProps) {
-  const { timeZone } = useSite()
-  return (
-    <ul aria-labelledby={labelledBy} className="divide-y divide-line border-y border-line">
-      {entries.map((entry) => {
-        const { when, what, from, browser, details } = eventWords(entry, timeZone)
-        return (
-          <li key={entry.id} className="py-3 wrap-anywhere">
-            <p className="font-medium">
-              {what}
-              {details && <span className="font-normal text-ink-soft">, {details}</span>}
-            </p>
-            <p className="text-sm text-ink-soft">
-              <time dateTime={entry.timestamp.toISOString()}>{when}</time>
-            </p>
-            <p className="text-sm text-ink-soft">{[`From ${from}`, browser].filter(Boolean).join(', ')}</p>
-          </li>
-        )
-      })}
-    </ul>
-  )
+function Cell({ children }: { children: ReactNode }) {
+  return <td className="py-3 pr-6 tabular-nums wrap-anywhere max-md:block max-md:p-0">{children}</td>
 }

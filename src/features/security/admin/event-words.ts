@@ -1,14 +1,14 @@
-import { auditWords } from '#domain/security/audit-actions.ts'
+import { auditLabel } from '#domain/security/audit-actions.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { browserName } from './browser-name.ts'
 import type { AuditEntry } from './shown-entries.ts'
 
 /** An entry of the audit log as a person reads it. */
-export function eventWords(entry: AuditEntry, timeZone: string) {
+export function eventLabels(entry: AuditEntry, timeZone: string) {
   return {
     when: dateAndTime(entry.timestamp, timeZone),
-    what: auditWords(entry.action),
+    what: auditLabel(entry.action),
     from: entry.ipAddress ?? ('attempts' in entry.details ? 'Many addresses' : 'Unknown'),
     browser: entry.userAgent === null ? '' : browserName(entry.userAgent),
     details: auditDetails(entry),
@@ -20,12 +20,12 @@ interface Recorded {
   details: Record<string, unknown>
 }
 
-/** What an entry of the audit log says besides its action, such as "Article 12" or "40 attempts"; empty when nothing. */
+/** The details of an entry, such as "Article 12" or "40 attempts"; empty without any. */
 export function auditDetails({ resource, details }: Recorded): string {
   const said = Object.entries(details).map(
     ([name, value]) => known[name]?.(value) ?? `${spaced(name)}: ${textOf(value)}`,
   )
-  return [resource ? resourceWords(resource) : '', ...said].filter(Boolean).join(', ')
+  return [resource ? resourceLabel(resource) : '', ...said].filter(Boolean).join(', ')
 }
 
 const known: Record<string, (value: unknown) => string> = {
@@ -37,7 +37,7 @@ const known: Record<string, (value: unknown) => string> = {
 }
 
 /** "Article 12" for "article:12", "Dive site 3" for "diveSite:3". */
-function resourceWords(resource: string): string {
+function resourceLabel(resource: string): string {
   const words = spaced(resource.replace(':', ' '))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

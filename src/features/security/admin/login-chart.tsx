@@ -12,62 +12,25 @@ const outcomes: readonly BarPart<LoginOutcome>[] = [
   { key: 'blocked', name: 'Blocked', fill: 'solid' },
 ]
 
-/** The attempts of the last 24 hours, a bar for each hour of the clock; the same as a table below. */
+/** The attempts of the last 24 hours, a bar for each hour of the clock. */
 export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
   const { timeZone } = useSite()
+  const last = hours.at(-1)?.startsAt ?? new Date(0)
   const bars = hours.map((hour) => {
     const name = clockHour(hour.startsAt, timeZone)
-    const label = /^(12|6) /.test(name) ? name : undefined
-    return { id: hour.startsAt.getTime(), title: hourName(hour, timeZone), label, counts: hour }
+    return {
+      ...{ id: hour.startsAt.getTime(), name: hourAndDay(hour.startsAt, last, timeZone) },
+      ...{ title: hourName(hour, timeZone), label: /^(12|6) /.test(name) ? name : undefined, counts: hour },
+    }
   })
   return (
     <BarFigure
       title="By the hour"
       {...{ parts: outcomes, bars, describe: describeHours(hours, timeZone) }}
       empty={attemptsIn(sumOfHours(hours)) === 0 ? 'Nobody has tried to log in during the last 24 hours.' : null}
-    >
-      <LoginHoursTable hours={hours} />
-    </BarFigure>
-  )
-}
-
-/** The chart in numbers: for screen readers, and for whoever wants to know exactly. */
-function LoginHoursTable({ hours }: { hours: readonly LoginHour[] }) {
-  const { timeZone } = useSite()
-  const last = hours.at(-1)?.startsAt ?? new Date(0)
-  const busy = hours.filter((hour) => attemptsIn(hour) > 0)
-  if (busy.length === 0) return null
-  return (
-    <details className="mt-2 text-sm">
-      <summary className="w-fit cursor-pointer py-3 text-ink-soft">The same as a table</summary>
-      <table className="w-full max-w-xl tabular-nums">
-        <caption className="sr-only">Attempts to log in by the hour; hours without any are left out</caption>
-        <thead className="text-left text-ink-soft">
-          <tr>
-            <th scope="col" className="py-1.5 font-normal">
-              Hour
-            </th>
-            {['Successful', 'Failed', 'Blocked'].map((name) => (
-              <th key={name} scope="col" className="py-1.5 text-right font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-y border-line">
-          {busy.map(({ startsAt, successful, failed, blocked }) => (
-            <tr key={startsAt.getTime()}>
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {hourAndDay(startsAt, last, timeZone)}
-              </th>
-              <td className="text-right">{grouped(successful)}</td>
-              <td className="text-right">{grouped(failed)}</td>
-              <td className="text-right">{grouped(blocked)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+      unit="Hour"
+      caption="Attempts to log in by the hour; hours without any are left out"
+    />
   )
 }
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LoginInput } from '#domain/security/security.schema.ts'
+import { AnyCodeField } from '../../../components/ui/proof-form.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useKnownSession } from '../../../lib/use-session.ts'
-import { AnyCodeField } from './proof-field.tsx'
 
 interface LoginFormProps {
   /** Called once the password was right. */
@@ -102,7 +102,7 @@ function needsCode({ data }: Failure): boolean {
   return (data as { details?: { needsCode?: boolean } } | undefined)?.details?.needsCode ?? false
 }
 
-/** What went wrong, and with which field; that a code is needed is nothing wrong. */
+/** The problem and its field; a missing code is no problem. */
 function problemOf({ error, variables }: { error: Failure | null; variables?: LoginInput }) {
   if (!error) return { isOfCode: false, words: '' }
   const isOfCode = needsCode(error)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
@@ -16,6 +16,17 @@ const recoveryCodes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
 const session = { minutesRemaining: 30, isContentEditing: false }
 const refuse = (message: string, details?: unknown) => () => {
   throw new AppError('UNAUTHORISED', message, { details })
+}
+
+/** The second step of setting it up: the key is shown, and the first code is asked for. */
+async function renderKey(turnOnSecondFactor?: () => never) {
+  const screen = await renderInSite(<SecondFactor />, {
+    answers: { security: { secondFactor: off, startSecondFactor: key, turnOnSecondFactor } },
+  })
+  await screen.getByLabelText('Password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  return screen
 }
 
 test('turned on: the password, the QR code with the key in text, the first code, then the recovery codes', async () => {
@@ -58,55 +69,6 @@ test('turned on: the password, the QR code with the key in text, the first code,
   ])
 })
 
-test('what is missing or wrong is told at its field, and nothing is sent without it', async () => {
-  const startSecondFactor = vi.fn(refuse('Invalid password'))
-  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor, session } },
-  })
-  await getByRole('button', { name: 'Set up' }).click()
-  await expect
-    .element(getByLabelText('Password'))
-    .toHaveAccessibleDescription('Please enter the password you have now.')
-  await expect.element(getByLabelText('Password')).toHaveFocus()
-  expect(startSecondFactor).not.toHaveBeenCalled()
-  await getByLabelText('Password').fill('wrong')
-  await userEvent.keyboard('{Enter}')
-
-  await expect.element(getByLabelText('Password')).toHaveAccessibleDescription('Invalid password')
-  // What is typed next takes the place of what was wrong.
-  await userEvent.keyboard('right')
-  await expect.element(getByLabelText('Password')).toHaveValue('right')
-})
-
-test('a session that ended meanwhile is no fault of what was typed', async () => {
-  const session = vi.fn(refuse('Session expired. Please log in again.'))
-  const { getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor: refuse('Please log in.'), session } },
-  })
-  await getByLabelText('Password').fill('correct horse')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => session.mock.calls.length).toBeGreaterThan(0)
-  await expect.element(page.getByRole('button', { name: 'Set up' })).toHaveAttribute('aria-disabled', 'false')
-
-  await expect.element(getByLabelText('Password')).not.toHaveAccessibleDescription()
-})
-
-test('what is under way is sent once, however often Enter is pressed', async () => {
-  const never = new Promise<never>(() => undefined)
-  const startSecondFactor = vi.fn(() => never)
-  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor } },
-  })
-  await getByLabelText('Password').fill('correct horse')
-  expect(getByLabelText('Password').element()).toMatchObject({ autocomplete: 'current-password' })
-  await userEvent.keyboard('{Enter}')
-  await expect.element(getByRole('button', { name: 'One moment...' })).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.keyboard('{Enter}')
-  await userEvent.keyboard('{Enter}')
-
-  expect(startSecondFactor).toHaveBeenCalledTimes(1)
-})
-
 test('the recovery codes are copied and saved with a line for each; where a browser copies nothing, it is told', async () => {
   const { getByRole } = await renderInSite(<RecoveryCodes codes={recoveryCodes} onDone={() => undefined} />)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined)
@@ -143,15 +105,10 @@ test('the QR code stands in a margin of four modules, with its dark corners', as
   expect(getComputedStyle(painted).fill).toBe(getComputedStyle(code).color)
 })
 
-test('a first code that is wrong is told at its field, and the key stays', async () => {
-  const turnOnSecondFactor = () => {
+test('a wrong first code is shown at its field, and the key stays', async () => {
+  const { getByRole, getByLabelText } = await renderKey(() => {
     throw new AppError('BAD_INPUT', 'That code is not right.')
-  }
-  const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor: key, turnOnSecondFactor } },
   })
-  await getByLabelText('Password').fill('correct horse')
-  await userEvent.keyboard('{Enter}')
   await getByLabelText('Code from the app').fill('000000')
   await userEvent.keyboard('{Enter}')
 
@@ -159,25 +116,6 @@ test('a first code that is wrong is told at its field, and the key stays', async
   await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
   await getByRole('button', { name: 'Cancel' }).click()
   await expect.element(getByLabelText('Password')).toBeVisible()
-})
-
-test.each([
-  ['TOO_MANY_REQUESTS', 'Too many attempts. Please wait 15 minutes.'],
-  ['CONFLICT', 'That took too long, or was begun anew elsewhere. Please begin again.'],
-] as const)('what is not about the code is told as well: %s', async (code, message) => {
-  const turnOnSecondFactor = () => {
-    throw new AppError(code, message)
-  }
-  const { getByLabelText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: off, startSecondFactor: key, turnOnSecondFactor } },
-  })
-  await getByLabelText('Password').fill('correct horse')
-  await userEvent.keyboard('{Enter}')
-  await getByLabelText('Code from the app').fill('123456')
-  await userEvent.keyboard('{Enter}')
-
-  await expect.element(page.getByText(message).first()).toBeVisible()
-  await expect.element(getByLabelText('Code from the app')).toHaveValue('123456')
 })
 
 test('turned off with password and a code of the app or a recovery code; a wrong one is told at its field', async () => {
@@ -210,44 +148,14 @@ test('turned off with password and a code of the app or a recovery code; a wrong
   expect(turnOffSecondFactor.mock.calls.at(-1)).toEqual([{ password: 'correct horse', code: 'bbbb' }])
 })
 
-test('whether it is on is asked again when it could not be read', async () => {
-  const answers = [
-    () => {
-      throw new Error('broken')
-    },
-    () => on,
-  ]
-  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: () => (answers.shift() ?? (() => on))() } },
-  })
-  await expect.element(getByRole('alert')).toMatchTextContent(/Whether it is on could not be loaded\./)
-  await getByRole('button', { name: 'Try again' }).click()
-
-  await expect.element(getByText(/^On since/)).toBeVisible()
-})
-
-test('while it is read, nothing is offered', async () => {
-  const { getByRole, getByText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: () => new Promise<never>(() => undefined) } },
-  })
-  await expect.element(getByText('One moment.')).toBeVisible()
-  expect(getByRole('button', { name: /Set up|Turn off/ }).elements()).toEqual([])
-})
-
 test('the QR code is dark on light in dark mode as well, as readers need it', async () => {
   const lightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number))
   document.documentElement.style.colorScheme = 'dark'
-  try {
-    const { getByRole, getByLabelText } = await renderInSite(<SecondFactor />, {
-      answers: { security: { secondFactor: off, startSecondFactor: key } },
-    })
-    await getByLabelText('Password').fill('correct horse')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(getByRole('img', { name: 'QR code with the key' })).toBeVisible()
-    const { color, backgroundColor } = getComputedStyle(getByRole('img', { name: 'QR code with the key' }).element())
-
-    expect([lightness(color) < 80, lightness(backgroundColor)]).toEqual([true, 255])
-  } finally {
+  onTestFinished(() => {
     document.documentElement.style.colorScheme = ''
-  }
+  })
+  const { getByRole } = await renderKey()
+  const { color, backgroundColor } = getComputedStyle(getByRole('img', { name: 'QR code with the key' }).element())
+
+  expect([lightness(color) < 80, lightness(backgroundColor)]).toEqual([true, 255])
 })

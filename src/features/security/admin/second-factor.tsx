@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { turnOffSecondFactorInput } from '#domain/security/security.schema.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { counted } from '#domain/shared/numbers.ts'
+import { AnyCodeField, PasswordField, ProofForm } from '../../../components/ui/proof-form.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
-import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
+import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
-import { AnyCodeField, PasswordField, useProof } from './proof-field.tsx'
 import { SetUp } from './set-up.tsx'
 
 /** Codes of an authenticator app beside the password: turned on, with its recovery codes, and turned off. */
@@ -20,7 +20,6 @@ export function SecondFactor() {
   const heading = useRef<HTMLHeadingElement>(null)
   /** Those that were just made, as long as they are on show. */
   const [codes, setCodes] = useState<string[]>()
-  const trouble = query.data ? null : troubleOf(query.error)
   const leave = async () => {
     await query.refetch()
     setCodes(undefined)
@@ -33,14 +32,7 @@ export function SecondFactor() {
   return (
     <section aria-labelledby={id}>
       <SectionHeading ref={heading} id={id} title="Second factor" />
-      {trouble && (
-        <div className="mt-6">
-          <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
-            Whether it is on could not be loaded.
-          </TroubleNotice>
-        </div>
-      )}
-      {!query.data && !trouble && <Paragraph>One moment.</Paragraph>}
+      <QueryNotice query={query} failed="Whether it is on could not be loaded." />
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
       {query.data && !codes && (query.data.since ? <On state={query.data} onOff={leave} /> : <Off onCodes={show} />)}
     </section>
@@ -149,27 +141,27 @@ function TurnOff({ onOff }: { onOff: () => Promise<void> }) {
 function Ask({ onOff, onCancel }: { onOff: () => Promise<void>; onCancel: () => void }) {
   const client = useApiClient()
   const toast = useToast()
-  const { form, problems, submit, isPending } = useProof({
-    schema: turnOffSecondFactorInput,
-    send: (input) => client.security.turnOffSecondFactor.mutate(input),
-    onDone: () => {
-      toast({ title: 'Success', text: 'The second factor is off: the password alone is enough.' })
-      return onOff()
-    },
-  })
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [form])
   return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-6 space-y-5">
-      <PasswordField error={problems.password} />
-      <AnyCodeField error={problems.code} />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={isPending} className="button button-solid aria-disabled:opacity-70">
-          {isPending ? 'Turning off...' : 'Turn off'}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <div className="mt-6">
+      <ProofForm
+        schema={turnOffSecondFactorInput}
+        send={(input) => client.security.turnOffSecondFactor.mutate(input)}
+        onDone={() => {
+          toast({ title: 'Success', text: 'The second factor is off: the password alone is enough.' })
+          return onOff()
+        }}
+        button="Turn off"
+        busy="Turning off..."
+        onCancel={onCancel}
+        takesFocus
+      >
+        {({ password, code }) => (
+          <>
+            <PasswordField error={password} />
+            <AnyCodeField error={code} />
+          </>
+        )}
+      </ProofForm>
+    </div>
   )
 }

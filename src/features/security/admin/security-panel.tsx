@@ -13,7 +13,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { type DashboardData, type DashboardQuery, useDashboard } from './use-dashboard.ts'
 
-/** Who tried to get in, what was done, who is kept out, who is logged in, and the password. Requirement: s2-admin-security. */
+/** Login attempts, the audit log, blocked clients, sessions and the password. Requirement: s2-admin-security. */
 export function SecurityPanel({ isOpen }: { isOpen: boolean }) {
   const [show, setShow] = useState<AuditShow>()
   const query = useDashboard({ isOpen, show })

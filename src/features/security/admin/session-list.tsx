@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
-import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
+import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -24,7 +24,6 @@ export function SessionList() {
     focusHeading(heading.current)
   }
   const { run, isMeant } = useFirstPress()
-  const trouble = query.data ? null : troubleOf(query.error)
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -32,13 +31,7 @@ export function SessionList() {
       <p className="mt-4 text-ink-soft">
         Where you are logged in. A session ends by itself half an hour after the last thing you did in it.
       </p>
-      {trouble && (
-        <div className="mt-6">
-          <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
-            The sessions could not be loaded.
-          </TroubleNotice>
-        </div>
-      )}
+      <QueryNotice query={query} failed="The sessions could not be loaded." />
       {query.data && (
         <ul className="mt-2 divide-y divide-line">
           {query.data.map((session) => (

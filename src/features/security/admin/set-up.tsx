@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { startSecondFactorInput, turnOnSecondFactorInput } from '#domain/security/security.schema.ts'
+import { CodeField, PasswordField, ProofForm } from '../../../components/ui/proof-form.tsx'
 import { type RouterOutput, useApiClient } from '../../../lib/api.ts'
-import { CodeField, PasswordField, useProof } from './proof-field.tsx'
 
 type Key = RouterOutput['security']['startSecondFactor']
 
@@ -15,18 +15,18 @@ export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
 
 function AskPassword({ onKey }: { onKey: (key: Key) => void }) {
   const client = useApiClient()
-  const { form, problems, submit, isPending } = useProof({
-    schema: startSecondFactorInput,
-    send: (input) => client.security.startSecondFactor.mutate(input),
-    onDone: onKey,
-  })
   return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-6 space-y-5">
-      <PasswordField error={problems.password} />
-      <button type="submit" aria-disabled={isPending} className="button button-solid aria-disabled:opacity-70">
-        {isPending ? 'One moment...' : 'Set up'}
-      </button>
-    </form>
+    <div className="mt-6">
+      <ProofForm
+        schema={startSecondFactorInput}
+        send={(input) => client.security.startSecondFactor.mutate(input)}
+        onDone={onKey}
+        button="Set up"
+        busy="One moment..."
+      >
+        {({ password }) => <PasswordField error={password} />}
+      </ProofForm>
+    </div>
   )
 }
 
@@ -37,16 +37,11 @@ interface AskFirstCodeProps extends Key {
 
 function AskFirstCode({ secret, uri, onCodes, onCancel }: AskFirstCodeProps) {
   const client = useApiClient()
-  const { form, problems, submit, isPending } = useProof({
-    schema: turnOnSecondFactorInput,
-    send: ({ code }) => client.security.turnOnSecondFactor.mutate({ code, secret }),
-    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
-  })
   // The button that led here has gone.
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => start.current?.focus({ preventScroll: true }), [])
   return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-6 space-y-5">
+    <div className="mt-6 space-y-5">
       <p ref={start} tabIndex={-1} className="outline-none">
         Scan this with an authenticator app, such as the one of your password manager.
       </p>
@@ -60,16 +55,17 @@ function AskFirstCode({ secret, uri, onCodes, onCancel }: AskFirstCodeProps) {
           </a>
         </p>
       </div>
-      <CodeField error={problems.code} />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={isPending} className="button button-solid aria-disabled:opacity-70">
-          {isPending ? 'Turning on...' : 'Turn on'}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+      <ProofForm
+        schema={turnOnSecondFactorInput}
+        send={({ code }) => client.security.turnOnSecondFactor.mutate({ code, secret })}
+        onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+        button="Turn on"
+        busy="Turning on..."
+        onCancel={onCancel}
+      >
+        {({ code }) => <CodeField error={code} />}
+      </ProofForm>
+    </div>
   )
 }
 

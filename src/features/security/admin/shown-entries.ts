@@ -2,7 +2,7 @@ import type { RouterOutput } from '../../../lib/api.ts'
 
 export type AuditEntry = RouterOutput['security']['dashboard']['recentActivity'][number]
 
-// What is on show stays where it is while somebody reads it; what comes meanwhile waits until it is asked for.
+// The list stays where it is while somebody reads it; new entries wait until they are asked for.
 
 /** Those of the newest entries that are not on show yet. */
 export function waitingEntries(shown: readonly AuditEntry[], newest: readonly AuditEntry[]): AuditEntry[] {
@@ -10,14 +10,14 @@ export function waitingEntries(shown: readonly AuditEntry[], newest: readonly Au
   return newest.filter(({ id }) => !ids.has(id))
 }
 
-/** What is on show with all that waits. Where more has come than is known, the newest alone: a gap would not be seen. */
+/** The list with all waiting entries; the newest alone where some in between are unknown, because a gap would not be seen. */
 export function withNewest(shown: readonly AuditEntry[], newest: readonly AuditEntry[]): AuditEntry[] {
   const waiting = waitingEntries(shown, newest)
   if (waiting.length === newest.length) return [...newest]
   return [...waiting, ...shown].sort((a, b) => b.timestamp.getTime() - a.timestamp.getTime() || b.id - a.id)
 }
 
-/** What is on show, each entry as it is now: one may stand for more and more attempts. */
+/** The list with current details: one entry may count more and more attempts. */
 export function asOfNow(shown: readonly AuditEntry[], newest: readonly AuditEntry[]): AuditEntry[] {
   const now = new Map(newest.map((entry) => [entry.id, entry]))
   return shown.map((entry) => now.get(entry.id) ?? entry)

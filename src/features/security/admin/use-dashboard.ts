@@ -7,7 +7,7 @@ import { useIsStillIn } from '../../../lib/use-session.ts'
 const openMs = 5_000
 const behindMs = 30_000
 
-/** What the Security tab shows, asked for again and again: never while the page is hidden or the session has ended. */
+/** Polls the data of the Security tab, but never while the page is hidden or the session has ended. */
 export function useDashboard({ isOpen, show }: { isOpen: boolean; show: AuditShow | undefined }) {
   const isIn = useIsStillIn()
   return useQuery({

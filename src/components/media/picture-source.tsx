@@ -6,14 +6,14 @@ import { pictureTypes } from './stored-picture.ts'
 import { UploadList } from './upload-list.tsx'
 import type { OnePicture } from './use-one-picture.ts'
 
-interface PictureActsProps {
+interface PictureSourceProps {
   one: OnePicture
   /** Other ways to a picture. */
   children?: ReactNode
 }
 
 /** Uploading a picture, or choosing one that is there, below the field that wants it. */
-export function PictureActs({ one, children }: PictureActsProps) {
+export function PictureSource({ one, children }: PictureSourceProps) {
   const [isPicking, setPicking] = useState(false)
   const { queue } = one
   return (
@@ -33,14 +33,14 @@ export function PictureActs({ one, children }: PictureActsProps) {
   )
 }
 
-interface AskedWordsProps {
+interface AskedDescriptionProps {
   one: OnePicture
-  /** What stands in the field now: of another picture nothing is asked. */
+  /** The field's value: another picture is not asked about. */
   address: string
 }
 
 /** Asks for the words of the picture that was put there, and says what was saved. */
-export function AskedWords({ one: { asked: put, ask }, address }: AskedWordsProps) {
+export function AskedDescription({ one: { asked: put, ask }, address }: AskedDescriptionProps) {
   const [saved, setSaved] = useState({ address: '', words: '' })
   const asked = put?.address === address ? put : null
   return (

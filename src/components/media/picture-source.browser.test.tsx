@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { largestUploadBytes } from '#domain/pictures/picture.ts'
-import { AppError } from '#domain/shared/app-error.ts'
 import { renderInSite } from '../../testing.tsx'
-import { AskedWords, PictureActs } from './picture-acts.tsx'
+import { AskedDescription, PictureSource } from './picture-source.tsx'
 import { listedPicture } from './pictures-testing.ts'
 import { pictureTypes } from './stored-picture.ts'
 import { chooseFiles, holdUploads, pictureFile } from './upload-testing.ts'
@@ -21,10 +19,10 @@ function Field() {
   })
   return (
     <form onSubmit={onSubmit}>
-      <PictureActs one={one}>
+      <PictureSource one={one}>
         <span>Another way</span>
-      </PictureActs>
-      <AskedWords one={one} address={address} />
+      </PictureSource>
+      <AskedDescription one={one} address={address} />
     </form>
   )
 }
@@ -63,7 +61,7 @@ test('one picture of a kind that the site takes is chosen, and no form around is
   await expect.element(page.getByText('Another way')).toBeVisible()
 })
 
-test('what is typed of one picture is not offered for the next', async () => {
+test('text typed for one picture is not offered for the next', async () => {
   await renderActs()
   await pick('seadragon.jpg')
   await shows().fill('A seadragon')
@@ -73,7 +71,7 @@ test('what is typed of one picture is not offered for the next', async () => {
   await expect.element(shows()).toHaveValue('')
 })
 
-test('what was saved is said, until the same picture is asked about again', async () => {
+test('a saved description is shown until the same picture is asked about again', async () => {
   await renderActs({ pictures: [seadragon, wreck], updatePicture: () => ({ ...seadragon, alt: 'A dragon' }) })
   await pick('seadragon.jpg')
   await shows().fill('A dragon')
@@ -94,48 +92,13 @@ test('a picture that is chosen is asked about only where alt text is lacking', a
   expect(shows().elements()).toEqual([])
 })
 
-test('whoever opens the chooser and takes no file keeps the one that is on its way', async () => {
+test('a file chooser that is closed without a file keeps the running upload', async () => {
   const { uploads, choose } = await renderActs()
   choose(pictureFile())
   await expect.poll(() => uploads.length).toBe(1)
   choose()
 
   expect([uploads.length, uploads[0]?.isAborted]).toEqual([1, false])
-})
-
-test('another file ends the question about the one before', async () => {
-  const { uploads, choose } = await renderActs()
-  choose(pictureFile())
-  uploads[0]?.answer(201, seadragon)
-  await expect.element(shows()).toBeVisible()
-  choose(pictureFile('other.jpg'))
-
-  await expect.element(shows()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('list', { name: 'Uploads' })).toMatchTextContent('other.jpg')
-})
-
-test('a picture of 25 MB is sent', async () => {
-  const { uploads, choose } = await renderActs()
-  choose(pictureFile('large.jpg', largestUploadBytes))
-
-  await expect.poll(() => uploads.length).toBe(1)
-})
-
-test.each([
-  [400, false],
-  [413, false],
-  [401, true],
-  [429, true],
-  [503, true],
-])('after an answer %i another try is offered: %s', async (status, canRetry) => {
-  const { uploads, choose } = await renderActs()
-  choose(pictureFile())
-  uploads[0]?.answer(status, { error: 'It was refused.' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('It was refused.')
-
-  expect(button('Try again: reef.jpg').elements()).toHaveLength(canRetry ? 1 : 0)
-  // Only a session that may have ended is looked at.
-  expect(session).toHaveBeenCalledTimes(status === 401 ? 1 : 0)
 })
 
 test('the chooser asks anew each time it is opened, and says that it waits', async () => {
@@ -158,33 +121,19 @@ test('the chooser asks anew each time it is opened, and says that it waits', asy
   await expect.element(dialog().getByRole('button', { name: 'wreck.png' })).toBeVisible()
 })
 
-test('when the pictures cannot be loaded the chooser offers another try', async () => {
-  let isDown = true
-  const pictures = () => {
-    if (isDown) throw new AppError('UNAVAILABLE', 'down')
-    return [wreck]
+test('a refused file cannot be sent again; after any other failure it can', async () => {
+  const { uploads, choose } = await renderActs()
+  for (const [status, canRetry] of [
+    [413, false],
+    [401, true],
+    [503, true],
+  ] as const) {
+    choose(pictureFile())
+    uploads.at(-1)?.answer(status, { error: `Refused: ${status}.` })
+    await expect.element(page.getByRole('alert')).toMatchTextContent(`Refused: ${status}.`)
+    expect(button('Try again: reef.jpg').elements()).toHaveLength(canRetry ? 1 : 0)
   }
-  await renderActs({ pictures })
-  await button('Choose from your pictures').click()
-  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Your pictures could not be loaded.')
-  isDown = false
-  await dialog().getByRole('button', { name: 'Try again' }).click()
 
-  await expect.element(dialog().getByRole('button', { name: 'wreck.png' })).toBeVisible()
-})
-
-test('of many pictures sixty are shown at first, four in a row, two on a phone', async () => {
-  const pictures = Array.from({ length: 125 }, (_, n) => listedPicture({ id: n + 1, name: `${n}.jpg` }))
-  await renderActs({ pictures })
-  await button('Choose from your pictures').click()
-  const list = dialog().getByRole('list', { name: 'Your pictures' })
-  const count = () => list.getByRole('button').elements().length
-  const columns = () => getComputedStyle(list.element()).gridTemplateColumns.split(' ').length
-  await expect.poll(count).toBe(60)
-  expect(columns()).toBe(4)
-  await dialog().getByRole('button', { name: 'Show more pictures (60 of 125)' }).click()
-  await expect.poll(count).toBe(120)
-  await page.viewport(390, 800)
-
-  await expect.poll(columns).toBe(2)
+  // Only a session that may have ended is checked.
+  expect(session).toHaveBeenCalledTimes(1)
 })
