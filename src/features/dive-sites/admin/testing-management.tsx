@@ -31,6 +31,8 @@ export const wreck: ManagedDiveSite = {
 }
 
 const info = { minutesRemaining: 30, isContentEditing: false }
+/** Answers of a session that stands. */
+export const session = { session: info, recordActivity: info }
 
 interface Shown {
   list?: ManagedDiveSite[]
@@ -52,7 +54,7 @@ export async function manage({ list = [listed, campCove, wreck], edit, width, an
       answers: {
         diveSites: { desk: list, whole: row, ...answers },
         adminContent: { places },
-        security: { session: info, recordActivity: info },
+        security: session,
       },
     },
   )
@@ -63,3 +65,8 @@ export const card = (name: string) => page.getByRole('article', { name, exact: t
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
 export const toast = (text: string) => page.getByText(text, { exact: true }).first()
+
+/** A server that fails. */
+export function fail(): never {
+  throw new Error('down')
+}
