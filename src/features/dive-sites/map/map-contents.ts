@@ -30,8 +30,7 @@ const widthWithButtonsRem = 26
 
 /** What this project adds to a map: clustered markers, one popup at a time, and a view that follows the search. */
 export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPopup, onHover, onDrawn }: ChartOptions) {
-  map.getContainer().setAttribute('role', 'region')
-  map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
+  nameMap(map)
   // The wheel scrolls the page until somebody has turned to the map.
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
   const open = popupOpener(map, onPopup, (id) => markers.focus(id))
@@ -56,6 +55,11 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
       map.off('focus').off('blur').off('popupclose')
     },
   }
+}
+
+export function nameMap(map: LeafletMap): void {
+  map.getContainer().setAttribute('role', 'region')
+  map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
 }
 
 /** Moves to a view when what is asked for has stood still for a moment: typing does not throw the map about. */
