@@ -15,8 +15,7 @@ import type { AdminContext } from '#server/context.ts'
 import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from '#server/publishing/story.ts'
 import { write, writeNew } from '#server/write.ts'
-import { findWholeDiveSite, getWholeDiveSite } from './desk-queries.ts'
-import { countDiveSites } from './queries.ts'
+import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
 
 const { kind } = diveSitePages
 const entryOf = (act: ActsOn<'dive_site'>, id: number) => ({

@@ -10,8 +10,7 @@ import { publicImageUrl } from '#domain/pictures/image-url.ts'
 import type { Context } from '#server/context.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import type { PublicDiveSite } from './public-columns.ts'
-import { listDiveSites } from './queries.ts'
+import { listDiveSites, type PublicDiveSite } from './queries.ts'
 
 /** GPX 1.1 for GPS devices and chart plotters; the schema wants the elements in this order. Source: topografix.com/GPX/1/1 */
 const gpx: FileFormat = {

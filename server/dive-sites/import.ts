@@ -18,9 +18,8 @@ import { foldCase } from '#domain/shared/search-text.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { afterMove, newDiveSite } from './commands.ts'
-import { findWholeDiveSite, getWholeDiveSite } from './desk-queries.ts'
 import { type ImportRow, readImportFile } from './import-file.ts'
-import { countDiveSites } from './queries.ts'
+import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
 
 /** Lines that are read before somebody else is served. */
 const linesAtOnce = 50

@@ -25,7 +25,6 @@ import {
   updateDiveSite,
   updateDiveSites,
 } from './commands.ts'
-import { getWholeDiveSite, listDiveSitesForDesk, listNewestDiveSites, searchDiveSites } from './desk-queries.ts'
 import { recordExport } from './export.ts'
 import { checkImport, runImport } from './import.ts'
 import {
@@ -34,11 +33,15 @@ import {
   findRelatedStory,
   getDirectoryPage,
   getDiveSitePage,
+  getWholeDiveSite,
   listDirectoryValues,
   listDiveSiteCards,
   listDiveSites,
   listDiveSiteTuples,
+  listManagedDiveSites,
+  listNewestDiveSites,
   listSearchTexts,
+  searchDiveSites,
 } from './queries.ts'
 
 export const diveSitesRouter = router({
@@ -62,7 +65,7 @@ export const diveSitesRouter = router({
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
   /** Every dive site as the management lists it. */
-  desk: adminList.query(({ ctx }) => listDiveSitesForDesk(ctx.db)),
+  managed: adminList.query(({ ctx }) => listManagedDiveSites(ctx.db)),
   whole: adminProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getWholeDiveSite(ctx.db, input.id)),
   newest: adminProcedure.query(({ ctx }) => listNewestDiveSites(ctx.db)),
   search: adminProcedure.input(diveSiteSearchInput).query(({ ctx, input }) => searchDiveSites(ctx.db, input.q)),

@@ -25,7 +25,7 @@ function WithUrl() {
 }
 
 function manageWithUrl(whole: NonNullable<Answers['diveSites']>['whole']) {
-  const answers = { diveSites: { desk: [listed, campCove], whole }, adminContent: { places: [] }, security: session }
+  const answers = { diveSites: { managed: [listed, campCove], whole }, adminContent: { places: [] }, security: session }
   return renderInSite(<WithUrl />, { answers })
 }
 

@@ -10,21 +10,22 @@ import { type Restored, useWriting } from '../../../components/edit-form/use-wri
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
+import { regionsOf } from '../dive-site-summary.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
 import {
   changesOf,
-  type DiveSiteRow,
   type DiveSiteValues,
-  diveSiteDesk,
   diveSiteInput,
+  diveSiteKind,
   monthsOf,
   positionOf,
+  type WholeDiveSite,
 } from './dive-site-values.ts'
-import { type ManagedDiveSite, regionsOf } from './found-dive-sites.ts'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 export interface DiveSiteFormProps {
   /** What is stored; null for a new one. */
-  row: DiveSiteRow | null
+  row: WholeDiveSite | null
   /** What was typed before and comes back. */
   restored: Restored<DiveSiteValues> | null
   diveSites: readonly ManagedDiveSite[]
@@ -40,7 +41,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
   const { form, formProps, actions, conflict } = useWriting({
-    ...{ desk: diveSiteDesk, calls: useDiveSiteCalls(), story: edited, restored },
+    ...{ desk: diveSiteKind, calls: useDiveSiteMutations(), story: edited, restored },
     onSaved: (saved, { form: after }) => {
       setEdited(saved)
       if (after === 'loaded') return
@@ -103,7 +104,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
 }
 
 /** What the server does for the form. An update sends what was changed alone. */
-export function useDiveSiteCalls(): FormCalls<DiveSiteRow, DiveSiteValues> {
+export function useDiveSiteMutations(): FormCalls<WholeDiveSite, DiveSiteValues> {
   const { diveSites } = useApiClient()
   return {
     read: (id) => diveSites.whole.query({ id }),
@@ -123,7 +124,7 @@ function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readon
 }
 
 /** Of what stands in the form, as the server will draw it once that is saved. */
-function drawnPicture(values: DiveSiteValues, { id, latitude }: DiveSiteRow): string {
+function drawnPicture(values: DiveSiteValues, { id, latitude }: WholeDiveSite): string {
   return diveSiteArtPath({
     id,
     siteType: diveSiteTypes.find((known) => known === values.siteType) ?? null,

@@ -5,25 +5,24 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
+import { regionsOf } from '../dive-site-summary.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
-import { useDiveSiteCalls } from './dive-site-form.tsx'
-import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
+import { useDiveSiteMutations } from './dive-site-form.tsx'
+import { diveSiteKind, noDiveSite } from './dive-site-values.ts'
+import { ManagedCard } from './managed-card.tsx'
 import {
   findDiveSites,
   type ManagedDiveSite,
   type ManagementFilters,
   noFilters,
   readyToFind,
-  regionsOf,
   shownParts,
-} from './found-dive-sites.ts'
-import { KeptDrafts } from './kept-drafts.tsx'
-import { ManagedCard } from './managed-card.tsx'
+  useManagedDiveSites,
+} from './managed-dive-sites.ts'
 import { ManagedList } from './managed-list.tsx'
-import { createQuickDrafts } from './quick-drafts.ts'
-import { useDeskList } from './use-desk-list.ts'
-import { useDiveSiteActs } from './use-dive-site-acts.ts'
+import { createQuickDrafts, UnsavedDrafts } from './quick-drafts.tsx'
+import { useDiveSiteActions } from './use-dive-site-actions.ts'
 
 interface DiveSiteManagementProps {
   /** Leads to all else of the admin. */
@@ -38,14 +37,14 @@ const none: readonly ManagedDiveSite[] = []
 /** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
 export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagementProps) {
   const [filters, setFilters] = useState(noFilters)
-  const list = useDeskList()
+  const list = useManagedDiveSites()
   const all = list.data ?? none
   const found = useFound(all, filters)
   const regions = useMemo(() => regionsOf(all), [all])
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus({ preventScroll: true })
   const selection = useSelection(all)
-  const { acts, question } = useDiveSiteActs((id) => {
+  const { actions, question } = useDiveSiteActions((id) => {
     selection.set(id, false)
     toHeading()
   })
@@ -70,8 +69,8 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
         </div>
       </div>
       <div className="mt-8">
-        <LocalCopyNotice desk={diveSiteDesk} calls={useDiveSiteCalls()} openings={openings} onRestore={restore} />
-        <KeptDrafts
+        <LocalCopyNotice desk={diveSiteKind} calls={useDiveSiteMutations()} openings={openings} onRestore={restore} />
+        <UnsavedDrafts
           drafts={drafts}
           kind="quick-update"
           diveSites={all}
@@ -105,7 +104,7 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
             isSelected={selection.ids.has(diveSite.id)}
             onSelect={selection.set}
             onEdit={onEdit}
-            acts={acts}
+            actions={actions}
             drafts={drafts}
           />
         )}

@@ -7,7 +7,7 @@ import type { FormDesk } from '../../../components/edit-form/desk.ts'
 import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
-export type DiveSiteRow = RouterOutput['diveSites']['whole']
+export type WholeDiveSite = RouterOutput['diveSites']['whole']
 
 /** Every field of the form, in its order, with what it is called. */
 export const labels = {
@@ -53,12 +53,12 @@ const nothing = Object.fromEntries(Object.keys(labels).map((field) => [field, ''
 export const noDiveSite: DiveSiteValues = { ...nothing, skillLevel: 'Beginner' }
 
 /** Such as "" for what nobody knows, "-33.9925" for a number. */
-function asText(value: DiveSiteRow[DiveSiteField]): string {
+function asText(value: WholeDiveSite[DiveSiteField]): string {
   if (typeof value === 'boolean') return value ? 'yes' : ''
   return value === null ? '' : String(value)
 }
 
-export function diveSiteValues(row: DiveSiteRow): DiveSiteValues {
+export function diveSiteValues(row: WholeDiveSite): DiveSiteValues {
   const fields = Object.keys(labels) as DiveSiteField[]
   return Object.fromEntries(fields.map((field) => [field, asText(row[field])])) as DiveSiteValues
 }
@@ -89,7 +89,7 @@ export function diveSiteInput(values: DiveSiteValues) {
 }
 
 /** What of the form differs from a row: an update sends no more. */
-export function changesOf(values: DiveSiteValues, row: DiveSiteRow) {
+export function changesOf(values: DiveSiteValues, row: WholeDiveSite) {
   const given = createDiveSiteInput.parse(diveSiteInput(values))
   const isNew = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(row[field as DiveSiteField])
@@ -97,7 +97,7 @@ export function changesOf(values: DiveSiteValues, row: DiveSiteRow) {
 }
 
 /** Dive sites as their edit form knows them. Requirement: s8-site-errors. */
-export const diveSiteDesk: FormDesk<DiveSiteRow, DiveSiteValues> = {
+export const diveSiteKind: FormDesk<WholeDiveSite, DiveSiteValues> = {
   kind: diveSitePages.kind,
   noun: 'dive site',
   titleField: 'name',

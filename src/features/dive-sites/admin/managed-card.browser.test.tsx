@@ -33,12 +33,12 @@ test('a photo that cannot be loaded is replaced by a note [s2-manage-card]', asy
 test('the star flips at once, whatever an older response says, and stays when the server agrees [s2-manage-star s8-site-success]', async () => {
   const [older, saved] = [Promise.withResolvers<(typeof campCove)[]>(), Promise.withResolvers<typeof row>()]
   const lists = [Promise.resolve([campCove]), older.promise]
-  const desk = vi.fn(() => lists.shift() ?? [{ ...campCove, featured: true }])
+  const managed = vi.fn(() => lists.shift() ?? [{ ...campCove, featured: true }])
   const update = vi.fn(() => saved.promise)
-  const { queryClient } = await manage({ answers: { desk, update } })
+  const { queryClient } = await manage({ answers: { managed, update } })
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false')
   void queryClient.invalidateQueries()
-  await expect.poll(() => desk.mock.calls.length).toBe(2)
+  await expect.poll(() => managed.mock.calls.length).toBe(2)
   await star().click()
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
   await expect.element(card('Camp Cove').getByText('Featured', { exact: true })).toBeVisible()
@@ -58,8 +58,8 @@ test('the star flips back when the server fails, and a toast says so [s2-manage-
   const update = Promise.withResolvers<typeof row>()
   const lists = [[campCove]]
   // The list itself would not correct it: no second response arrives.
-  const desk = () => lists.pop() ?? new Promise<never>(() => undefined)
-  await manage({ answers: { desk, update: () => update.promise } })
+  const managed = () => lists.pop() ?? new Promise<never>(() => undefined)
+  await manage({ answers: { managed, update: () => update.promise } })
   await star().click()
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
   update.reject(new Error('down'))
@@ -70,20 +70,20 @@ test('the star flips back when the server fails, and a toast says so [s2-manage-
 })
 
 test('several stars are sent in their order, and the list is read again once after the last', async () => {
-  const desk = vi.fn(() => [listed, campCove])
+  const managed = vi.fn(() => [listed, campCove])
   const waiting: (() => void)[] = []
   const update = vi.fn((_input: unknown) => new Promise<typeof row>((resolve) => waiting.push(() => resolve(row))))
-  await manage({ answers: { desk, update } })
+  await manage({ answers: { managed, update } })
   await button('Feature Bare Island').click()
   await star().click()
   await expect.poll(() => waiting.length).toBe(1)
   waiting[0]?.()
   await expect.element(toast('“Bare Island” is no longer featured.')).toBeVisible()
   await expect.poll(() => waiting.length).toBe(2)
-  expect(desk).toHaveBeenCalledTimes(1)
+  expect(managed).toHaveBeenCalledTimes(1)
   waiting[1]?.()
 
-  await expect.poll(() => desk.mock.calls.length).toBe(2)
+  await expect.poll(() => managed.mock.calls.length).toBe(2)
   expect(update.mock.calls).toEqual([[{ id: 1120, featured: false }], [{ id: 7, featured: true }]])
 })
 
@@ -95,7 +95,7 @@ test('a dive site is deleted after a question, is no longer selected, and is res
     outcomes.shift()?.()
     return row
   })
-  await manage({ answers: { desk: () => [...list], delete: remove, restore } })
+  await manage({ answers: { managed: () => [...list], delete: remove, restore } })
   for (const name of ['Camp Cove', 'Bare Island']) await card(name).getByRole('checkbox').click()
   await button('Delete Camp Cove').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this dive site?' })
@@ -119,7 +119,7 @@ const photo = () => card('Camp Cove').getByLabelText('Photo URL')
 test('Enter saves a photo, trimmed, and shows it; an unchanged one is not sent [s2-manage-quick]', async () => {
   const setPhoto = vi.fn(() => ({ ...row, ...campCove, imageUrl: '/images/stock-reef.svg' }))
   const list = [campCove]
-  await manage({ answers: { desk: () => [...list], setPhoto } })
+  await manage({ answers: { managed: () => [...list], setPhoto } })
   for (const unchanged of ['', '  ']) {
     await photo().fill(unchanged)
     await userEvent.keyboard('{Enter}')
@@ -140,7 +140,7 @@ test('while a photo is saved, Enter sends nothing more, and what is typed stays 
   const saved = Promise.withResolvers<typeof row>()
   const list = [campCove]
   const setPhoto = vi.fn((_input: unknown) => saved.promise)
-  await manage({ answers: { desk: () => [...list], setPhoto } })
+  await manage({ answers: { managed: () => [...list], setPhoto } })
   await photo().fill('/a.jpg')
   await userEvent.keyboard('{Enter}')
   await expect.element(card('Camp Cove').getByRole('button', { name: 'Saving...' })).toBeVisible()
@@ -233,7 +233,7 @@ test('a review link is picked among articles and reviews and saved; a doubtful o
 test('unsaved quick updates are back after the screen was left, with a link to their card, until they are saved', async () => {
   const list = [listed, campCove]
   const setPhoto = () => ({ ...row, ...campCove, imageUrl: '/typed.jpg' })
-  const answers = { desk: () => [...list], setPhoto }
+  const answers = { managed: () => [...list], setPhoto }
   const first = await manage({ answers })
   await photo().fill('/typed.jpg')
   await card('Camp Cove').getByLabelText('Thumbnail (optional)').fill('/still.jpg')

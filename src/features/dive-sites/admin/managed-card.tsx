@@ -5,17 +5,17 @@ import { sizedImageUrl } from '#domain/pictures/image-variants.ts'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { isWarned, StatusMark } from '../status-mark.tsx'
-import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
-import type { QuickDrafts } from './quick-drafts.ts'
+import { hasPhoto, type ManagedDiveSite } from './managed-dive-sites.ts'
+import type { QuickDrafts } from './quick-drafts.tsx'
 import { QuickUpdates } from './quick-updates.tsx'
-import type { DiveSiteActs } from './use-dive-site-acts.ts'
+import type { DiveSiteActions } from './use-dive-site-actions.ts'
 
 interface ManagedCardProps {
   diveSite: ManagedDiveSite
   isSelected: boolean
   onSelect: (id: number, isSelected: boolean) => void
   onEdit: (id: number) => void
-  acts: DiveSiteActs
+  actions: DiveSiteActions
   drafts: QuickDrafts
 }
 
@@ -54,9 +54,9 @@ function headingId({ id }: Pick<ManagedDiveSite, 'id'>): string {
   return `managed-${id}`
 }
 
-function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardProps) {
+function CardHead({ diveSite, isSelected, onSelect, onEdit, actions }: ManagedCardProps) {
   const { id, name, region, skillLevel, depthRange, featured, status } = diveSite
-  const act = 'text-link min-h-11 px-1'
+  const action = 'text-link min-h-11 px-1'
   return (
     <div className="col-span-full flex flex-wrap items-start gap-x-6 gap-y-1">
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-2">
@@ -92,28 +92,28 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
           name={`Feature ${name}`}
           hint={featured ? 'Featured: press to take back' : 'Feature'}
           aria-pressed={featured}
-          // As on the desks: many that are pressed stand one under the other.
+          // No box around each: many that are pressed are one under the other.
           className="aria-pressed:bg-transparent aria-pressed:text-kelp"
-          onClick={() => acts.setFeatured({ id, name, featured: !featured })}
+          onClick={() => actions.setFeatured({ id, name, featured: !featured })}
         >
           <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
         </IconButton>
-        <button type="button" className={act} aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
+        <button type="button" className={action} aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
           Edit
         </button>
         <Link
           to="/dive-sites/$id"
           params={{ id: String(id) }}
           target="_blank"
-          className={`${act} inline-flex items-center`}
+          className={`${action} inline-flex items-center`}
         >
           View<span className="sr-only">{` ${name}`}</span>
         </Link>
         <button
           type="button"
-          className={act}
+          className={action}
           aria-label={`Delete ${name}`}
-          onClick={() => acts.askToDelete({ id, name })}
+          onClick={() => actions.askToDelete({ id, name })}
         >
           Delete
         </button>

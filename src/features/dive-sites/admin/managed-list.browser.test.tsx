@@ -50,12 +50,12 @@ test('an empty list and a search without result have messages of their own [s2-m
 
 test('a list that could not be read says why, and can be requested again', async () => {
   const outcomes = [new NoConnectionError(), null]
-  const desk = () => {
+  const managed = () => {
     const problem = outcomes.shift()
     if (problem) throw problem
     return [wreck]
   }
-  await manage({ answers: { desk } })
+  await manage({ answers: { managed } })
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Our server was not reached. The list could not be read.')

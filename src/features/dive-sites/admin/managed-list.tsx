@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ManagedDiveSite } from './found-dive-sites.ts'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 interface ManagedListProps {
   diveSites: readonly ManagedDiveSite[]

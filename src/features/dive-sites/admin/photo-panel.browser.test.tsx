@@ -10,7 +10,7 @@ import { button, campCove, listed, row, session, toast, wreck } from './testing-
 
 function photos(answers: NonNullable<Answers['diveSites']> = {}) {
   return renderInSite(<PhotoPanel />, {
-    answers: { diveSites: { desk: [listed, campCove, wreck], ...answers }, security: session },
+    answers: { diveSites: { managed: [listed, campCove, wreck], ...answers }, security: session },
   })
 }
 const select = () => page.getByLabelText('Dive site', { exact: true })
@@ -54,7 +54,7 @@ test('a URL is shown as a picture, trimmed, saved, and sent once [s2-admin-photo
   const saved = Promise.withResolvers<typeof row>()
   const setPhoto = vi.fn(() => saved.promise)
   const list = [listed, campCove]
-  await photos({ desk: () => [...list], setPhoto })
+  await photos({ managed: () => [...list], setPhoto })
   await select().selectOptions('Camp Cove')
   await url().fill('  /images/stock-reef.svg ')
   await expect.element(page.getByRole('img', { name: 'As it will be shown' })).toBeVisible()
@@ -109,7 +109,7 @@ test('pressing a picture picks its dive site with its photo; a drawn picture is 
 
 test('48 pictures are shown, more on request, and all are found by name and region', async () => {
   const many = Array.from({ length: 99 }, (_, index) => ({ ...campCove, id: index + 1, name: `Site ${index + 1}` }))
-  await photos({ desk: [...many, { ...wreck, id: 500 }] })
+  await photos({ managed: [...many, { ...wreck, id: 500 }] })
   await expect.poll(() => pictures().length).toBe(48)
   await button('Show 48 more of 100').click()
   await button('Show 4 more of 100').click()
@@ -127,12 +127,12 @@ test('48 pictures are shown, more on request, and all are found by name and regi
 
 test('a list that could not be read can be requested again', async () => {
   const problems = [new NoConnectionError()]
-  const desk = () => {
+  const managed = () => {
     const problem = problems.shift()
     if (problem) throw problem
     return [campCove]
   }
-  await photos({ desk })
+  await photos({ managed })
   await button('Try again').click()
 
   await expect.element(select()).toBeVisible()

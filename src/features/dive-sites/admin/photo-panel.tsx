@@ -16,14 +16,12 @@ import { fieldProblems } from '../../../lib/failure-message.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
-import { KeptDrafts } from './kept-drafts.tsx'
-import { createQuickDrafts, isUnsaved, type QuickDrafts } from './quick-drafts.ts'
-import { useDeskList, usePutInList } from './use-desk-list.ts'
+import { hasPhoto, type ManagedDiveSite, useManagedDiveSites, useUpdateInList } from './managed-dive-sites.ts'
+import { createQuickDrafts, isUnsaved, type QuickDrafts, UnsavedDrafts } from './quick-drafts.tsx'
 
 /** A photo for each dive site. Requirement: s2-admin-photo. */
 export function PhotoPanel() {
-  const list = useDeskList()
+  const list = useManagedDiveSites()
   return (
     <section aria-labelledby="photo-management">
       <SectionHeading id="photo-management" title="Photo Management" />
@@ -55,7 +53,7 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
     <>
       <Counts diveSites={diveSites} />
       <div className="mt-6">
-        <KeptDrafts drafts={drafts} kind="photo" diveSites={diveSites} onShow={show} />
+        <UnsavedDrafts drafts={drafts} kind="photo" diveSites={diveSites} onShow={show} />
       </div>
       <form
         ref={start}
@@ -194,7 +192,7 @@ function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
 function useSavePhoto(onProblems: (problems: Record<string, string>) => void, drafts: QuickDrafts) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
-  const put = usePutInList()
+  const updateInList = useUpdateInList()
   const toast = useToast()
   const fail = useFailureToast({ title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' })
   const update = useMutation({
@@ -204,7 +202,7 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void, dr
       onProblems({})
       // What was typed meanwhile stays.
       if (drafts.of(id).imageUrl?.trim() === sent.imageUrl) drafts.set(id, { imageUrl: undefined })
-      await put(id, { imageUrl })
+      await updateInList(id, { imageUrl })
       contentChanged()
       toast({ title: 'Success', text: `The photo of “${name}” is up to date.` })
     },

@@ -5,8 +5,8 @@ import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteManagement } from './dive-site-management.tsx'
-import type { DiveSiteRow } from './dive-site-values.ts'
-import type { ManagedDiveSite } from './found-dive-sites.ts'
+import type { WholeDiveSite } from './dive-site-values.ts'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 const { socialCard: _socialCard, ...known } = bareIsland
 
@@ -14,7 +14,7 @@ const { socialCard: _socialCard, ...known } = bareIsland
 beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 /** The whole row, as the form reads it. */
-export const row: DiveSiteRow = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
+export const row: WholeDiveSite = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
 
 /** As the list has it. */
 export const listed: ManagedDiveSite = { ...row, imageUrl: '/images/stock-reef.svg' }
@@ -52,7 +52,7 @@ export async function manage({ list = [listed, campCove, wreck], edit, width, an
     {
       ...(width ? { width } : {}),
       answers: {
-        diveSites: { desk: list, whole: row, ...answers },
+        diveSites: { managed: list, whole: row, ...answers },
         adminContent: { places },
         security: session,
       },
