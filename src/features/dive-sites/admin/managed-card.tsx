@@ -4,6 +4,7 @@ import { shownImageUrl } from '#domain/pictures/image-url.ts'
 import { sizedImageUrl } from '#domain/pictures/image-variants.ts'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Link } from '../../../components/ui/link.tsx'
+import { FactList } from '../fact-list.tsx'
 import { isWarned, StatusMark } from '../status-mark.tsx'
 import { hasPhoto, type ManagedDiveSite } from './managed-dive-sites.ts'
 import type { QuickDrafts } from './quick-drafts.tsx'
@@ -22,7 +23,6 @@ interface ManagedCardProps {
 /** A dive site with all that an owner does to it. Requirement: s2-manage-card. */
 export const ManagedCard = memo(function ManagedCard(props: ManagedCardProps) {
   const { diveSite, drafts } = props
-  const { description } = diveSite
   return (
     <article
       aria-labelledby={headingId(diveSite)}
@@ -40,8 +40,17 @@ export const ManagedCard = memo(function ManagedCard(props: ManagedCardProps) {
         )}
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <p className="line-clamp-3">{description}</p>
-        <Facts diveSite={diveSite} />
+        <p className="line-clamp-3">{diveSite.description}</p>
+        <FactList
+          facts={[
+            ['Water', diveSite.waterTemp],
+            ['Visibility', diveSite.visibility],
+            ['Best time', diveSite.bestTime],
+            ['Marine life', diveSite.marineLife],
+          ]}
+          className="mt-3 text-sm"
+          rowClassName="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-0.5 [&_dd]:line-clamp-2"
+        />
       </div>
       <div className="min-w-0 border-line max-lg:col-span-full max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6">
         <QuickUpdates diveSite={diveSite} drafts={drafts} />
@@ -122,7 +131,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, actions }: ManagedCa
   )
 }
 
-/** As visitors get it; in place of one that fails stands a sign of that. */
+/** The photo as visitors see it, or a note that it could not be loaded. */
 function CurrentPhoto({ diveSite }: { diveSite: ManagedDiveSite }) {
   const { imageUrl } = diveSite
   const [failed, setFailed] = useState<string | null>(null)
@@ -145,27 +154,5 @@ function CurrentPhoto({ diveSite }: { diveSite: ManagedDiveSite }) {
       onError={() => setFailed(imageUrl)}
       className="aspect-3/2 w-full rounded-[3px] object-cover"
     />
-  )
-}
-
-function Facts({ diveSite }: { diveSite: ManagedDiveSite }) {
-  const facts = [
-    ['Water', diveSite.waterTemp],
-    ['Visibility', diveSite.visibility],
-    ['Best time', diveSite.bestTime],
-    ['Marine life', diveSite.marineLife],
-  ] as const
-  return (
-    <dl className="mt-3 text-sm">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-0.5">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="line-clamp-2">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }

@@ -111,8 +111,7 @@ test('48 pictures are shown, more on request, and all are found by name and regi
   const many = Array.from({ length: 99 }, (_, index) => ({ ...campCove, id: index + 1, name: `Site ${index + 1}` }))
   await photos({ managed: [...many, { ...wreck, id: 500 }] })
   await expect.poll(() => pictures().length).toBe(48)
-  await button('Show 48 more of 100').click()
-  await button('Show 4 more of 100').click()
+  for (const count of [48, 96]) await button(`Show more photos (${count} of 100)`).click()
   await expect.poll(() => pictures().length).toBe(100)
   for (const [text, found] of [
     ['site 77', 'No photoSite 77'],

@@ -16,7 +16,7 @@ interface PositionMapProps {
 /** A map under a cross: dragging, a press or the arrow keys bring the dive site under it. */
 export default function PositionMap({ from, tileUrl, attribution, onMove }: PositionMapProps) {
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const [view] = useState(() => mapView('here', from ? [[from.latitude, from.longitude]] : []))
+  const [view] = useState(() => mapView('here', from ? [from] : []))
   return (
     <>
       <MapContainer

@@ -3,13 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
-import { type MapView, mapView } from '#domain/dive-sites/map-view.ts'
+import { mapView } from '#domain/dive-sites/map-view.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { TroubleNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { DownloadMenu } from './download-menu.tsx'
@@ -42,7 +41,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   )
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const { matches, progress, regions } = directory
-  const view = useMemo(() => viewOf(search.text, matches), [search.text, matches])
+  const view = useMemo(() => mapView(search.text, matches), [search.text, matches])
   const download = useMemo(
     () =>
       focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,
@@ -162,15 +161,6 @@ function useFilterNavigation() {
 /** A focused dive site's name in the box is no search of the visitor's. */
 function withoutName(filters: DiveSiteFilters, name: string | undefined): DiveSiteFilters {
   return name !== undefined && filters.q === name ? without(filters, 'q') : filters
-}
-
-function viewOf(text: string, diveSites: DiveSiteSummary[]): MapView {
-  // While nobody searches, it does not matter where they are.
-  if (text.trim() === '') return mapView(text, [])
-  return mapView(
-    text,
-    diveSites.map(({ latitude, longitude }) => [latitude, longitude] as const),
-  )
 }
 
 interface DirectoryIntroProps {

@@ -134,6 +134,17 @@ function useChoicesBeforeScript(
   }, [])
 }
 
+/** A control of the browser's own keeps the choice made before the script came, and follows later changes of its value. */
+function useUncontrolled<Control extends HTMLElement, Value>(value: Value, follow: (control: Control) => void) {
+  const control = useRef<Control>(null)
+  const hasMounted = useRef(false)
+  useEffect(() => {
+    if (hasMounted.current && control.current) follow(control.current)
+    hasMounted.current = true
+  }, [value])
+  return control
+}
+
 type Option = readonly [value: string, label: string]
 
 interface ChoiceProps {
@@ -146,15 +157,11 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** One filter as the browser's own select, which keeps its focus and what was chosen before the script came. */
 function Choice({ label, name, value = '', all, options, onChoose }: ChoiceProps) {
-  const select = useRef<HTMLSelectElement>(null)
-  const hasMounted = useRef(false)
+  const select = useUncontrolled<HTMLSelectElement, string>(value, (element) => {
+    element.value = value
+  })
   const id = useId()
-  useEffect(() => {
-    if (hasMounted.current && select.current) select.current.value = value
-    hasMounted.current = true
-  }, [value])
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="field-label">
@@ -209,14 +216,10 @@ interface HideClosedProps {
   onChange: () => void
 }
 
-/** The browser's own checkbox, which keeps its focus and what was chosen before the script came. */
 function HideClosed({ isHidden, onChange }: HideClosedProps) {
-  const box = useRef<HTMLInputElement>(null)
-  const hasMounted = useRef(false)
-  useEffect(() => {
-    if (hasMounted.current && box.current) box.current.checked = isHidden
-    hasMounted.current = true
-  }, [isHidden])
+  const box = useUncontrolled<HTMLInputElement, boolean>(isHidden, (element) => {
+    element.checked = isHidden
+  })
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
       <input
