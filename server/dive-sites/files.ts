@@ -64,14 +64,13 @@ function factsOf(diveSite: PublicDiveSite): string {
   return facts.flatMap((fact) => (fact ? `${fact}.` : [])).join(' ')
 }
 
-/** What has to be said first, then what is written about it. */
 function wordsOf(diveSite: PublicDiveSite): string {
   const { description, hazards } = diveSite
   const parts = [statusWarning(diveSite), description, hazards && `Safety Notes: ${hazards}`]
   return parts.filter(Boolean).join('\n')
 }
 
-/** RFC 7946: longitude first. What it does not name itself, such as the attribution, are foreign members. */
+/** RFC 7946: longitude comes first; the attribution is a foreign member. */
 const geoJson: FileFormat = {
   begin({ SITE_URL, SITE_NAME }) {
     const head = {
@@ -112,7 +111,6 @@ export const diveSiteFiles: readonly PublicFile[] = [
   { ...addresses.gpx, type: 'application/gpx+xml; charset=utf-8', ...filtered(gpx) },
 ]
 
-/** As many as are text at a time. */
 const atOnce = 200
 
 function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces'> {

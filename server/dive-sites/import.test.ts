@@ -233,7 +233,7 @@ test('only the lines with characters that are not UTF-8 are refused', async () =
   const { lines } = await check(csv(columns, bondi, 'Caf\uFFFD,Sydney,-33,151,x').text)
 
   expect(lines.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])
-  expect(lines[1]?.problems[0]).toContain('not written in UTF-8')
+  expect(lines[1]?.problems[0]).toContain('not UTF-8')
 })
 
 test('empty lines of spreadsheets do not count, and more than 5,000 lines are refused', async () => {

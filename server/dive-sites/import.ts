@@ -25,7 +25,7 @@ import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.t
 const linesAtOnce = 50
 
 /**
- * What an import of a file would do, line by line. Nothing is changed.
+ * Shows line by line what an import of a file would change, and changes nothing.
  * @throws AppError BAD_INPUT when the file cannot be used, CONFLICT when it adds too many, TOO_MANY_REQUESTS
  */
 export async function checkImport(ctx: AdminContext, { format, text }: CheckImportInput) {
@@ -34,7 +34,7 @@ export async function checkImport(ctx: AdminContext, { format, text }: CheckImpo
 }
 
 /**
- * Does what the check of the same file showed, in one transaction; lines that were refused are left out.
+ * Makes the changes that the check of the same file showed, in one transaction and without the refused lines.
  * @throws AppError BAD_INPUT, CONFLICT when it adds too many or dive sites were changed since the check, UNAVAILABLE
  */
 export async function runImport(ctx: AdminContext, { format, text, version }: RunImportInput) {
@@ -152,7 +152,6 @@ function shownValue(value: unknown): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
-/** What an import would do with one line of its file. */
 type ImportLine = { line: number; name: string } & (
   | { outcome: 'added'; input: z.output<typeof createDiveSiteInput> }
   | { outcome: 'changed'; input: z.output<typeof updateDiveSiteInput>; changes: FieldChange[] }

@@ -195,8 +195,8 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
 }
 
 /**
- * What the directory's URL may name: distinct regions, sorted, and the pages of the whole directory from "2" on, because
- * the first is named by none. Asked for at every visit of a filtered page, also when the page itself is kept.
+ * The values that the directory's URL may have: distinct regions, sorted, and the pages of the whole directory from "2"
+ * on, because the first has no number. Every visit of a filtered page reads them, even of a cached one.
  */
 export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page', readonly string[]> => {
   const { pages } = pageOf(1, countDiveSites(db))

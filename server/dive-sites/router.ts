@@ -1,7 +1,7 @@
 import {
   cardIdsInput,
-  directoryAddress,
   directoryInput,
+  directoryPath,
   diveSiteIdInput,
   pagePathInput,
 } from '#domain/dive-sites/dive-site.schema.ts'
@@ -46,15 +46,15 @@ import {
 
 export const diveSitesRouter = router({
   list: publicList.query(({ ctx }) => listDiveSites(ctx.db)),
-  /** One short tuple a dive site: what the map and the filters need of all of them. */
+  /** One short tuple for each dive site, for the map and the filters. */
   index: publicList.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
-  /** What the search reads besides the index; fetched when somebody is about to search. */
+  /** The long texts of a search, fetched only when one is about to begin. */
   searchTexts: publicList.query(({ ctx }) => listSearchTexts(ctx.db)),
   /** The cards of one page that the browser found by itself. */
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
   relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicSearch
-    .meta({ pageOf: directoryAddress })
+    .meta({ pageOf: directoryPath })
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
   regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),

@@ -6,7 +6,7 @@ type DiveSiteTuple = RouterOutput['diveSites']['index'][number]
 /** A dive site as the index knows it: enough to filter it, to show it on the map and to begin its card. */
 export type DiveSiteSummary = ReturnType<typeof fromTuple>
 
-/** The same objects for the same index, so that what did not change is not drawn again. */
+/** Returns the same objects for the same index, so that unchanged cards do not render again. */
 const known = new WeakMap<readonly DiveSiteTuple[], DiveSiteSummary[]>()
 
 export function summaries(index: readonly DiveSiteTuple[]): DiveSiteSummary[] {

@@ -25,7 +25,7 @@ import { createQuickDrafts, UnsavedDrafts } from './quick-drafts.tsx'
 import { useDiveSiteActions } from './use-dive-site-actions.ts'
 
 interface DiveSiteManagementProps {
-  /** Leads to all else of the admin. */
+  /** The links to the other parts of the admin. */
   switcher?: ReactNode
   /** The id of the dive site whose form is open, as the URL says. */
   edit: number | undefined
@@ -140,14 +140,14 @@ function emptyText({ q, region, part }: typeof noFilters): string {
   return q.trim() || region || part ? 'No dive sites found matching your search.' : 'No dive sites found.'
 }
 
-/** The field shows each key at once, the cards follow. */
+/** The search box shows each key at once; the cards may follow later. */
 function useFound(all: readonly ManagedDiveSite[], filters: ManagementFilters) {
   const asked = useDeferredValue(filters)
   const ready = useMemo(() => readyToFind(all), [all])
   return useMemo(() => findDiveSites(ready, asked), [ready, asked])
 }
 
-/** The form that is open: that of the id in the URL, or of something new. */
+/** The form of the id in the URL, or of a new dive site. */
 function useFormOpening(edit: number | undefined, onEdit: (id: number | undefined) => void) {
   const [opening, setOpening] = useState<FormOpening | null>(null)
   const [openings, setOpenings] = useState(0)
@@ -157,7 +157,7 @@ function useFormOpening(edit: number | undefined, onEdit: (id: number | undefine
   }
   useEffect(() => {
     if (edit !== undefined && opening?.id !== edit) open({ id: edit, restored: null })
-    // Back, say: what was typed is kept in the browser, and offered.
+    // After going back, the unsaved text is in the local copy, and offered.
     if (edit === undefined && opening && opening.id !== null) open(null)
   }, [edit])
   return {
@@ -174,7 +174,7 @@ function useFormOpening(edit: number | undefined, onEdit: (id: number | undefine
   }
 }
 
-/** Which rows of a list are selected; those that are gone are no longer. */
+/** The selected rows of a list, without those that are gone. */
 function useSelection(all: readonly { id: number }[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const ids = useMemo(() => {
@@ -198,7 +198,7 @@ interface ListControlsProps {
   onChange: (filters: ManagementFilters) => void
 }
 
-/** The search box and the questions that an owner asks of the list. Requirement: s2-manage-search. */
+/** Requirement: s2-manage-search. */
 function ListControls({ filters, regions, onChange }: ListControlsProps) {
   const set = (change: Partial<ManagementFilters>) => onChange({ ...filters, ...change })
   return (

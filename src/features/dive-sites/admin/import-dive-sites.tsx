@@ -175,7 +175,7 @@ async function readImportFile(file: File): Promise<ImportFile> {
 }
 
 /** Posts to REST, because procedures accept no body as large as this one. It fails as the client of procedures does. */
-async function postJson<Response>(path: string, body: object): Promise<Response> {
+async function postJson<Data>(path: string, body: object): Promise<Data> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import { sizedImageUrl } from '#domain/pictures/image-variants.ts'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { FactList } from '../fact-list.tsx'
-import { isWarned, StatusMark } from '../status-mark.tsx'
+import { isWarned, StatusLabel } from '../status-label.tsx'
 import { hasPhoto, type ManagedDiveSite } from './managed-dive-sites.ts'
 import type { QuickDrafts } from './quick-drafts.tsx'
 import { QuickUpdates } from './quick-updates.tsx'
@@ -83,7 +83,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, actions }: ManagedCa
             {name}
           </h3>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {isWarned(status) && <StatusMark status={status} size={15} />}
+            {isWarned(status) && <StatusLabel status={status} size={15} />}
             {featured && (
               <span className="badge">
                 <Star size={13} strokeWidth={1.5} fill="currentColor" aria-hidden="true" />

@@ -156,7 +156,7 @@ interface QuickFormProps {
   children: ReactNode
 }
 
-/** Enter in any of its fields saves, Escape takes back what was typed. */
+/** Enter in any field saves, Escape discards the typed text. */
 function QuickForm({ update, button, warning, children }: QuickFormProps) {
   const takeBack = (event: KeyboardEvent<HTMLFormElement>) => {
     // Keys pressed in a dialog bubble here through React's tree.

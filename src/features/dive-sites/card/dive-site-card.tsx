@@ -9,8 +9,8 @@ import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
 import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
-import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
-import { DiveSiteMarks } from './dive-site-marks.tsx'
+import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
+import { DiveSiteTraits } from './dive-site-traits.tsx'
 import type { DiveSiteCardData } from './use-cards.ts'
 
 interface DiveSiteCardProps {
@@ -54,7 +54,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
               {diveSite.name}
             </Link>
           </h3>
-          <DiveSiteMarks {...diveSite} className="mt-3 text-sm" />
+          <DiveSiteTraits {...diveSite} className="mt-3 text-sm" />
         </div>
       </div>
       <div className="flex flex-1 flex-col px-5 pb-5">
@@ -133,14 +133,14 @@ function CardStatus({ id, status, reason }: CardStatusProps) {
   if (status === 'permit') {
     return (
       <p id={id} className={`${place} top-3 left-3 border border-line bg-raised px-2.5 py-1 leading-normal`}>
-        <StatusMark status={status} />
+        <StatusLabel status={status} />
       </p>
     )
   }
   return (
     <div id={id} className={`${place} inset-x-0 top-0 bg-ink px-5 py-3 leading-snug text-paper`}>
       <p className="font-display text-xl leading-tight">
-        <StatusMark status={status} size={20} />
+        <StatusLabel status={status} size={20} />
       </p>
       {reason && <p className="mt-1 line-clamp-3">{reason}</p>}
     </div>

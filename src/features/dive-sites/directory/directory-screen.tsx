@@ -24,7 +24,7 @@ interface DirectoryScreenProps {
   page: number
   /** The dive site in focus on /dive-sites/{id}. */
   focused?: { id: number; name: string }
-  /** What is written about that dive site. It comes with its own page, so that the directory does not carry its script. */
+  /** The text about that dive site, from its own page, so that the directory does not load its script. */
   children?: ReactNode
 }
 
@@ -81,7 +81,6 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   )
 }
 
-/** The page of one dive site is about that one: the others come when they are asked for. */
 function AllDiveSitesLink({ count }: { count: number }) {
   return (
     <p className="no-print mt-6">
@@ -114,10 +113,10 @@ interface FoundProps {
   search: ReturnType<typeof useDirectorySearchBox>
 }
 
-/** What the filters left over, and above it what kept the search from reading everything. */
+/** The count of the results, and above it the reason why a search is incomplete. */
 function Found({ filters, directory: { progress, matches, total, retry }, search }: FoundProps) {
   function retryAndStay() {
-    // The button goes away: the focus must not go with it.
+    // The button disappears, and must not take the focus with it.
     search.box.current?.focus()
     retry()
   }
@@ -146,9 +145,9 @@ function useFilterNavigation() {
   return useCallback(
     async (search: DiveSiteFilters, isTyping: boolean) => {
       const from = router.history.location.pathname
-      // With its script at hand the page changes at once; placeholders would take the box from under the typist's fingers.
+      // With its script loaded the page changes at once; placeholders would take the box away while somebody types.
       if (isTyping) await loadDirectory()
-      // The URL is ahead of the page: what is typed while the directory is on its way belongs to the directory.
+      // The URL is ahead of the page: text typed while the directory is loading belongs to the directory.
       const { pathname } = router.history.location
       const isDirectory = pathname === '/dive-sites'
       if (pathname !== from && !isDirectory) return

@@ -14,7 +14,7 @@ interface AboutDiveSiteProps {
   filmAsked: number
 }
 
-/** What is written about a dive site, in the order in which a diver asks: what is there, how to get in, what to mind. */
+/** The texts about a dive site, in the order in which a diver needs them. */
 export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
   return (
     <div className="min-w-0 max-w-[66ch]">
@@ -89,7 +89,7 @@ interface FilmProps {
   asked: number
 }
 
-/** A dive site's film, below the words; "Watch the film" on the picture leads here. */
+/** "Watch the film" on the picture leads here. */
 function Film({ diveSite, url, asked }: FilmProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -113,7 +113,7 @@ interface StoryLinkProps {
   path: string
 }
 
-/** The way from a dive site to what was written about it; nothing where the stored address leads nowhere. */
+/** The link to the story about a dive site; nothing for an invalid one. */
 function StoryLink({ path }: StoryLinkProps) {
   const isOwn = isOwnPath(path)
   const foreign = webUrl(path)

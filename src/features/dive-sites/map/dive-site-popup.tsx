@@ -5,7 +5,7 @@ import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import { type Fact, FactList } from '../fact-list.tsx'
-import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
+import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 
 interface DiveSitePopupProps {
   id: number
@@ -53,7 +53,7 @@ function Warning({ status, reason }: { status: WarnedStatus; reason: string | nu
   const look = status === 'closed' ? 'bg-ink text-paper' : 'border border-line'
   return (
     <div className={`mt-3 mb-2 px-3 py-2 text-[0.9375rem] leading-snug ${look}`}>
-      <StatusMark status={status} />
+      <StatusLabel status={status} />
       {reason && <div className="popup-reason mt-0.5 line-clamp-4 wrap-anywhere">{reason}</div>}
     </div>
   )

@@ -13,7 +13,7 @@ interface StillMapProps {
   view: MapView
 }
 
-/** What the map shows before it moves: coast and dive sites at the very places where Leaflet will have them. Needs no script. */
+/** Coast and dive sites at the places where Leaflet will have them; it needs no script. */
 export function StillMap({ diveSites, view }: StillMapProps) {
   return (
     <svg aria-hidden="true" className="still-map">
@@ -46,7 +46,7 @@ function Dots({ path }: { path: string }) {
   )
 }
 
-/** The frame is never larger, whatever the screen: what lies farther from its centre is not seen. */
+/** The frame is never larger: a place farther from its centre is not visible. */
 const reachPixels = { x: 540, y: 290 } as const
 /** Room for both signs of y, so that a spot is one number that sorts. */
 const span = 2048
@@ -57,12 +57,12 @@ export function aroundCentre(view: MapView, zoom: number): string {
   return `scale(${2 ** (view.zoom - zoom)})translate(${-x.toFixed(3)} ${-y.toFixed(3)})`
 }
 
-/** The same objects come with every page that shows all of them. */
+/** Every page that shows all dive sites has the same objects. */
 const known = new WeakMap<readonly GeoPoint[], { view: MapView; path: string }>()
 
 /**
- * Thousands of dive sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
- * the centre of the view; dive sites on the same pixel are one dot, and what is no number or off the frame has none.
+ * Draws thousands of dive sites as one path: a stroke without length for each, which a round cap makes a dot, in whole
+ * pixels from the centre of the view. Dive sites on the same pixel are one dot; without a position they have none.
  */
 export function dotsPath(diveSites: readonly GeoPoint[], view: MapView): string {
   const before = known.get(diveSites)
