@@ -74,7 +74,7 @@ test('the index and the search texts have one tuple for each site, by name [s5-d
   ])
 })
 
-test('names and regions are sorted without case and accents in every list [s5-directory-sorted s5-directory-regions]', async () => {
+test('names and regions are sorted without case and accents in every list; search results name a closure [s5-directory-sorted s5-directory-regions]', async () => {
   const { db, visitor } = testSite()
   const names = ['Abra', 'abrolhos', 'Abz', 'Elan', 'Élan', 'Zoo']
   const regions = ['Tasmania', 'Sydney', 'Tasmania', 'île de Nord', 'Sydney', 'Sydney']
@@ -85,6 +85,8 @@ test('names and regions are sorted without case and accents in every list [s5-di
   expect((await visitor.diveSites.directory({})).cards.map(({ name }) => name)).toEqual(names)
   expect(listDiveSiteEntries(db).map(({ result }) => result.title)).toEqual(names)
   expect(await visitor.diveSites.regions()).toEqual(['île de Nord', 'Sydney', 'Tasmania'])
+  insertDiveSite(db, { name: 'A closed one', status: 'closed' })
+  expect(listDiveSiteEntries(db)[0]?.result.subtitle).toBe('Closed · Sydney')
 })
 
 test('every list is cached until a dive site changes', async () => {

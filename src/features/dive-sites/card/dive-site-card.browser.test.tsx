@@ -74,6 +74,9 @@ test('the card of a closed dive site begins with that and the reason, which desc
   })
   await expect.element(page.getByRole('link')).toHaveAccessibleDescription('Closed The rock has moved.')
   expect(page.getByRole('listitem').first().element().textContent).toMatch(/^Closed/)
+  // The link of the card takes the click.
+  await page.getByText('The rock has moved.').click({ force: true })
+  expect(closed.router.state.location.href).toBe('/dive-sites/923')
   await closed.unmount()
 
   await showCard({ diveSite: { ...fishRock, status: 'permit' } })
