@@ -71,7 +71,7 @@ const paths = [
   ...['/dive-sites?skill=Advanced&depth=deep&month=6&closed=hide', '/search?q=reef', '/sitemap.xml', '/api/dive-sites'],
   ...['/dive-sites.geojson', '/dive-sites.gpx', '/dive-sites.gpx?q=wreck'],
   ...[call('diveSites.index'), call('diveSites.searchTexts'), call('publicContent.search', { q: 'on the' })],
-  ...[call('diveSites.desk'), call('adminContent.places')],
+  ...[call('diveSites.managed'), call('adminContent.places')],
   ...[call('adminContent.bannerOptions'), '/api/dive-sites/search?q=wreck', '/api/dive-sites/export/csv'],
 ]
 

@@ -13,7 +13,7 @@ const listed = ['/', '/blog', '/dive-sites', '/sitemap.xml', '/blog/feed.xml', '
 const desk = [
   'adminContent.articles',
   'adminContent.reviews',
-  'diveSites.desk',
+  'diveSites.managed',
   'adminContent.pictures',
   'security.sessions',
 ]

@@ -7,7 +7,7 @@ const later = new Date(NOW.getTime() + 60_000)
 const actions = ({ db }: ReturnType<typeof testSite>) =>
   db.select({ action: auditLog.action, resource: auditLog.resource, details: auditLog.details }).from(auditLog).all()
 
-test('a new dive site needs no more than what makes one; what is not said is unknown [r-dive-site-unknown s3-site-form-skill]', async () => {
+test('a new dive site needs five fields; the others are unknown [r-dive-site-unknown s3-site-form-skill]', async () => {
   const site = testSite()
   const made = await site.admin.diveSites.create(bondi)
 
@@ -29,34 +29,21 @@ test('the state comes from the position where that is certain, unless it is give
   expect(await create({ ...bondi, state: 'VIC' })).toMatchObject({ state: 'VIC' })
 })
 
-test('a dive site that is moved forgets where its position came from, and takes its new state [s3-site-position]', async () => {
+test('a moved dive site loses the source of its position and gets its new state; naming the same position is no move [s3-site-position]', async () => {
   const site = testSite()
   const known = { state: 'NSW', positionAccuracyMetres: 50, positionSource: 'A chart' } as const
-  const { id } = insertDiveSite(site.db, known)
+  const { id, latitude, longitude } = insertDiveSite(site.db, known)
+  const { update } = site.admin.diveSites
 
-  expect(await site.admin.diveSites.update({ id, name: 'Bare Island East' })).toMatchObject(known)
-  const moved = await site.admin.diveSites.update({ id, latitude: -38.32, longitude: 144.71 })
+  expect(await update({ id, latitude, longitude })).toMatchObject(known)
+  const moved = await update({ id, latitude: -38.32, longitude: 144.71 })
   expect(moved).toMatchObject({ state: 'VIC', positionAccuracyMetres: null, positionSource: null })
-  const doubtful = await site.admin.diveSites.update({ id, latitude: -39.2, positionSource: 'A GPS' })
+  const doubtful = await update({ id, latitude: -39.2, positionSource: 'A GPS' })
   expect(doubtful).toMatchObject({ state: 'VIC', positionAccuracyMetres: null, positionSource: 'A GPS' })
+  expect(await update({ id, longitude: 144.72 })).toMatchObject({ latitude: -39.2, positionSource: null })
 })
 
-test.each([{ latitude: -33.98 }, { longitude: 151.24 }])(
-  'moving it in one coordinate alone is a move as well, and naming where it lies is none: %j',
-  async (aside) => {
-    const site = testSite()
-    const known = { state: null, positionAccuracyMetres: 50, positionSource: 'A chart' } as const
-    const { id, latitude, longitude } = insertDiveSite(site.db, known)
-
-    expect(await site.admin.diveSites.update({ id, latitude, longitude })).toMatchObject(known)
-    expect(await site.admin.diveSites.update({ id, latitude, longitude, ...aside })).toMatchObject({
-      ...{ latitude, longitude, ...aside },
-      ...{ state: 'NSW', positionAccuracyMetres: null, positionSource: null },
-    })
-  },
-)
-
-test('a change touches what it names, raises the revision and is dated', async () => {
+test('an update changes the given fields, the revision and the date', async () => {
   const site = testSite()
   const before = insertDiveSite(site.db, { hazards: 'Surge.', bestMonths: [1, 2] })
   site.clock.now = later
@@ -65,7 +52,7 @@ test('a change touches what it names, raises the revision and is dated', async (
   expect(changed).toEqual({ ...before, visibility: '5-15m', bestMonths: [2, 12], revision: 2, updatedAt: later })
 })
 
-test('an edit of an outdated revision is refused with the stored one, and an edit of nothing', async () => {
+test('an update of an outdated revision is refused with the stored one, and an empty update too', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db)
   await expect(site.admin.diveSites.update({ id, revision: 1 })).rejects.toThrow('Nothing is to be changed.')
@@ -78,7 +65,7 @@ test('an edit of an outdated revision is refused with the stored one, and an edi
   })
 })
 
-test('the whole of it empties what is absent, and keeps what the documented body does not know', async () => {
+test('a replacement empties absent documented fields, and keeps the others', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, {
     ...{ visibility: '5m', imageUrl: '/a.jpg', featured: true, skillLevel: 'Advanced' as const },
@@ -91,7 +78,7 @@ test('the whole of it empties what is absent, and keeps what the documented body
   expect(whole).toMatchObject({ siteType: 'reef', access: 'shore' })
 })
 
-test('several are changed at once, and one that is gone is passed over', async () => {
+test('several dive sites are changed at once, and a deleted one is skipped', async () => {
   const site = testSite()
   const ids = [insertDiveSite(site.db).id, insertDiveSite(site.db).id]
   const other = insertDiveSite(site.db)
@@ -108,7 +95,7 @@ test('several are changed at once, and one that is gone is passed over', async (
   expect(actions(site)[0]?.details).toEqual({ changed: 2, fields: ['bestTime', 'bestMonths', 'featured'] })
 })
 
-test('a deleted dive site comes back whole, with its id [r-delete-undo]', async () => {
+test('a deleted dive site is restored whole, with its id [r-delete-undo]', async () => {
   const site = testSite()
   const row = insertDiveSite(site.db, { checkedAt: '2026-11-20', bestMonths: [1] })
   await site.admin.diveSites.delete({ id: row.id })
@@ -121,7 +108,7 @@ test('a deleted dive site comes back whole, with its id [r-delete-undo]', async 
   expect(actions(site).map(({ action }) => action)).toEqual(['dive_site_delete', 'dive_site_restore'])
 })
 
-test('a position may be written as text, and is kept to eight decimals; an empty text is nothing [s3-site-form-numbers s5-site-decimal s5-site-optional]', async () => {
+test('a position may be text and has eight decimals; an empty text is null [s3-site-form-numbers s5-site-decimal s5-site-optional]', async () => {
   const { admin } = testSite()
   const written = { latitude: ' -33.8517123456 ', longitude: '151', visibility: ' ', siteType: '', checkedAt: '' }
 
@@ -135,10 +122,7 @@ test('a directory of 10,000 dive sites accepts neither a new one nor the restori
   const { id } = insertDiveSite(db)
   insertDiveSites(db, 9_998)
   const last = await admin.diveSites.create(bondi)
-  const refusal = {
-    code: 'CONFLICT',
-    message: 'The directory can hold 10,000 dive sites, and this would be 1 too many. Delete one first.',
-  }
+  const refusal = { code: 'CONFLICT', message: expect.stringMatching(/this would be 1 too many/) }
 
   await expect(admin.diveSites.create(bondi)).rejects.toMatchObject(refusal)
   await admin.diveSites.delete({ id })

@@ -15,8 +15,7 @@ import type { AdminContext } from '#server/context.ts'
 import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from '#server/publishing/story.ts'
 import { write, writeNew } from '#server/write.ts'
-import { findWholeDiveSite, getWholeDiveSite } from './desk-queries.ts'
-import { countDiveSites } from './queries.ts'
+import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
 
 const { kind } = diveSitePages
 const entryOf = (act: ActsOn<'dive_site'>, id: number) => ({
@@ -24,7 +23,7 @@ const entryOf = (act: ActsOn<'dive_site'>, id: number) => ({
   resource: `${kind}:${id}`,
 })
 
-/** Adds a dive site. What is not said stays unknown, but for a state that its position leaves no doubt about. @throws AppError CONFLICT when there are too many, UNAVAILABLE */
+/** Adds a dive site; a missing state is taken from its position. @throws AppError CONFLICT when there are too many, UNAVAILABLE */
 export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): Promise<DiveSiteRow> {
   return writeNew(
     ctx,
@@ -41,7 +40,7 @@ export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): P
   )
 }
 
-/** Changes what is given. @throws AppError NOT_FOUND, CONFLICT when another revision than the one sent is stored */
+/** Changes the given fields. @throws AppError NOT_FOUND, CONFLICT when another revision than the one sent is stored */
 export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): Promise<DiveSiteRow> {
   return write(ctx, entryOf('update', input.id), (tx) => change(tx, ctx, input))
 }
@@ -60,18 +59,18 @@ function change(tx: Tx, ctx: AdminContext, input: UpdateDiveSiteInput): DiveSite
     .get()
 }
 
-/** The row of a new one. What is not said of its state is taken from its position. */
+/** Returns the row of a new dive site; a missing state is taken from its position. */
 export function newDiveSite(input: CreateDiveSiteInput, now: Date) {
   const given = fieldsOf(input)
   return { ...given, state: given.state ?? stateOfPosition(given), createdAt: now, updatedAt: now }
 }
 
-/** Changes the whole of it, as far as the specification documents it; what that does not know is kept. @throws AppError NOT_FOUND, CONFLICT */
+/** Replaces the fields that the specification documents, and keeps the others. @throws AppError NOT_FOUND, CONFLICT */
 export function replaceDiveSite(ctx: AdminContext, input: ReplaceDiveSiteInput): Promise<DiveSiteRow> {
   return updateDiveSite(ctx, { ...emptied, ...input })
 }
 
-/** Changes several at once. @returns how many there were: one that was deleted meanwhile is passed over */
+/** Changes several at once. @returns how many were changed: one that was deleted meanwhile is skipped */
 export function updateDiveSites(
   ctx: AdminContext,
   { ids, ...given }: UpdateDiveSitesInput,
@@ -90,7 +89,7 @@ export function updateDiveSites(
   })
 }
 
-/** Deletes it; `restoreDiveSite` brings it back. @throws AppError NOT_FOUND */
+/** Deletes it; `restoreDiveSite` restores it. @throws AppError NOT_FOUND */
 export function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   return write(ctx, entryOf('delete', id), (tx) => {
     keepDeleted(tx, { kind, id, row: getWholeDiveSite(ctx.db, id), deletedAt: ctx.now() })
@@ -98,7 +97,7 @@ export function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promi
   })
 }
 
-/** Brings back what was deleted, with its id. @throws AppError NOT_FOUND, CONFLICT when there are too many */
+/** Restores a deleted dive site with its id. @throws AppError NOT_FOUND, CONFLICT when there are too many */
 export function restoreDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<DiveSiteRow> {
   return write(ctx, entryOf('restore', id), (tx) => {
     assertDiveSiteLimit(countDiveSites(ctx.db), 1)
@@ -111,14 +110,14 @@ function editedNow(now: Date) {
   return { updatedAt: now, revision: sql`${diveSites.revision} + 1` }
 }
 
-/** What is no longer true of a dive site that lies elsewhere now: where its position came from, and perhaps its state. */
+/** A new position makes the source of the old one wrong, and perhaps the state. */
 export function afterMove(before: DiveSiteRow, given: { latitude?: number; longitude?: number }) {
   const now = { latitude: given.latitude ?? before.latitude, longitude: given.longitude ?? before.longitude }
   if (now.latitude === before.latitude && now.longitude === before.longitude) return {}
   return { state: stateOfPosition(now) ?? before.state, positionAccuracyMetres: null, positionSource: null }
 }
 
-/** The documented fields that need not be sent, as they are when they are not. */
+/** The values of documented fields that are not sent. */
 const emptied: Omit<UpdateDiveSiteInput, 'id'> = {
   ...{ skillLevel: 'Beginner' as const, depthRange: '', waterTemp: '', featured: false },
   ...{ visibility: null, bestTime: null, marineLife: null, hazards: null, facilities: null },

@@ -10,11 +10,10 @@ import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { defineContent, type SocialCard } from '#server/publishing/content.ts'
 import { diveSiteFiles } from './files.ts'
-import type { PublicDiveSite } from './public-columns.ts'
-import { findDiveSite, listDirectoryValues, listDiveSitePages, listDiveSites } from './queries.ts'
+import { findDiveSite, listDirectoryValues, listDiveSitePages, listDiveSites, type PublicDiveSite } from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 
-/** What dive sites are found by: name, region or description; by name, as the directory lists them. Requirement: s5-search-sites. */
+/** Dive sites are found by name, region or description, and sorted by name. Requirement: s5-search-sites. */
 export const listDiveSiteEntries = perDiveSitesVersion((db) => listDiveSites(db).map(toEntry))
 
 function toEntry({ id, name, region, description, status, imageUrl }: PublicDiveSite): SearchEntry {

@@ -6,9 +6,9 @@ import { adminRest, insertDiveSite, sessionCookie, testSite } from '#server/test
 
 async function exported(site = testSite()) {
   const app = await site.app()
-  const answer = await app.inject({ url: '/api/dive-sites/export/csv', headers: { cookie: sessionCookie(site.db) } })
-  const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true })
-  return { answer, rows }
+  const response = await app.inject({ url: '/api/dive-sites/export/csv', headers: { cookie: sessionCookie(site.db) } })
+  const rows: Record<string, string>[] = parse(response.body, { bom: true, columns: true })
+  return { response, rows }
 }
 
 test('the export is a file for the day with every dive site and every field [s7-admin-csv s6-admin-operations]', async () => {
@@ -18,9 +18,9 @@ test('the export is a file for the day with every dive site and every field [s7-
     .update(diveSites)
     .set({ bestMonths: [3, 12], featured: true, checkedAt: '2026-11-20' })
     .run()
-  const { answer, rows } = await exported(site)
+  const { response, rows } = await exported(site)
 
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="dive-sites-2026-03-14.csv"',
     'cache-control': 'no-store',
@@ -43,19 +43,19 @@ test('spreadsheets read it: a byte order mark, CR and LF, quotes where they are 
   insertDiveSite(site.db, { name: 'The "Docks", north', description: 'One\nTwo', hazards: 'Cliff\rEdge' })
   const texts = { name: '=HYPERLINK("http://evil.example")', hazards: '-strong surge', entry: "'=1" }
   insertDiveSite(site.db, { ...texts, facilities: '+61 2', latitude: -12.5, longitude: 0 })
-  const { answer, rows } = await exported(site)
+  const { response, rows } = await exported(site)
 
-  expect(answer.body.startsWith('\uFEFFid,name,region,')).toBe(true)
+  expect(response.body.startsWith('\uFEFFid,name,region,')).toBe(true)
   for (const part of ['\r\n1,"The ""Docks"", north",Sydney,', '"One\nTwo"', '"Cliff\rEdge"'])
-    expect(answer.body).toContain(part)
-  expect(answer.body.endsWith('\r\n')).toBe(true)
+    expect(response.body).toContain(part)
+  expect(response.body.endsWith('\r\n')).toBe(true)
   expect(rows[1]).toMatchObject({
     ...{ name: '\'=HYPERLINK("http://evil.example")', hazards: "'-strong surge" },
     ...{ entry: "''=1", facilities: "'+61 2", latitude: '-12.5', longitude: '0' },
   })
 })
 
-test('a selection is the same table with its dive sites alone', async () => {
+test('the export of a selection has only its dive sites', async () => {
   const { app, db } = await adminRest()
   for (let index = 0; index < 450; index += 1) insertDiveSite(db, { name: `Site ${index}` })
   const get = (ids: string) =>

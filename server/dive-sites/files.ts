@@ -10,8 +10,7 @@ import { publicImageUrl } from '#domain/pictures/image-url.ts'
 import type { Context } from '#server/context.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import type { PublicDiveSite } from './public-columns.ts'
-import { listDiveSites } from './queries.ts'
+import { listDiveSites, type PublicDiveSite } from './queries.ts'
 
 /** GPX 1.1 for GPS devices and chart plotters; the schema wants the elements in this order. Source: topografix.com/GPX/1/1 */
 const gpx: FileFormat = {
@@ -65,14 +64,13 @@ function factsOf(diveSite: PublicDiveSite): string {
   return facts.flatMap((fact) => (fact ? `${fact}.` : [])).join(' ')
 }
 
-/** What has to be said first, then what is written about it. */
 function wordsOf(diveSite: PublicDiveSite): string {
   const { description, hazards } = diveSite
   const parts = [statusWarning(diveSite), description, hazards && `Safety Notes: ${hazards}`]
   return parts.filter(Boolean).join('\n')
 }
 
-/** RFC 7946: longitude first. What it does not name itself, such as the attribution, are foreign members. */
+/** RFC 7946: longitude comes first; the attribution is a foreign member. */
 const geoJson: FileFormat = {
   begin({ SITE_URL, SITE_NAME }) {
     const head = {
@@ -113,7 +111,6 @@ export const diveSiteFiles: readonly PublicFile[] = [
   { ...addresses.gpx, type: 'application/gpx+xml; charset=utf-8', ...filtered(gpx) },
 ]
 
-/** As many as are text at a time. */
 const atOnce = 200
 
 function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 'parameters' | 'pieces'> {

@@ -7,7 +7,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 export interface ImportRow {
   /** Of the file: its first line is 1. In JSON, the place in the list. */
   line: number
-  /** What its id says; null where it says none. */
+  /** Null in a line without an id. */
   id: string | null
   /** By field, as a form would send them. */
   values: Record<string, unknown>
@@ -19,19 +19,17 @@ export interface ImportRow {
 export function readImportFile(format: 'csv' | 'json', text: string): ImportRow[] {
   const rows = format === 'csv' ? readCsv(text) : readJson(text)
   if (rows.length === 0) throw unusable('The file has no dive sites.')
-  return rows.map((row) => ({ ...row, problem: row.problem ?? unreadableSign(row) }))
+  return rows.map((row) => ({ ...row, problem: row.problem ?? unreadableCharacter(row) }))
 }
 
-/** No more than the memory holds beside everything else. */
+/** More would not fit into memory. */
 const mostRows = 5_000
 const tooManyRows = `The file has more than ${mostRows.toLocaleString('en-AU')} lines. Split it, and import the parts one after the other.`
 
-/** What stands for a sign that was not written in UTF-8. */
-function unreadableSign({ values }: ImportRow): string | null {
+/** U+FFFD replaces a character that is not UTF-8. */
+function unreadableCharacter({ values }: ImportRow): string | null {
   const isBroken = Object.values(values).some((value) => typeof value === 'string' && value.includes('\uFFFD'))
-  return isBroken
-    ? 'It has signs that are not written in UTF-8. Save the file as “CSV UTF-8” and choose it again.'
-    : null
+  return isBroken ? 'It has characters that are not UTF-8. Save the file as “CSV UTF-8” and choose it again.' : null
 }
 
 function readCsv(text: string): ImportRow[] {
@@ -56,7 +54,7 @@ interface CsvRecord {
 
 function parseCsv(text: string): CsvRecord[] {
   const [firstLine = ''] = text.split(/[\r\n]/, 1)
-  // As spreadsheets write it where the comma stands in numbers.
+  // Spreadsheets use semicolons where numbers have a decimal comma.
   const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ','
   try {
     return parse(text, {

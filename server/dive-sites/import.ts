@@ -18,15 +18,14 @@ import { foldCase } from '#domain/shared/search-text.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { afterMove, newDiveSite } from './commands.ts'
-import { findWholeDiveSite, getWholeDiveSite } from './desk-queries.ts'
 import { type ImportRow, readImportFile } from './import-file.ts'
-import { countDiveSites } from './queries.ts'
+import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
 
-/** Lines that are read before somebody else is served. */
+/** Lines that are read before other requests are served. */
 const linesAtOnce = 50
 
 /**
- * What an import of a file would do, line by line. Nothing is changed.
+ * Shows line by line what an import of a file would change, and changes nothing.
  * @throws AppError BAD_INPUT when the file cannot be used, CONFLICT when it adds too many, TOO_MANY_REQUESTS
  */
 export async function checkImport(ctx: AdminContext, { format, text }: CheckImportInput) {
@@ -35,7 +34,7 @@ export async function checkImport(ctx: AdminContext, { format, text }: CheckImpo
 }
 
 /**
- * Does what the check of the same file showed, in one transaction; lines that were refused are left out.
+ * Makes the changes that the check of the same file showed, in one transaction and without the refused lines.
  * @throws AppError BAD_INPUT, CONFLICT when it adds too many or dive sites were changed since the check, UNAVAILABLE
  */
 export async function runImport(ctx: AdminContext, { format, text, version }: RunImportInput) {
@@ -70,11 +69,11 @@ async function oneAtATime<Result>(read: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** The version is read first: what changes while the plan is made is noticed when it is carried out. */
+/** The version is read first, so that a change during planning is noticed by the import. */
 async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: string) {
   const version = readDiveSitesVersion(ctx.db)
   const rows = readImportFile(format, text)
-  const planLine = importPlanner(storedDiveSites(ctx.db))
+  const planLine = importPlanner(ctx.db)
   const plan: ImportLine[] = []
   for (const [index, row] of rows.entries()) {
     plan.push(planLine(row))
@@ -85,28 +84,20 @@ async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: strin
   return { version, plan, counts }
 }
 
-function storedDiveSites(db: Db): StoredDiveSites {
+/** The ids of the stored dive sites by `nameKey`. */
+function idsByName(db: Db): Map<string, number> {
   const { id, name, region } = diveSites
-  const ids = new Map(
-    db
-      .select({ id, name, region })
-      .from(diveSites)
-      .all()
-      .map((row) => [nameKey(row), row.id]),
-  )
-  return {
-    idOf: (key) => ids.get(key),
-    rowOf: (wanted) => findWholeDiveSite(db, wanted),
-  }
+  const rows = db.select({ id, name, region }).from(diveSites).all()
+  return new Map(rows.map((row) => [nameKey(row), row.id]))
 }
 
 const { id: _id, ...columns } = getTableColumns(diveSites)
 
-/** What nobody says of a new dive site, as the table has it. */
+/** The default values of the table. */
 const unsaid = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.default ?? null]))
 
-// Prepared once: thousands are written in one transaction, during which nobody else is served. Each statement that is built
-// takes twenty times as long, and 60 kB that V8 does not see.
+// Prepared once: thousands are written in one transaction, during which no other request is served. Building each
+// statement takes twenty times as long, and 60 kB that V8 does not see.
 const insertion = prepared((db) => db.insert(diveSites).values(placeholders()).prepare())
 const replacement = prepared((db) =>
   db
@@ -116,7 +107,7 @@ const replacement = prepared((db) =>
     .prepare(),
 )
 
-/** A place for each column's value, which is stored as the column stores it. */
+/** Each value is stored as its column stores it. */
 function placeholders() {
   const places = Object.entries(columns).map(([name, column]) => [
     name,
@@ -141,7 +132,6 @@ function countOutcomes(plan: readonly ImportLine[]): Record<ImportLine['outcome'
   return counts
 }
 
-/** As the screen shows it. */
 function shownLine(planned: ImportLine) {
   const { line, name, outcome } = planned
   return {
@@ -162,7 +152,6 @@ function shownValue(value: unknown): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
-/** What an import would do with one line of its file. */
 type ImportLine = { line: number; name: string } & (
   | { outcome: 'added'; input: z.output<typeof createDiveSiteInput> }
   | { outcome: 'changed'; input: z.output<typeof updateDiveSiteInput>; changes: FieldChange[] }
@@ -176,21 +165,15 @@ interface FieldChange {
   after: unknown
 }
 
-/** What an import has to know of the dive sites that are there. */
-interface StoredDiveSites {
-  rowOf: (id: number) => DiveSiteRow | undefined
-  /** The id of the one with this `nameKey`. */
-  idOf: (key: string) => number | undefined
-}
-
-/** Decides line by line; what an earlier line of the file does counts for the later ones. */
-function importPlanner({ rowOf, idOf }: StoredDiveSites): (row: ImportRow) => ImportLine {
+/** Decides line by line; later lines see the effect of earlier ones. */
+function importPlanner(db: Db): (row: ImportRow) => ImportLine {
+  const storedIds = idsByName(db)
   const lineOfName = new Map<string, number>()
   const lineOfId = new Map<number, number>()
 
   function change(row: ImportRow, text: string): ImportLine {
     const id = parseRowId(text)
-    const before = id === null ? undefined : rowOf(id)
+    const before = id === null ? undefined : findWholeDiveSite(db, id)
     if (!before) return refused(row, `There is no dive site with the id ${text}. Leave the id empty to add one.`)
     const earlier = lineOfId.get(before.id)
     if (earlier) return refused(row, `Line ${earlier} has the id ${text} already.`)
@@ -208,7 +191,7 @@ function importPlanner({ rowOf, idOf }: StoredDiveSites): (row: ImportRow) => Im
     const { data: input, error } = createDiveSiteInput.safeParse(row.values)
     if (error) return refused(row, ...problemsOf(error))
     const name = nameKey(input)
-    const [id, line] = [idOf(name), lineOfName.get(name)]
+    const [id, line] = [storedIds.get(name), lineOfName.get(name)]
     const other = line ? `that of line ${line}` : id && `the one with the id ${id}`
     if (other) return refused(row, `This region has a dive site of this name: ${other}. Give its id to change it.`)
     lineOfName.set(name, row.line)

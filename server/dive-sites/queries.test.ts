@@ -15,7 +15,7 @@ function fiftyDiveSites() {
   return site
 }
 
-test('the directory shows 24 cards a page, each page made once until a dive site changes', async () => {
+test('the directory shows 24 cards a page, and each page is cached until a dive site changes', async () => {
   const { db, visitor } = fiftyDiveSites()
   const { directory } = visitor.diveSites
   const first = await directory({})
@@ -39,17 +39,24 @@ test('filters narrow cards and markers down together; nothing found is an empty 
   expect(await directory({ q: 'nothing' })).toMatchObject(nothing)
 })
 
-test('the texts of a card are cut to 120, 100 and 80 characters [s2-sites-card-description s2-sites-card-life s2-sites-card-hazards]', async () => {
+test('a card has its status, and its texts cut to 120, 100 and 80 characters [s2-sites-card-description s2-sites-card-life s2-sites-card-hazards]', async () => {
   const { db, visitor } = testSite()
   const texts = (extra: number) => ({
     ...{ description: 'd'.repeat(120 + extra), marineLife: 'm'.repeat(100 + extra) },
     ...{ hazards: 'h'.repeat(80 + extra), departure: 'r'.repeat(80 + extra) },
   })
-  for (const extra of [1, 0]) insertDiveSite(db, texts(extra))
-  insertDiveSite(db, { marineLife: null })
+  const warned = { status: 'closed' as const, statusReason: 'No permits.' }
+  const unknown = { marineLife: null, hazards: null, departure: null, siteType: null, access: null, state: null }
+  insertDiveSite(db, { ...texts(1), ...warned })
+  insertDiveSite(db, texts(0))
+  insertDiveSite(db, unknown)
 
   const cut = Object.fromEntries(Object.entries(texts(0)).map(([name, text]) => [name, `${text}…`]))
-  expect((await visitor.diveSites.directory({})).cards).toMatchObject([cut, texts(0), { marineLife: null }])
+  expect((await visitor.diveSites.directory({})).cards).toMatchObject([
+    { ...cut, ...warned },
+    { ...texts(0), status: null, statusReason: null },
+    unknown,
+  ])
 })
 
 test('the index and the search texts have one tuple for each site, by name [s5-directory-sorted]', async () => {
@@ -67,25 +74,22 @@ test('the index and the search texts have one tuple for each site, by name [s5-d
   ])
 })
 
-test('regions are listed once each, sorted [s5-directory-regions]', async () => {
-  const { db, visitor } = testSite()
-  for (const region of ['Tasmania', 'Sydney', 'Tasmania', 'île de Nord']) insertDiveSite(db, { region })
-
-  expect(await visitor.diveSites.regions()).toEqual(['île de Nord', 'Sydney', 'Tasmania'])
-})
-
-test('sites are listed by name without case and accents wherever they are listed [s5-directory-sorted]', async () => {
+test('names and regions are sorted without case and accents in every list; search results name a closure [s5-directory-sorted s5-directory-regions]', async () => {
   const { db, visitor } = testSite()
   const names = ['Abra', 'abrolhos', 'Abz', 'Elan', 'Élan', 'Zoo']
-  for (const name of names.toReversed()) insertDiveSite(db, { name })
+  const regions = ['Tasmania', 'Sydney', 'Tasmania', 'île de Nord', 'Sydney', 'Sydney']
+  for (const [index, name] of names.toReversed().entries()) insertDiveSite(db, { name, region: regions[index] ?? '' })
 
   expect((await visitor.diveSites.list()).map(({ name }) => name)).toEqual(names)
   expect((await visitor.diveSites.index()).map(([, name]) => name)).toEqual(names)
   expect((await visitor.diveSites.directory({})).cards.map(({ name }) => name)).toEqual(names)
   expect(listDiveSiteEntries(db).map(({ result }) => result.title)).toEqual(names)
+  expect(await visitor.diveSites.regions()).toEqual(['île de Nord', 'Sydney', 'Tasmania'])
+  insertDiveSite(db, { name: 'A closed one', status: 'closed' })
+  expect(listDiveSiteEntries(db)[0]?.result.subtitle).toBe('Closed · Sydney')
 })
 
-test('every list of sites is read once, and again after a change', async () => {
+test('every list is cached until a dive site changes', async () => {
   const { db, visitor } = testSite()
   insertDiveSite(db, { id: 7, name: 'Bare Island', description: 'Sponges.' })
   const { diveSites } = visitor
@@ -106,41 +110,13 @@ test('every list of sites is read once, and again after a change', async () => {
   expect(await seen()).toEqual([now, now, now, once, [8, 7], ['Sydney', 'Tasmania']])
 })
 
-test('cards come in the order of the request without deleted ones, and at most a page of them', async () => {
+test('cards are in the order of the request without deleted ones, at most one page of them', async () => {
   const { cards } = fiftyDiveSites().visitor.diveSites
   expect((await cards({ ids: [7, 99, 3] })).map(({ name }) => name)).toEqual(['Site 07', 'Site 03'])
 
   const ids = Array.from({ length: 25 }, (_, index) => index + 1)
   await expect(cards({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await cards({ ids: ids.slice(1) })).toHaveLength(24)
-})
-
-test('the directory is narrowed by type, access, month and closure; a closed site is good in no month', async () => {
-  const { db, visitor } = testSite()
-  insertDiveSite(db, { name: 'Adelaide', status: 'closed', bestMonths: [7] })
-  insertDiveSite(db, { name: 'Ewens', status: 'permit', siteType: null, access: null })
-  insertDiveSite(db, { name: 'Jetty', siteType: 'jetty', access: 'both', bestMonths: [6, 7] })
-  insertDiveSite(db, { name: 'Wreck', siteType: 'wreck', access: 'boat', bestMonths: [6] })
-  const names = async (filters: Parameters<typeof visitor.diveSites.directory>[0]) =>
-    (await visitor.diveSites.directory(filters)).cards.map(({ name }) => name)
-
-  expect(await names({ type: 'wreck' })).toEqual(['Wreck'])
-  expect(await names({ access: 'boat' })).toEqual(['Jetty', 'Wreck'])
-  expect(await names({ access: 'shore' })).toEqual(['Adelaide', 'Jetty'])
-  expect(await names({ month: 7 })).toEqual(['Jetty'])
-  expect(await names({ closed: 'hide' })).toEqual(['Ewens', 'Jetty', 'Wreck'])
-})
-
-test('a card knows whether its site is closed, why, and where boats leave', async () => {
-  const { db, visitor } = testSite()
-  const warned = { status: 'closed' as const, statusReason: 'No permits.', departure: 'Terrigal Haven' }
-  insertDiveSite(db, warned)
-  insertDiveSite(db, { siteType: null, access: null, state: null })
-
-  expect((await visitor.diveSites.directory({})).cards).toMatchObject([
-    warned,
-    { status: null, statusReason: null, departure: null, siteType: null, access: null, state: null },
-  ])
 })
 
 test('the related story is the newest visible one about dive sites', async () => {
@@ -158,7 +134,7 @@ test('the related story is the newest visible one about dive sites', async () =>
 
   clock.now = new Date(NOW.getTime() + 2 * day)
   expect(await visitor.diveSites.relatedStory()).toEqual({ title: 'Tomorrow', slug: 'tomorrow' })
-  // A clock that is set back makes what was out yet to come.
+  // The clock is set back.
   clock.now = NOW
   expect(await visitor.diveSites.relatedStory()).toEqual({ title: 'Newer', slug: 'newer' })
 })
@@ -175,17 +151,16 @@ const ownFields = {
   ...{ departure: 'Port MacDonnell ramp', entry: 'Steps at the first pond.', limits: 'Not at low water.' },
 }
 
-test('a dive site keeps all its twenty documented fields, and others that may be unknown [s3-site-fields r-dive-site-unknown s3-site-id]', async () => {
+test('a dive site has its twenty documented fields, and others that may be unknown [s3-site-fields r-dive-site-unknown s3-site-id]', async () => {
   const { db, visitor } = testSite()
   expect(Object.keys(fields)).toHaveLength(20)
   insertDiveSite(db, { ...fields, ...ownFields })
   expect(await visitor.diveSites.byId({ id: 77 })).toMatchObject({ ...fields, ...ownFields })
-  expect(await visitor.diveSites.list()).toEqual([expect.objectContaining({ ...fields, ...ownFields })])
+  expect(await visitor.diveSites.list()).toMatchObject([{ ...fields, ...ownFields }])
 
   insertDiveSite(db, { ...fields, id: 78, siteType: null, access: null, state: null })
-  const unknown = Object.fromEntries(
-    [...Object.keys(ownFields), 'siteType', 'access', 'state'].map((name) => [name, null]),
-  )
+  const names = [...Object.keys(ownFields), 'siteType', 'access', 'state']
+  const unknown = Object.fromEntries(names.map((name) => [name, null]))
   expect(await visitor.diveSites.byId({ id: 78 })).toMatchObject(unknown)
   await expect(visitor.diveSites.byId({ id: 8 })).rejects.toMatchObject({
     ...{ code: 'NOT_FOUND', message: "The dive site you're looking for doesn't exist." },
@@ -217,7 +192,7 @@ test('GET /api/dive-sites/by-review-url finds the first site by name that is lin
   expect(await get(site, '/api/dive-sites/by-review-url')).toMatchObject({ status: 404 })
 })
 
-test.each([
+test.for([
   [{ status: 'closed' }, { eyebrow: 'Closed · Sydney', place: 'New South Wales' }],
   [
     { status: 'permit', region: 'Tasmania', state: 'TAS' },
@@ -229,17 +204,10 @@ test.each([
   ],
   [
     { siteType: 'wreck', marineLife: 'Seadragons' },
-    {
-      art: {
-        kind: 'site',
-        subject: {
-          ...{ siteType: 'wreck', region: 'Sydney', latitude: -33.99, key: 'site-7', maxDepthMetres: 18 },
-          animals: 'Seadragons',
-        },
-      },
-    },
+    { art: { subject: { siteType: 'wreck', region: 'Sydney', latitude: -33.99, key: 'site-7', maxDepthMetres: 18 } } },
   ],
-] as const)('the social card of a dive site with %j has %j', (values, card) => {
+  [{ marineLife: 'Seadragons' }, { art: { subject: { animals: 'Seadragons' } } }],
+] as const)('the social card of a dive site with %j has %j', ([values, card]) => {
   const { db, env } = testSite()
   insertDiveSite(db, { id: 7, ...values })
 

@@ -1,10 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
-import { diveSites } from '#db/schema/dive-sites.ts'
-import type { DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from '#domain/dive-sites/dive-site.ts'
+import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { cardLimits } from '#domain/dive-sites/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
@@ -17,7 +16,11 @@ import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
-import { type PublicDiveSite, publicColumns } from './public-columns.ts'
+
+const { revision, updatedAt: _updatedAt, ...publicColumns } = getTableColumns(diveSites)
+
+/** A dive site with every field that a visitor may see. */
+export type PublicDiveSite = Pick<DiveSiteRow, keyof typeof publicColumns>
 
 /**
  * All dive sites by name, every field a visitor may see. Reading hundreds of wide rows costs ten times what a page costs
@@ -40,43 +43,20 @@ export function listDiveSitePages(db: Db): PublicPage[] {
   return rows.map(({ id, changedAt }) => ({ path: diveSitePages.itemPath(id), changedAt }))
 }
 
-/** What every list and marker knows of a dive site, as short as it can be: one tuple each travels with the directory. */
-type DiveSiteTuple = [
-  id: number,
-  name: string,
-  region: string,
-  latitude: number,
-  longitude: number,
-  skillLevel: SkillLevel,
-  depthRange: string,
-  siteType: DiveSiteType | null,
-  access: DiveSiteAccess | null,
-  bestMonths: number[],
-  status: DiveSiteStatus | null,
-]
-
-/** One tuple for each dive site, by name; the same array until one of them changes, so that pages write it out once. */
+/**
+ * One tuple for each dive site, by name, with what every list and marker needs: short, because all of them travel with
+ * the directory. The same array until one of them changes, so that pages write it out once.
+ */
 export const listDiveSiteTuples = perDiveSitesVersion((db) =>
   listDiveSites(db).map(
-    (diveSite): DiveSiteTuple => [
-      diveSite.id,
-      diveSite.name,
-      diveSite.region,
-      diveSite.latitude,
-      diveSite.longitude,
-      diveSite.skillLevel,
-      diveSite.depthRange,
-      diveSite.siteType,
-      diveSite.access,
-      diveSite.bestMonths,
-      diveSite.status,
-    ],
+    ({ id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }) =>
+      [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] as const,
   ),
 )
 
 const cards = new WeakMap<PublicDiveSite, ReturnType<typeof toCard>>()
 
-/** The same card for the same row: pages keep its HTML by it. */
+/** Returns the same card for the same row: pages cache its HTML by it. */
 function diveSiteCard(diveSite: PublicDiveSite) {
   const before = cards.get(diveSite)
   if (before) return before
@@ -151,9 +131,8 @@ export function listDiveSiteCards(db: Db, ids: readonly number[]) {
 
 /** One tuple for each dive site: the long texts that the directory's search reads. */
 export function listSearchTexts(db: Db) {
-  return listDiveSites(db).map(({ id, description, marineLife }): SearchTextTuple => [id, description, marineLife])
+  return listDiveSites(db).map(({ id, description, marineLife }) => [id, description, marineLife] as const)
 }
-type SearchTextTuple = [id: number, description: string, marineLife: string | null]
 
 const relatedStory = prepared((db) =>
   db
@@ -187,7 +166,7 @@ export function getDiveSite(db: Db, id: number) {
   return diveSite
 }
 
-export function noSuchDiveSite(): AppError {
+function noSuchDiveSite(): AppError {
   return new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
 }
 
@@ -216,8 +195,8 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
 }
 
 /**
- * What the directory's URL may name: distinct regions, sorted, and the pages of the whole directory from "2" on, because
- * the first is named by none. Asked for at every visit of a filtered page, also when the page itself is kept.
+ * The values that the directory's URL may have: distinct regions, sorted, and the pages of the whole directory from "2"
+ * on, because the first has no number. Every visit of a filtered page reads them, even of a cached one.
  */
 export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page', readonly string[]> => {
   const { pages } = pageOf(1, countDiveSites(db))
@@ -229,3 +208,52 @@ export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | '
 })
 
 const byName = [asc(diveSites.name), asc(diveSites.id)]
+
+/** Every dive site as the management lists it, by name: without the long texts that its cards do not show. */
+export function listManagedDiveSites(db: Db) {
+  const { state, positionAccuracyMetres, positionSource, hazards, facilities, statusReason, ...some } = publicColumns
+  const { checkedAt, departure, entry, limits, createdAt, ...card } = some
+  return sortedByName(
+    db
+      .select({ ...card, revision })
+      .from(diveSites)
+      .all(),
+    ({ name }) => name,
+  )
+}
+
+const wholeById = prepared((db) =>
+  db
+    .select()
+    .from(diveSites)
+    .where(eq(diveSites.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+export function findWholeDiveSite(db: Db, id: number): DiveSiteRow | undefined {
+  return wholeById(db).get({ id })
+}
+
+/** The whole row, for the form. @throws AppError NOT_FOUND */
+export function getWholeDiveSite(db: Db, id: number): DiveSiteRow {
+  const row = findWholeDiveSite(db, id)
+  if (!row) throw noSuchDiveSite()
+  return row
+}
+
+/** The dive sites in which a text occurs, in the directory's fields. Requirement: s7-admin-site-search. */
+export function searchDiveSites(db: Db, q: string): readonly PublicDiveSite[] {
+  const isMatch = diveSiteMatcher({ q })
+  return listDiveSites(db).filter((diveSite) => isMatch(diveSite, searchedTexts(diveSite)))
+}
+
+/** The five newest ones, for the newsletter. */
+export function listNewestDiveSites(db: Db) {
+  const { id, name, region, description, createdAt } = diveSites
+  return db
+    .select({ id, name, region, description, createdAt })
+    .from(diveSites)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(5)
+    .all()
+}

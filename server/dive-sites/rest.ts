@@ -12,8 +12,6 @@ import { restRows, rowId } from '#server/rest-rows.ts'
 import { exportDiveSites } from './export.ts'
 import { diveSitesRouter } from './router.ts'
 
-// What the REST calls of dive sites answer, for their documentation.
-
 /** Of a dive site, as one would be posted: the documented fields. */
 export const diveSiteExample = {
   name: 'Bare Island',
@@ -99,7 +97,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     call: async (caller, { query }) => {
       const diveSite = await caller.byReviewUrl({ url: query.url ?? '' })
       if (!diveSite) throw new AppError('NOT_FOUND', 'No dive site is linked to this page.')
-      // What is documented, and no more.
+      // Only the documented fields.
       return { name: diveSite.name, videoUrl: diveSite.videoUrl }
     },
     doc: {

@@ -1,7 +1,7 @@
 import {
   cardIdsInput,
-  directoryAddress,
   directoryInput,
+  directoryPath,
   diveSiteIdInput,
   pagePathInput,
 } from '#domain/dive-sites/dive-site.schema.ts'
@@ -25,7 +25,6 @@ import {
   updateDiveSite,
   updateDiveSites,
 } from './commands.ts'
-import { getWholeDiveSite, listDiveSitesForDesk, listNewestDiveSites, searchDiveSites } from './desk-queries.ts'
 import { recordExport } from './export.ts'
 import { checkImport, runImport } from './import.ts'
 import {
@@ -34,24 +33,28 @@ import {
   findRelatedStory,
   getDirectoryPage,
   getDiveSitePage,
+  getWholeDiveSite,
   listDirectoryValues,
   listDiveSiteCards,
   listDiveSites,
   listDiveSiteTuples,
+  listManagedDiveSites,
+  listNewestDiveSites,
   listSearchTexts,
+  searchDiveSites,
 } from './queries.ts'
 
 export const diveSitesRouter = router({
   list: publicList.query(({ ctx }) => listDiveSites(ctx.db)),
-  /** One short tuple a dive site: what the map and the filters need of all of them. */
+  /** One short tuple for each dive site, for the map and the filters. */
   index: publicList.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
-  /** What the search reads besides the index; fetched when somebody is about to search. */
+  /** The long texts of a search, fetched only when one is about to begin. */
   searchTexts: publicList.query(({ ctx }) => listSearchTexts(ctx.db)),
   /** The cards of one page that the browser found by itself. */
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
   relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicSearch
-    .meta({ pageOf: directoryAddress })
+    .meta({ pageOf: directoryPath })
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
   regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),
@@ -62,7 +65,7 @@ export const diveSitesRouter = router({
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
   /** Every dive site as the management lists it. */
-  desk: adminList.query(({ ctx }) => listDiveSitesForDesk(ctx.db)),
+  managed: adminList.query(({ ctx }) => listManagedDiveSites(ctx.db)),
   whole: adminProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getWholeDiveSite(ctx.db, input.id)),
   newest: adminProcedure.query(({ ctx }) => listNewestDiveSites(ctx.db)),
   search: adminProcedure.input(diveSiteSearchInput).query(({ ctx, input }) => searchDiveSites(ctx.db, input.q)),

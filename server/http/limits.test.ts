@@ -291,7 +291,7 @@ test('lists of the administrator are not refused for a flood of others, and real
   const app = await site.app()
   const cookie = sessionCookie(site.db)
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => app.inject({ url: '/trpc/diveSites.desk', headers: { cookie } })),
+    Array.from({ length: 60 }, () => app.inject({ url: '/trpc/diveSites.managed', headers: { cookie } })),
   )
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

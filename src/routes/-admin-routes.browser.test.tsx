@@ -19,7 +19,7 @@ const site: Answers = { publicContent: { site: testSite } }
 const answers: Answers = {
   ...site,
   security: { session: info, recordActivity: info, sessions: [] },
-  diveSites: { desk: [listed, campCove], whole: row },
+  diveSites: { managed: [listed, campCove], whole: row },
   adminContent: {
     mailState: {
       ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },

@@ -2,8 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { readParameters } from '#domain/publishing/content-pages.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { Tooltips } from '../components/ui/icon-button.tsx'
+import { Link } from '../components/ui/link.tsx'
+import { MessageScreen } from '../components/ui/message-screen.tsx'
 import { QuickSwitcher } from '../features/admin/quick-switcher.tsx'
-import { AuthenticationRequired } from '../features/dive-sites/admin/authentication-required.tsx'
 import { DiveSiteManagement } from '../features/dive-sites/admin/dive-site-management.tsx'
 import { AdminGate } from '../features/security/admin/admin-gate.tsx'
 import { loadHead } from '../lib/load.ts'
@@ -48,5 +49,16 @@ function AdminDiveSitesPage() {
         />
       </AdminGate>
     </Tooltips>
+  )
+}
+
+/** Requirement: s2-manage-auth. */
+function AuthenticationRequired() {
+  return (
+    <MessageScreen title="Authentication Required" text="Please log in to manage the dive sites.">
+      <Link to="/admin" className="button button-solid">
+        Go to Admin Login
+      </Link>
+    </MessageScreen>
   )
 }

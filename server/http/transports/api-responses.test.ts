@@ -81,12 +81,12 @@ test.each(['/api/articles', '/api/reviews'])('%s?admin=true is never answered wi
 
 test("the list of all dive sites is read once for a content version for the administrator, and is nobody else's", async () => {
   const { db, get } = await filledSite()
-  const desk = '/trpc/diveSites.desk'
+  const managed = '/trpc/diveSites.managed'
   const headers = { cookie: sessionCookie(db), 'accept-encoding': 'br' }
-  expect((await get(desk)).statusCode).toBe(401)
-  const [first, together] = await Promise.all([get(desk, headers), get(desk, headers)])
+  expect((await get(managed)).statusCode).toBe(401)
+  const [first, together] = await Promise.all([get(managed, headers), get(managed, headers)])
   emptyTablesInSecret(db)
-  const second = await get(desk, headers)
+  const second = await get(managed, headers)
   expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString()).result.data.json).toHaveLength(20)
   for (const answer of [together, second]) {
     expect(answer.rawPayload).toEqual(first.rawPayload)
@@ -95,16 +95,16 @@ test("the list of all dive sites is read once for a content version for the admi
   expect(second.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' })
   expect(second.headers).not.toHaveProperty('etag')
   for (const cookie of ['', 'session=', 'session=made-up', 'session=%']) {
-    expect((await get(desk, { ...headers, cookie })).statusCode).toBe(401)
+    expect((await get(managed, { ...headers, cookie })).statusCode).toBe(401)
   }
 
   db.$client.exec(
     'update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
   )
-  const third = await get(desk, headers)
+  const third = await get(managed, headers)
   expect(third.json().result.data.json).toEqual([])
   db.$client.exec('delete from sessions')
-  expect((await get(desk, headers)).statusCode).toBe(401)
+  expect((await get(managed, headers)).statusCode).toBe(401)
 })
 
 test('while sessions cannot be read, the list of the administrator is an error, and nobody waits for it for ever', async () => {
@@ -112,7 +112,7 @@ test('while sessions cannot be read, the list of the administrator is an error, 
   const headers = { cookie: sessionCookie(db) }
   db.$client.exec('drop table sessions')
 
-  expect((await get('/trpc/diveSites.desk', headers)).statusCode).toBe(500)
+  expect((await get('/trpc/diveSites.managed', headers)).statusCode).toBe(500)
 })
 
 test.each(['/trpc/diveSites.%6cist', '/%74rpc/diveSites.list', '/trpc/diveSites%252elist'])(

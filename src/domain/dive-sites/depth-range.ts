@@ -1,11 +1,5 @@
 import type { DepthBand } from './dive-site.ts'
 
-/** The largest number in a depth text such as "5-18m", in metres; null when it holds none. */
-export function maxDepthMetres(depthRange: string): number | null {
-  const numbers = depthRange.match(/\d+(?:\.\d+)?/g)
-  return numbers ? Math.max(...numbers.map(Number)) : null
-}
-
 /** Bands of the directory's depth filter, in metres; upper edges are inclusive. Requirement: s5-directory-depth-bands. */
 export function depthBand(maxMetres: number): DepthBand {
   if (maxMetres <= 10) return 'shallow'
@@ -17,4 +11,9 @@ export function depthBand(maxMetres: number): DepthBand {
 export function depthExtent(depthRange: string): { min: number; max: number } | null {
   const numbers = depthRange.match(/\d+(?:\.\d+)?/g)?.map(Number)
   return numbers ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null
+}
+
+/** The largest number in a depth text such as "5-18m", in metres; null when it holds none. */
+export function maxDepthMetres(depthRange: string): number | null {
+  return depthExtent(depthRange)?.max ?? null
 }

@@ -4,8 +4,8 @@ import { withoutFormulaGuard } from '#domain/shared/formula-safe.ts'
 type CellKind = 'text' | 'needed' | 'metres' | 'flag' | 'months' | 'ignored'
 
 /**
- * The columns of dive sites as a spreadsheet holds them, in their order; export and import share them. `needed` says
- * nothing when it is empty, `text` is emptied by an empty cell, `ignored` is told and not taken back.
+ * The columns of dive sites in a spreadsheet, in their order; export and import share them. An empty cell empties a
+ * `text` and leaves a `needed` one as it is; an `ignored` column is exported only.
  */
 export const diveSiteColumns = {
   id: 'ignored',
@@ -49,7 +49,7 @@ export function isDiveSiteColumn(name: string): name is DiveSiteColumn {
   return Object.hasOwn(diveSiteColumns, name)
 }
 
-/** What a cell says; undefined when it says nothing. What cannot be read is handed on as it is, to be refused with its field. */
+/** Returns undefined for a cell that changes nothing, and an unreadable one as it is, so that the schema refuses it. */
 export function readCell(column: DiveSiteColumn, cell: string): unknown {
   const text = withoutFormulaGuard(cell.trim())
   return readers[diveSiteColumns[column]](text)

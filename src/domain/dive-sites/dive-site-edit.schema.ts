@@ -12,9 +12,9 @@ import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
 import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
 
-// What is written of a dive site. Fields carry no defaults: a patch says what it changes, and nothing else.
+// Fields have no defaults: a patch has only the fields that it changes.
 
-/** Text that says something, or nothing: an empty one is nothing. */
+/** An empty text is null. */
 const optional = (noun: string, most: number) =>
   text(noun, most)
     .trim()
@@ -96,7 +96,7 @@ const documented = {
 
 const dayForm = { error: 'The day is written like 2026-11-20.' }
 
-/** What the documented body does not know; null says that nobody knows it. */
+/** The fields that the specification does not document; null is unknown. */
 const further = {
   state: orNothing(z.enum(australianStates), words('The state', australianStates)),
   siteType: orNothing(z.enum(diveSiteTypes), words('The type', diveSiteTypes)),
@@ -121,7 +121,7 @@ const further = {
 
 const others = z.strictObject({ ...documented, ...further }).partial().shape
 
-/** A new dive site. What is not said is unknown; the state is then taken from the position, where that is certain. */
+/** A new dive site; a missing state is taken from the position. */
 export const createDiveSiteInput = z.strictObject({ ...principal, ...others, ...newItemBookkeeping })
 export type CreateDiveSiteInput = z.output<typeof createDiveSiteInput>
 
@@ -152,7 +152,6 @@ export const updateDiveSitesInput = z
   .refine(({ ids: _ids, ...changes }) => Object.keys(changes).length > 0, { error: nothingToChange })
 export type UpdateDiveSitesInput = z.output<typeof updateDiveSitesInput>
 
-/** What each quick update sends, alone. */
 export const photoInput = z.strictObject({ id: rowId, imageUrl })
 export const videoInput = z.strictObject({
   id: rowId,

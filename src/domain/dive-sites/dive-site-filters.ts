@@ -8,15 +8,15 @@ import {
   skillLevels,
 } from './dive-site.ts'
 
-/** Ways into the water that one can ask for; a dive site with both answers to either. */
+/** A dive site with both kinds of access passes either filter. */
 export const accessFilters = ['shore', 'boat'] as const
 export type AccessFilter = (typeof accessFilters)[number]
 
-/** What becomes of closed dive sites; without it they are shown. */
+/** Without this filter closed dive sites are shown. */
 export const closedFilters = ['hide'] as const
 type ClosedFilter = (typeof closedFilters)[number]
 
-/** What the directory is narrowed down to; an absent field means all. */
+/** The filters of the directory; an absent field means all. */
 export interface DiveSiteFilters {
   q?: string
   region?: string
@@ -29,7 +29,6 @@ export interface DiveSiteFilters {
   closed?: ClosedFilter
 }
 
-/** Longer searches match nothing that is worth the work. */
 export const longestDiveSiteSearch = 200
 
 /** The filters as parameters of a URL. */
@@ -54,7 +53,7 @@ export const directoryParameters = {
   page: { read: wholeNumber(2, 10_000), isFromData: true },
 } satisfies Parameters
 
-/** Reads filters and page out of a URL's parameters; what is unknown or empty counts as all, and as the first page. */
+/** Reads filters and page from a URL; unknown or empty ones mean all, and the first page. */
 export function readDirectorySearch(params: Record<string, unknown>): DiveSiteFilters & { page?: number } {
   return readParameters(directoryParameters, params)
 }

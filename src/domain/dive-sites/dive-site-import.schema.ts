@@ -14,7 +14,7 @@ export const checkImportInput = z.strictObject({
 })
 export type CheckImportInput = z.output<typeof checkImportInput>
 
-/** `version` is the one that the check answered: what changed since is noticed. */
+/** `version` comes from the check, so that a change since then is noticed. */
 export const runImportInput = checkImportInput.extend({
   version: z.int({ error: 'The version of the check is missing.' }),
 })

@@ -1,123 +1,87 @@
 import { expect, test } from 'vitest'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
-import { diveSiteMatcher, diveSitesPerPage, pageOf, searchedTexts } from './dive-site-matching.ts'
+import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from './dive-site-matching.ts'
 
 const bareIsland = {
-  name: 'Bare Island',
-  region: 'Sydney',
-  description: 'Sponges and a bridge.',
-  marineLife: 'Weedy seadragons',
-  skillLevel: 'Beginner' as const,
-  depthRange: '3-18m',
-  siteType: 'reef' as const,
-  access: 'shore' as const,
-  bestMonths: [3, 4],
-  status: null,
+  ...{ name: 'Bare Island', region: 'Sydney', description: 'Sponges and a bridge.', marineLife: 'Weedy seadragons' },
+  ...{ skillLevel: 'Beginner' as const, depthRange: '3-18m', siteType: 'reef' as const, access: 'shore' as const },
+  ...{ bestMonths: [3, 4], status: null },
 }
 
 type DiveSite = Parameters<typeof searchedTexts>[0] & Parameters<ReturnType<typeof diveSiteMatcher>>[0]
 
-function matchesFilters(diveSite: DiveSite, filters: DiveSiteFilters): boolean {
+const isMatch = (filters: DiveSiteFilters, change: Partial<DiveSite> = {}) => {
+  const diveSite: DiveSite = { ...bareIsland, ...change }
   return diveSiteMatcher(filters)(diveSite, searchedTexts(diveSite))
 }
 
-test('without filters every site passes, before its texts are there too', () => {
-  expect(matchesFilters(bareIsland, {})).toBe(true)
-  expect(diveSiteMatcher({ q: ' ' })(bareIsland, [])).toBe(true)
+test.for<[filters: DiveSiteFilters]>([
+  [{}],
+  [{ q: 'bare' }],
+  [{ q: 'SYDNEY' }],
+  [{ q: 'bridge' }],
+  [{ q: 'seadragon' }],
+  [{ q: '  island  ' }],
+  [{ region: 'Sydney' }],
+  [{ skill: 'Beginner' }],
+  [{ depth: 'medium' }],
+  [{ type: 'reef' }],
+  [{ access: 'shore' }],
+  [{ month: 4 }],
+  [{ closed: 'hide' }],
+  [{ q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'medium' }],
+])('Bare Island passes %j [s5-directory-search s5-directory-region s5-directory-skill]', ([filters]) => {
+  expect(isMatch(filters)).toBe(true)
 })
 
-test.each(['bare', 'SYDNEY', 'bridge', 'seadragon', '  island  '])(
-  'the search finds "%s" in the texts of a site [s5-directory-search]',
-  (q) => {
-    expect(matchesFilters(bareIsland, { q })).toBe(true)
-  },
-)
-
-test('the search reads no other field and misses what is not there [s5-directory-search]', () => {
-  expect(matchesFilters(bareIsland, { q: '3-18m' })).toBe(false)
-  expect(matchesFilters(bareIsland, { q: 'wreck' })).toBe(false)
-  expect(matchesFilters({ ...bareIsland, marineLife: null }, { q: 'seadragon' })).toBe(false)
+test.for<[filters: DiveSiteFilters]>([
+  [{ q: 'wreck' }],
+  [{ q: '3-18m' }],
+  [{ region: 'sydney' }],
+  [{ region: 'Syd' }],
+  [{ skill: 'Advanced' }],
+  [{ depth: 'shallow' }],
+  [{ type: 'wreck' }],
+  [{ access: 'boat' }],
+  [{ month: 5 }],
+  [{ q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'deep' }],
+])('Bare Island does not pass %j', ([filters]) => {
+  expect(isMatch(filters)).toBe(false)
 })
 
-test('region and skill match exactly [s5-directory-region s5-directory-skill]', () => {
-  expect(matchesFilters(bareIsland, { region: 'Sydney' })).toBe(true)
-  expect(matchesFilters(bareIsland, { region: 'sydney' })).toBe(false)
-  expect(matchesFilters(bareIsland, { region: 'Syd' })).toBe(false)
-  expect(matchesFilters(bareIsland, { skill: 'Beginner' })).toBe(true)
-  expect(matchesFilters(bareIsland, { skill: 'Advanced' })).toBe(false)
+test('the depth filter reads the greatest depth, and excludes no dive site without one [s5-directory-depth-number s5-directory-depth-bands s5-directory-depth-none]', () => {
+  expect(isMatch({ depth: 'shallow' }, { depthRange: '2-10m' })).toBe(true)
+  for (const depth of ['shallow', 'medium', 'deep'] as const) expect(isMatch({ depth }, { depthRange: '' })).toBe(true)
 })
 
-test('the depth filter reads the greatest depth [s5-directory-depth-number s5-directory-depth-bands]', () => {
-  expect(matchesFilters(bareIsland, { depth: 'medium' })).toBe(true)
-  expect(matchesFilters(bareIsland, { depth: 'shallow' })).toBe(false)
-  expect(matchesFilters({ ...bareIsland, depthRange: '2-10m' }, { depth: 'shallow' })).toBe(true)
+test('unknown marine life, type, access and months pass no filter of theirs; access of both kinds passes either', () => {
+  expect(isMatch({ q: 'seadragon' }, { marineLife: null })).toBe(false)
+  expect(isMatch({ type: 'reef' }, { siteType: null })).toBe(false)
+  expect(isMatch({ access: 'shore' }, { access: null })).toBe(false)
+  expect(isMatch({ month: 4 }, { bestMonths: [] })).toBe(false)
+  for (const access of ['shore', 'boat'] as const) expect(isMatch({ access }, { access: 'both' })).toBe(true)
 })
 
-test.each(['shallow', 'medium', 'deep'] as const)(
-  'a site without a depth is not excluded by %s [s5-directory-depth-none]',
-  (depth) => {
-    expect(matchesFilters({ ...bareIsland, depthRange: '' }, { depth })).toBe(true)
-  },
-)
-
-test('the type matches exactly', () => {
-  expect(matchesFilters(bareIsland, { type: 'reef' })).toBe(true)
-  expect(matchesFilters(bareIsland, { type: 'wreck' })).toBe(false)
-})
-
-test('a site with both ways in answers to either', () => {
-  expect(matchesFilters(bareIsland, { access: 'shore' })).toBe(true)
-  expect(matchesFilters(bareIsland, { access: 'boat' })).toBe(false)
-  expect(matchesFilters({ ...bareIsland, access: 'both' }, { access: 'shore' })).toBe(true)
-  expect(matchesFilters({ ...bareIsland, access: 'both' }, { access: 'boat' })).toBe(true)
-})
-
-test('the month must be one of the best; a site without any is good in none', () => {
-  expect(matchesFilters(bareIsland, { month: 4 })).toBe(true)
-  expect(matchesFilters(bareIsland, { month: 5 })).toBe(false)
-  expect(matchesFilters({ ...bareIsland, bestMonths: [] }, { month: 4 })).toBe(false)
-})
-
-test('a closed site is good in no month, whatever its months say', () => {
-  expect(matchesFilters({ ...bareIsland, status: 'closed' }, { month: 4 })).toBe(false)
-  expect(matchesFilters({ ...bareIsland, status: 'permit' }, { month: 4 })).toBe(true)
-  expect(matchesFilters({ ...bareIsland, status: 'open' }, { month: 4 })).toBe(true)
-})
-
-test('closed sites alone can be hidden', () => {
-  expect(matchesFilters({ ...bareIsland, status: 'closed' }, {})).toBe(true)
-  expect(matchesFilters({ ...bareIsland, status: 'closed' }, { closed: 'hide' })).toBe(false)
-  for (const status of ['open', 'permit', null] as const) {
-    expect(matchesFilters({ ...bareIsland, status }, { closed: 'hide' })).toBe(true)
+test('a closed dive site is good in no month, and it alone can be hidden', () => {
+  for (const status of ['closed', 'permit', 'open', null] as const) {
+    expect(isMatch({}, { status })).toBe(true)
+    for (const filters of [{ month: 4 }, { closed: 'hide' }] as const)
+      expect([status, isMatch(filters, { status })]).toEqual([status, status !== 'closed'])
   }
 })
 
-test('a site of unknown type or access answers to no filter of these', () => {
-  const unknown = { ...bareIsland, siteType: null, access: null }
-  expect(matchesFilters(unknown, {})).toBe(true)
-  expect(matchesFilters(unknown, { type: 'reef' })).toBe(false)
-  expect(matchesFilters(unknown, { access: 'shore' })).toBe(false)
+test('without a search a dive site needs no texts to pass, and no filter at all narrows nothing', () => {
+  expect(diveSiteMatcher({ q: ' ' })(bareIsland, [])).toBe(true)
+  expect(diveSiteMatcher({ q: 'bare' })(bareIsland, [])).toBe(false)
+  expect([isNarrowed({ region: undefined }), isNarrowed({ month: 1 })]).toEqual([false, true])
 })
 
-test('one matcher serves many sites', () => {
-  const matches = diveSiteMatcher({ q: 'SEADRAGON', depth: 'medium' })
-  const texts = searchedTexts(bareIsland)
-  expect(matches(bareIsland, texts)).toBe(true)
-  expect(matches({ ...bareIsland, depthRange: '30m' }, texts)).toBe(false)
-  expect(matches(bareIsland, [])).toBe(false)
-})
-
-test('all filters must be met together', () => {
-  expect(matchesFilters(bareIsland, { q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'medium' })).toBe(true)
-  expect(matchesFilters(bareIsland, { q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'deep' })).toBe(false)
-})
-
-test.each([
-  ['the first of a full page', 1, diveSitesPerPage, { page: 1, pages: 1, start: 0, end: 24 }],
-  ['the second of one more', 2, diveSitesPerPage + 1, { page: 2, pages: 2, start: 24, end: 48 }],
-  ['the last, where less is there', 9, 60, { page: 3, pages: 3, start: 48, end: 72 }],
-  ['the first, before it', 0, 60, { page: 1, pages: 3, start: 0, end: 24 }],
-  ['an empty first, where nothing is', 4, 0, { page: 1, pages: 1, start: 0, end: 24 }],
-])('a page of the directory is %s', (_name, wanted, count, page) => {
+test.for([
+  [1, 24, { page: 1, pages: 1, start: 0, end: 24 }],
+  [2, 25, { page: 2, pages: 2, start: 24, end: 48 }],
+  [9, 60, { page: 3, pages: 3, start: 48, end: 72 }],
+  [0, 60, { page: 1, pages: 3, start: 0, end: 24 }],
+  [4, 0, { page: 1, pages: 1, start: 0, end: 24 }],
+] as const)('page %i of %i dive sites is %j', ([wanted, count, page]) => {
   expect(pageOf(wanted, count)).toEqual(page)
 })

@@ -35,9 +35,9 @@ export function searchedTexts({ name, description, region, marineLife }: Searche
 }
 
 /**
- * The question that filters ask of a dive site, with all that is the same for every dive site done once. `texts` come from
- * `searchedTexts`. A dive site without a depth passes every depth filter (requirement: s5-directory-depth-none), one of unknown type
- * or access no filter of these, and one that is closed, or whose months nobody knows, is good in no month.
+ * Returns the test of a dive site, with the work done once that is the same for all; `texts` come from `searchedTexts`.
+ * A dive site without a depth passes every depth filter (requirement: s5-directory-depth-none), one of unknown type,
+ * access or months no filter of these, and a closed one is good in no month.
  */
 export function diveSiteMatcher(
   filters: DiveSiteFilters,

@@ -24,7 +24,7 @@ interface Whereabouts {
   state: AustralianState | null
 }
 
-/** The state to name beside a region: none where it is unknown or stands in the region's own words. */
+/** The state to name beside a region; empty where it is unknown or part of the region's name. */
 export function stateBeside({ region, state }: Whereabouts): string {
   if (!state) return ''
   const words = ` ${region.replace("'s", '')} `
@@ -46,7 +46,7 @@ export function diveSiteTypeName(type: DiveSiteType): string {
   return capitalised(type)
 }
 
-/** "Wreck, shore or boat", or what is known of it. */
+/** Such as "Wreck, shore or boat", as far as it is known. */
 export function typeAndAccess({ siteType, access }: { siteType: DiveSiteType | null; access: DiveSiteAccess | null }) {
   return capitalised([siteType, access && accessNames[access].toLowerCase()].filter(Boolean).join(', '))
 }

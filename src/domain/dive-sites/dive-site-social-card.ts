@@ -3,7 +3,7 @@ import { socialCardPath, uploadedPicture } from '#domain/publishing/social-card.
 import type { AustralianState, DiveSiteStatus } from './dive-site.ts'
 import { stateBeside } from './dive-site-names.ts'
 
-/** What a dive site's social card shows; its drawing comes from the same fields as the dive site's picture. */
+/** The drawing of the card comes from the same fields as the dive site's picture. */
 interface DiveSiteSocialCardSubject extends DiveSiteArtSubject {
   name: string
   state: AustralianState | null
@@ -13,7 +13,7 @@ interface DiveSiteSocialCardSubject extends DiveSiteArtSubject {
 
 export function diveSiteSocialCardPath(diveSite: DiveSiteSocialCardSubject, siteName: string): string {
   const { id, name, status } = diveSite
-  // What the card says of the state is in its path: a card that says another thing is another card.
+  // The path has everything that the card shows: another content is another card.
   const state = stateBeside(diveSite) && diveSite.state
   const closure = status === 'closed' ? [status] : []
   return socialCardPath(

@@ -14,13 +14,13 @@ export function statusName(status: DiveSiteStatus): string {
   return statusNames[status]
 }
 
-/** What has to be said of a dive site before anything else, such as "Closed: no permits are issued."; null where nothing has. */
+/** The warning before everything else, such as "Closed: no permits are issued."; null without one. */
 export function statusWarning({ status, statusReason }: ExplainedStatus): string | null {
   if (status === null || status === 'open') return null
   return [statusName(status), statusReason].filter(Boolean).join(': ')
 }
 
-/** "Closed: Piccaninnie Ponds": the name of a dive site where it stands alone, as on the map. */
+/** "Closed: Piccaninnie Ponds": the name of a dive site without further text, as on the map. */
 export function nameWithClosure({ status, name }: Status & { name: string }): string {
   return status === 'closed' ? `Closed: ${name}` : name
 }
@@ -30,7 +30,7 @@ export function lineWithClosure({ status }: Status, line: string): string {
   return status === 'closed' ? `Closed · ${line}` : line
 }
 
-/** What is written about a dive site, for where nothing stands before it: in search results and shares. */
+/** The description without a warning before it, as in search results and shares. */
 export function descriptionWithClosure(diveSite: ExplainedStatus & { description: string }): string {
   const { status, statusReason, description } = diveSite
   // Some begin with it themselves.

@@ -8,14 +8,11 @@ const sound = {
 }
 const near = (metres: number) => ({ latitude: -33.9925 + metres / 111_195, longitude: 151.2312 })
 
-test('a sound dive site has no warnings, and neither has one whose position nobody has typed yet', () => {
+test('a sound dive site has no warning, nor one without a position; a lost minus sign has one', () => {
   expect(diveSiteWarnings(sound, [bareIsland])).toEqual({})
   expect(diveSiteWarnings({ ...sound, position: null }, [bareIsland])).toEqual({})
-})
-
-test('a lost minus sign is noticed', () => {
-  const lost = { ...sound, position: { latitude: 33.99, longitude: 151.23 } }
-  expect(diveSiteWarnings(lost, []).latitude).toMatch(/outside Australian waters/)
+  const lostMinus = { ...sound, position: { latitude: 33.99, longitude: 151.23 } }
+  expect(diveSiteWarnings(lostMinus, []).latitude).toMatch(/outside Australian waters/)
 })
 
 test('another dive site within 50 m is named, the nearest of several; further away there is no doubt', () => {
@@ -48,23 +45,23 @@ test('the season of a closed dive site is useless, be it words or months', () =>
   expect(diveSiteWarnings({ ...closed, status: 'permit' }, [])).toEqual({})
 })
 
-test.each([
+test.for([
   ['Norfolk Island', -29.05, 167.95],
   ['Christmas Island', -10.43, 105.67],
   ['Cocos', -12.09, 96.88],
   ['Macquarie Island', -54.5, 158.95],
   ['Heard Island', -53.1, 73.5],
-])('%s is Australian', (_place, latitude, longitude) => {
+] as const)('%s lies in Australian waters', ([_place, latitude, longitude]) => {
   expect(isInAustralianWaters({ latitude, longitude })).toBe(true)
 })
 
-test.each([
+test.for([
   ['a lost minus sign', 33.99, 151.23],
   ['latitude and longitude in each other’s place', 151.23, -33.99],
   ['Auckland', -36.8, 174.8],
   ['Bali', -8.7, 115.2],
   ['Port Moresby', -9.48, 147.15],
   ['nothing at all', 0, 0],
-])('%s is not', (_place, latitude, longitude) => {
+] as const)('%s does not', ([_place, latitude, longitude]) => {
   expect(isInAustralianWaters({ latitude, longitude })).toBe(false)
 })

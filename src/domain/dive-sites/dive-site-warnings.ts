@@ -20,7 +20,7 @@ interface Other extends GeoPoint {
   name: string
 }
 
-/** What is worth a second look in a dive site before it is saved, by the field that it concerns. Never a barrier. */
+/** Doubtful values of a dive site, by field. A warning never prevents saving. */
 export function diveSiteWarnings(checked: Checked, others: readonly Other[]): Record<string, string> {
   const { position, status, statusReason, bestTime, bestMonths } = checked
   const warnings: Record<string, string> = {}

@@ -6,7 +6,7 @@ import { diveSitePages } from './dive-site-pages.ts'
 
 export const diveSiteIdInput = z.object({ id: z.int().positive() })
 
-/** What is longer than any name is cut, not refused. */
+/** A search that is longer than any name is cut, not refused. */
 const searchText = z.string().transform((text) => text.slice(0, longestDiveSiteSearch))
 
 export const directoryInput = z.object({
@@ -21,8 +21,8 @@ export const directoryInput = z.object({
   page: z.int().min(1).max(10_000).default(1),
 })
 
-/** Where the directory shows what an input asks for; null of one that is refused. */
-export function directoryAddress(input: unknown): string | null {
+/** The directory's path for an input; null for an invalid one. */
+export function directoryPath(input: unknown): string | null {
   const { data } = directoryInput.safeParse(input)
   if (!data) return null
   const { page, ...filters } = data

@@ -18,7 +18,7 @@ export type DiveSiteType = (typeof diveSiteTypes)[number]
 export const diveSiteAccesses = ['shore', 'boat', 'both'] as const
 export type DiveSiteAccess = (typeof diveSiteAccesses)[number]
 
-/** Whether a dive site may be dived: freely, with a permit from whoever is in charge of it, or not at all. */
+/** A dive site may be dived freely, with a permit, or not at all. */
 export const diveSiteStatuses = ['open', 'permit', 'closed'] as const
 export type DiveSiteStatus = (typeof diveSiteStatuses)[number]
 

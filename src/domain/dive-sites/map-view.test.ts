@@ -1,38 +1,18 @@
 import { expect, test } from 'vitest'
 import { mapView } from './map-view.ts'
 
-const wholeCountry = { latitude: -25, longitude: 134, zoom: 3 }
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
-test('one match is shown from close by [s4-map-recentre s4-map-zoom]', () => {
-  expect(mapView('bare', [[-33.99, 151.23]])).toEqual({ latitude: -33.99, longitude: 151.23, zoom: 12 })
+test('one result is shown from close by, several around the average of their valid positions [s4-map-recentre s4-map-zoom]', () => {
+  expect(mapView('bare', [at(-33.99, 151.23)])).toEqual({ latitude: -33.99, longitude: 151.23, zoom: 12 })
+  const several = [at(-10, 140), at(-20, 150), at(-30, 145)]
+  expect(mapView('reef', several)).toEqual({ latitude: -20, longitude: 145, zoom: 8 })
+  const invalid = [at(Number.NaN, 150), at(-20, Number.POSITIVE_INFINITY)]
+  expect(mapView('reef', [...several, ...invalid])).toEqual({ latitude: -20, longitude: 145, zoom: 8 })
 })
 
-test('several matches are shown around the average of their positions [s4-map-recentre s4-map-zoom]', () => {
-  expect(
-    mapView('reef', [
-      [-10, 140],
-      [-20, 150],
-      [-30, 145],
-    ]),
-  ).toEqual({ latitude: -20, longitude: 145, zoom: 8 })
-})
-
-test('positions that are no numbers do not count [s4-map-recentre]', () => {
-  expect(
-    mapView('reef', [
-      [Number.NaN, 150],
-      [-20, Number.POSITIVE_INFINITY],
-      [-10, 140],
-    ]),
-  ).toEqual({ latitude: -10, longitude: 140, zoom: 12 })
-})
-
-test('without a search the whole country is shown [s4-map-default]', () => {
-  expect(mapView('', [[-10, 140]])).toEqual(wholeCountry)
-  expect(mapView('   ', [[-10, 140]])).toEqual(wholeCountry)
-})
-
-test('a search that finds nothing valid shows the whole country [s4-map-default]', () => {
-  expect(mapView('reef', [])).toEqual(wholeCountry)
-  expect(mapView('reef', [[Number.NaN, Number.NaN]])).toEqual(wholeCountry)
+test('without a search or a valid result the whole country is shown [s4-map-default]', () => {
+  const wholeCountry = { latitude: -25, longitude: 134, zoom: 3 }
+  for (const search of ['', '   ']) expect(mapView(search, [at(-10, 140)])).toEqual(wholeCountry)
+  for (const found of [[], [at(Number.NaN, Number.NaN)]]) expect(mapView('reef', found)).toEqual(wholeCountry)
 })

@@ -1,6 +1,6 @@
-export interface MapView {
-  latitude: number
-  longitude: number
+import type { GeoPoint } from './distance.ts'
+
+export interface MapView extends GeoPoint {
   zoom: number
 }
 
@@ -8,22 +8,20 @@ export interface MapView {
 export const mapLimits = { minZoom: 2, maxZoom: 18 } as const
 const wholeCountry: MapView = { latitude: -25, longitude: 134, zoom: 3 }
 const zoomOnOne = 12
-/** What was found may lie far outside of this: the average of Perth and Cairns is desert. */
+/** The results may lie far outside of this: the average of Perth and Cairns is desert. */
 export const zoomOnSeveral = 8
 
 /**
- * Where the map looks: at the average position of what a search found, close for one dive site, wider for several; at the
- * whole country while nobody searches or nothing valid was found. Requirements: s4-map-recentre, s4-map-default.
+ * The average position of the results of a search, close for one and wider for several; the whole country without a
+ * search or a valid position. Requirements: s4-map-recentre, s4-map-default.
  */
-export function mapView(
-  search: string,
-  positions: readonly (readonly [latitude: number, longitude: number])[],
-): MapView {
-  const valid = positions.filter((position) => position.every(Number.isFinite))
-  if (search.trim() === '' || valid.length === 0) return wholeCountry
+export function mapView(search: string, found: readonly GeoPoint[]): MapView {
+  if (search.trim() === '') return wholeCountry
+  const valid = found.filter(({ latitude, longitude }) => Number.isFinite(latitude + longitude))
+  if (valid.length === 0) return wholeCountry
   return {
-    latitude: average(valid.map(([latitude]) => latitude)),
-    longitude: average(valid.map(([, longitude]) => longitude)),
+    latitude: average(valid.map(({ latitude }) => latitude)),
+    longitude: average(valid.map(({ longitude }) => longitude)),
     zoom: valid.length === 1 ? zoomOnOne : zoomOnSeveral,
   }
 }

@@ -12,7 +12,7 @@ interface Box {
 /**
  * Where there is no doubt which state a position belongs to. Borders that follow a meridian or a parallel are those of
  * the Commonwealth (WA 129°E, SA and NT 26°S and 138°E, SA and Victoria 140°58'E, Victoria and Tasmania 39°12'S);
- * a strip of some kilometres along each, and what lies along rivers and ranges, is in no box.
+ * a strip of some kilometres along each, and borders along rivers and ranges, are in no box.
  */
 const certain: readonly [AustralianState, Box][] = [
   ['WA', { north: -15, south: -36.5, west: 111, east: 128.9 }],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, card, field, manage, toast } from './testing-management.tsx'
+import { button, card, fail, field, manage, toast } from './testing-management.tsx'
 
 const bar = () => page.getByRole('region', { name: 'Selected dive sites' })
 const select = (name: string) => card(name).getByRole('checkbox')
@@ -14,12 +14,14 @@ async function selectTwo(answers = {}) {
   await expect.element(bar().getByText('2 dive sites selected', { exact: true })).toBeVisible()
 }
 
-test('a region is set for all that are selected, after a question that says how many', async () => {
+test('a region is set for all selected dive sites, after a question that says how many', async () => {
   const updateSeveral = vi.fn((_input: unknown) => ({ changed: 2 }))
   await selectTwo({ updateSeveral })
   await button('Set region').click()
   await button('Set region').click()
   await expect.element(field('Region')).toHaveAccessibleDescription('The region is missing.')
+  await field('Region').fill('x')
+  await expect.element(field('Region')).toHaveAccessibleDescription('One that there is already, or a new one.')
   await field('Region').fill(' Botany Bay ')
   await button('Set region').click()
   await expect.element(question('Change 2 dive sites?')).toMatchTextContent('Their region will be “Botany Bay”.')
@@ -31,9 +33,16 @@ test('a region is set for all that are selected, after a question that says how 
   await expect.element(bar()).not.toBeInTheDocument()
 })
 
-test('a season is words and months', async () => {
-  const updateSeveral = vi.fn((_input: unknown) => ({ changed: 2 }))
+test('a season is a text and months; the bar says that it is being saved', async () => {
+  const updateSeveral = vi.fn((_input: unknown) => new Promise<never>(() => undefined))
   await selectTwo({ updateSeveral })
+  await button('Set season').click()
+  await page.getByRole('checkbox', { name: 'March' }).click({ force: true })
+  await button('Set season').click()
+  await expect
+    .element(question('Change 2 dive sites?'))
+    .toMatchTextContent('Their best time will be empty, with 1 month. This cannot be undone at once.')
+  await button('Cancel').click()
   await button('Set season').click()
   await field('Best time').fill('Autumn')
   for (const month of ['April', 'March']) await page.getByRole('checkbox', { name: month }).click({ force: true })
@@ -44,12 +53,13 @@ test('a season is words and months', async () => {
   await expect
     .poll(() => updateSeveral.mock.calls)
     .toEqual([[{ ids: [1120, 7], bestTime: 'Autumn', bestMonths: [3, 4] }]])
+  await expect.element(bar().getByRole('status').getByText('Saving...')).toBeVisible()
 })
 
-test.each([
+test.for([
   ['Feature', true],
   ['Unfeature', false],
-])('%s asks, and does nothing when it is called off', async (name, featured) => {
+] as const)('%s asks first, and changes nothing when it is cancelled', async ([name, featured]) => {
   const updateSeveral = vi.fn((_input: unknown) => ({ changed: 1 }))
   await selectTwo({ updateSeveral })
   await select('Bare Island').click()
@@ -62,36 +72,28 @@ test.each([
   await expect.poll(() => updateSeveral.mock.calls).toEqual([[{ ids: [7], featured }]])
 })
 
-test('all that were found are selected at once; what a search hides stays selected and is counted', async () => {
-  await manage()
+test('all found dive sites are selected at once; those that a search hides stay selected, are counted and changed', async () => {
+  const updateSeveral = vi.fn((_input: unknown) => ({ changed: 2 }))
+  await manage({ answers: { updateSeveral } })
   await page.getByLabelText('Select all found').click()
   await expect.element(bar().getByText('3 dive sites selected', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('camp')
   await expect.element(bar().getByText('3 dive sites selected, 2 of them not shown')).toBeVisible()
   await page.getByLabelText('Select all found').click()
   await expect.element(bar().getByText('2 dive sites selected, 2 of them not shown')).toBeVisible()
+  await button('Feature').click()
+  await button('Change 2').click()
+  await expect.poll(() => updateSeveral.mock.calls).toEqual([[{ ids: [1120, 9], featured: true }]])
+  await expect.element(bar()).not.toBeInTheDocument()
+  await page.getByLabelText('Select all found').click()
   await button('Clear').click()
 
   await expect.element(bar()).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
 })
 
-test('a selected one that the search hides is counted as not shown, and is changed all the same', async () => {
-  const updateSeveral = vi.fn((_input: unknown) => ({ changed: 2 }))
-  await selectTwo({ updateSeveral })
-  await page.getByRole('searchbox', { name: 'Search' }).fill('camp')
-  await expect.element(bar().getByText('2 dive sites selected, 1 of them not shown', { exact: true })).toBeVisible()
-  await button('Feature').click()
-  await button('Change 2').click()
-
-  await expect.poll(() => updateSeveral.mock.calls).toEqual([[{ ids: [1120, 7], featured: true }]])
-})
-
-test('what fails keeps the selection, and says so [s8-site-errors]', async () => {
-  const updateSeveral = () => {
-    throw new Error('down')
-  }
-  await selectTwo({ updateSeveral })
+test('a failed change says so and keeps the selection [s8-site-errors]', async () => {
+  await selectTwo({ updateSeveral: fail })
   await button('Feature').click()
   await button('Change 2').click()
 
@@ -99,7 +101,7 @@ test('what fails keeps the selection, and says so [s8-site-errors]', async () =>
   await expect.element(bar().getByText('2 dive sites selected', { exact: true })).toBeVisible()
 })
 
-test('the selection leaves as a CSV of its own', async () => {
+test('the selection can be downloaded as CSV', async () => {
   await selectTwo()
   const link = bar().getByRole('link', { name: 'Download CSV' })
 

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { longestIdList, writeIdList } from '#domain/shared/id-list.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
+import { TextInput } from '../../../components/edit-form/story-fields.tsx'
 import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { FormField } from '../../../components/ui/form-field.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { monthsOf } from './dive-site-values.ts'
-import { MonthPicker } from './form-parts.tsx'
+import { MonthPicker, RegionSuggestions } from './form-parts.tsx'
 
 interface BulkBarProps {
   /** The ids of the dive sites that are selected. */
@@ -22,11 +22,11 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-type Act = 'region' | 'season'
+type Field = 'region' | 'season'
 
-/** What can be done to several at once, always in reach. */
+/** The actions on the selected dive sites, always in reach. */
 export function BulkBar({ selected, hidden, regions, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<Act | null>(null)
+  const [asked, setAsked] = useState<Field | null>(null)
   const [change, setChange] = useState<BulkChange | null>(null)
   const update = useBulkUpdate(onClear)
   const count = counted(selected.length, 'dive site')
@@ -90,42 +90,23 @@ function changeText(change: BulkChange): string {
   if ('featured' in change) return change.featured ? 'They will be featured.' : 'They will no longer be featured.'
   if ('region' in change) return `Their region will be “${change.region}”.`
   const months = change.bestMonths.length
-  const words = change.bestTime.trim() ? `“${change.bestTime.trim()}”` : 'empty'
-  return `Their best time will be ${words}, with ${months === 0 ? 'no month' : counted(months, 'month')}.`
+  const text = change.bestTime.trim() ? `“${change.bestTime.trim()}”` : 'empty'
+  return `Their best time will be ${text}, with ${months === 0 ? 'no month' : counted(months, 'month')}.`
 }
 
 function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven: (region: string) => void }) {
   const id = useId()
-  const [region, setRegion] = useState('')
-  const [problem, setProblem] = useState('')
+  const form = useStoryForm({ region: '' }, null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (region.trim()) onGiven(region.trim())
-    else setProblem('The region is missing.')
+    const region = form.values.region.trim()
+    if (region) onGiven(region)
+    else form.setProblems({ region: 'The region is missing.' })
   }
   return (
     <form noValidate onSubmit={submit}>
-      <FormField label="Region" hint="One that there is already, or a new one." error={problem || undefined}>
-        {(control) => (
-          <input
-            {...control}
-            list={id}
-            value={region}
-            maxLength={200}
-            onChange={({ target }) => {
-              setRegion(target.value)
-              setProblem('')
-            }}
-            autoComplete="off"
-            className="field"
-          />
-        )}
-      </FormField>
-      <datalist id={id}>
-        {regions.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
+      <TextInput form={form} name="region" label="Region" hint="One that there is already, or a new one." list={id} />
+      <RegionSuggestions id={id} regions={regions} />
       <button type="submit" className="button button-solid mt-5">
         Set region
       </button>
@@ -143,18 +124,7 @@ function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMon
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <FormField label="Best time" hint="Such as March to June. Empty: nothing is said.">
-        {(control) => (
-          <input
-            {...control}
-            value={form.values.bestTime}
-            maxLength={200}
-            onChange={({ target }) => form.set('bestTime', target.value)}
-            autoComplete="off"
-            className="field"
-          />
-        )}
-      </FormField>
+      <TextInput form={form} name="bestTime" label="Best time" hint="Such as March to June. Empty: nothing is said." />
       <MonthPicker form={form} isNarrow />
       <button type="submit" className="button button-solid">
         Set season

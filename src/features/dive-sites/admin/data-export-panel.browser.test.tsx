@@ -4,6 +4,8 @@ import { tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { noConnectionText } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { DataExportPanel } from './data-export-panel.tsx'
+import { ImportLines } from './import-dive-sites.tsx'
+import { button, fail } from './testing-management.tsx'
 
 const line = { problems: [], changes: [] }
 const check = {
@@ -43,25 +45,35 @@ async function renderPanel() {
   const chooser = page.getByLabelText('File with dive sites')
   return { choose: (text: string, name = 'sites.csv') => chooser.upload(new File([text], name)) }
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const status = () => page.getByRole('region', { name: 'Import dive sites' }).getByRole('status')
 
-test('the downloads open in a new tab and say how much is in them [s2-admin-export s7-admin-csv]', async () => {
+test('the downloads open in a new tab and say how many rows they have; the size of the database is shown [s2-admin-export s7-admin-csv]', async () => {
   await renderPanel()
   const sites = page.getByRole('link', { name: 'Download CSV (416) of dive sites' })
 
   await expect.element(sites).toHaveAttribute('href', '/api/dive-sites/export/csv')
   await expect.element(sites).toHaveAttribute('target', '_blank')
   await expect.element(page.getByRole('link', { name: 'Download CSV (0) of subscribers' })).toBeVisible()
-})
-
-test('it is told how large the database is, and what part of it are pictures', async () => {
-  await renderPanel()
-
   await expect.element(page.getByText('The database has 80 MB; 61 MB of it are pictures.')).toBeVisible()
 })
 
-test('a file is checked first: what would be done is shown line by line, what was refused first', async () => {
+test('rows are counted when the tab is open, and a failed count can be requested again', async () => {
+  const [count, subscribers] = [vi.fn(fail), vi.fn(fail)]
+  const answers = { diveSites: { count }, newsletter: { subscribers }, adminContent: { storage } }
+  const hidden = await renderInSite(<DataExportPanel isOpen={false} />, { answers })
+  await expect.element(button('Choose a file')).toBeVisible()
+  expect(count).not.toHaveBeenCalled()
+  hidden.unmount()
+  await renderInSite(<DataExportPanel isOpen />, { answers })
+  await expect.element(page.getByText('The dive sites could not be counted.')).toBeVisible()
+  await expect.element(page.getByText('The subscribers could not be counted.')).toBeVisible()
+  await button('Try again').last().click()
+
+  await expect.poll(() => subscribers.mock.calls.length).toBe(2)
+  expect(count).toHaveBeenCalledTimes(1)
+})
+
+test('a file is checked first, and each line shows what would change, refused lines first', async () => {
   const sent = answering({ body: check })
   const { choose } = await renderPanel()
   await choose('name\nBondi')
@@ -74,7 +86,7 @@ test('a file is checked first: what would be done is shown line by line, what wa
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Line 4Bare Islandvisibility: nothing → 5m')
 })
 
-test('the import sends the same file with the version of its check, says what was done, and keeps the focus', async () => {
+test('the import sends the file with the version of its check, once, shows the outcome and keeps the focus', async () => {
   const done = { counts: { added: 1, changed: 1, same: 2, refused: 1 } }
   const sent = answering({ body: check }, { body: done })
   const { choose } = await renderPanel()
@@ -88,7 +100,7 @@ test('the import sends the same file with the version of its check, says what wa
   expect(sent).toHaveLength(2)
 })
 
-test('content that was changed meanwhile is said, and the file checked again', async () => {
+test('after a change by somebody else the file is checked again, with a message', async () => {
   const again = { ...check, version: 8, counts: { added: 1, changed: 0, same: 3, refused: 1 } }
   answering({ body: check }, { status: 409, body: { error: 'Content was changed.' } }, { body: again })
   const { choose } = await renderPanel()
@@ -99,45 +111,37 @@ test('content that was changed meanwhile is said, and the file checked again', a
   await expect.element(button('Import 1 dive site')).toBeVisible()
 })
 
-test.each([
-  [
-    'the server refuses',
+test('a refused file and a failed check show the reason, and another file can be chosen', async () => {
+  const refusals = [
     { status: 400, body: { error: 'The file is no CSV: Quote Not Closed' } },
-    'The file is no CSV: Quote Not Closed',
-  ],
-  ['fails', { status: 500, body: { error: 'Something went wrong.' } }, 'Something went wrong.'],
-])('a file that %s is told with its reason, and another can be chosen', async (_what, answer, words) => {
-  answering(answer, { body: check })
+    { status: 500, body: { error: 'Something went wrong.' } },
+  ]
+  answering(...refusals, { body: check })
   const { choose } = await renderPanel()
-  await choose('"')
-  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  for (const { body } of refusals) {
+    await choose('"')
+    await expect.element(page.getByRole('alert')).toHaveTextContent(body.error)
+  }
   await choose('name\nBondi')
 
   await expect.element(button('Import 2 dive sites')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a file that is too large is refused before it is sent, and a broken line is told', async () => {
+test('a file that is too large or no text is refused before it is sent; a lost connection is reported', async () => {
   const fetching = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const { choose } = await renderPanel()
   await choose('x'.repeat(4_000_001))
   await expect.element(page.getByRole('alert')).toHaveTextContent(tooLongImport)
+  await choose('PK\u0003\u0004\0\0xl/workbook.xml', 'sites.xlsx')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This file is neither CSV nor JSON. Save')
   expect(fetching).not.toHaveBeenCalled()
   await choose('name\nBondi')
 
   await expect.element(page.getByRole('alert')).toHaveTextContent(noConnectionText)
 })
 
-test('a workbook is no CSV, and the way to one is told before anything is sent', async () => {
-  const fetching = vi.spyOn(window, 'fetch')
-  const { choose } = await renderPanel()
-  await choose('PK\u0003\u0004\0\0xl/workbook.xml', 'sites.xlsx')
-
-  await expect.element(page.getByRole('alert')).toMatchTextContent('This file is neither CSV nor JSON. Save')
-  expect(fetching).not.toHaveBeenCalled()
-})
-
-test('where nothing would be done, nothing can be; the check is left with a press', async () => {
+test('a file without changes cannot be imported, only closed', async () => {
   answering({ body: { ...check, counts: { added: 0, changed: 0, same: 5, refused: 0 } } })
   const { choose } = await renderPanel()
   await choose('name\nBondi')
@@ -147,4 +151,22 @@ test('where nothing would be done, nothing can be; the check is left with a pres
 
   await expect.element(button('Choose a file')).toHaveFocus()
   await expect.element(status()).toHaveTextContent('')
+})
+
+test('fifty lines of an outcome are shown until all of them are requested', async () => {
+  const lines = Array.from({ length: 102 }, (_, index) => ({
+    ...{ ...line, line: index + 2, name: `Site ${index}` },
+    outcome: index < 51 ? ('added' as const) : ('changed' as const),
+  }))
+  await renderInSite(<ImportLines lines={lines} counts={{ added: 51, changed: 51, same: 0, refused: 0 }} />)
+  const items = page.getByRole('list', { name: /^To / }).getByRole('listitem')
+  const shown = () => items.elements().length
+  expect(shown()).toBe(50)
+  await button('Show all 51').click()
+  await expect.poll(shown).toBe(51)
+  await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument()
+  await button('To add (51)').click()
+  await expect.poll(shown).toBe(50)
+
+  await expect.element(items.first()).toMatchTextContent('Line 2Site 0')
 })

@@ -7,7 +7,7 @@ import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { ImportDiveSites } from './import-dive-sites.tsx'
 
-/** What leaves as a file, and comes back from one. Requirement: s2-admin-export. */
+/** Requirement: s2-admin-export. */
 export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?: ReactNode }) {
   const api = useApi()
   const fresh = { enabled: isOpen, staleTime: 0 }

@@ -5,10 +5,9 @@ import { Modal } from '../../../components/ui/modal.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
-import { DiveSiteForm, type DiveSiteFormProps, useDiveSiteCalls } from './dive-site-form.tsx'
-import { diveSiteDesk } from './dive-site-values.ts'
+import { DiveSiteForm, type DiveSiteFormProps, useDiveSiteMutations } from './dive-site-form.tsx'
+import { diveSiteKind } from './dive-site-values.ts'
 
-/** What a form is opened for. */
 export interface FormOpening {
   /** Null for a new dive site. */
   id: number | null
@@ -17,7 +16,7 @@ export interface FormOpening {
 
 interface DiveSiteDialogProps extends Pick<DiveSiteFormProps, 'diveSites' | 'onClose'> {
   opening: FormOpening
-  /** What was to be edited is gone: what was typed of it becomes a new one. */
+  /** Makes a new dive site of the text that was typed for one that is gone. */
   onStartAnew: () => void
   onRestore: (copy: LocalCopy) => void
 }
@@ -27,7 +26,7 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
   const { id, restored } = opening
   const leave = useRef(form.onClose)
   const { diveSites } = useApi()
-  const calls = useDiveSiteCalls()
+  const calls = useDiveSiteMutations()
   const stored = useQuery({
     ...diveSites.whole.queryOptions({ id: id ?? 0 }),
     enabled: id !== null,
@@ -44,9 +43,9 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
     >
       {isReady ? (
         <>
-          {/* That of the list lies behind this dialog. */}
+          {/* The notice of the list is behind this dialog. */}
           {id !== null && (
-            <LocalCopyNotice desk={diveSiteDesk} calls={calls} openings={0} onlyOf={id} onRestore={onRestore} />
+            <LocalCopyNotice desk={diveSiteKind} calls={calls} openings={0} onlyOf={id} onRestore={onRestore} />
           )}
           <DiveSiteForm key={id} row={stored.data ?? null} restored={restored} leave={leave} {...form} />
         </>

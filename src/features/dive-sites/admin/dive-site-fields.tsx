@@ -17,16 +17,22 @@ import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { latePart } from '../../../lib/use-late-part.ts'
 import { labels, positionOf } from './dive-site-values.ts'
-import { FieldGroup, MonthPicker, type PartProps, SiteField, SiteSelect, Warning } from './form-parts.tsx'
+import {
+  FieldGroup,
+  MonthPicker,
+  type PartProps,
+  RegionSuggestions,
+  SiteField,
+  SiteSelect,
+  Warning,
+} from './form-parts.tsx'
 import { ReviewLinkField } from './review-link-field.tsx'
 
 interface DiveSiteFieldsProps extends PartProps {
   regions: readonly string[]
-  /** The drawn picture that would suit; null while the dive site has no number of its own. */
+  /** The path of its drawn picture; null while the dive site has no id. */
   drawn: string | null
 }
-
-const unknown = { value: '', name: 'Not known' }
 
 /** Every field of a dive site, in the order in which a diver reads them. */
 export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteFieldsProps) {
@@ -41,17 +47,9 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           rows={5}
           hint="What a diver sees and why one comes: two to six sentences."
         />
-        <SiteSelect
-          form={form}
-          name="siteType"
-          options={[unknown, ...diveSiteTypes.map((value) => ({ value, name: diveSiteTypeName(value) }))]}
-        />
-        <SiteSelect
-          form={form}
-          name="access"
-          options={[unknown, ...diveSiteAccesses.map((value) => ({ value, name: accessName(value) }))]}
-        />
-        <SiteSelect form={form} name="skillLevel" options={skillLevels.map((value) => ({ value, name: value }))} />
+        <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
+        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={accessName} />
+        <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
       </FieldGroup>
       <FieldGroup title="How deep, how clear">
         <SiteField {...part} name="depthRange" hint="Such as 5-18m. The largest number counts in the depth filter." />
@@ -86,7 +84,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
     form.set('latitude', String(given.latitude))
     form.set('longitude', String(given.longitude))
   }
-  /** Both at once, as maps give them, are taken apart. */
+  /** Splits a pair of coordinates, as maps give them. */
   const pair = {
     onPaste: (event: ClipboardEvent) => {
       const found = readPositionPair(event.clipboardData.getData('text'))
@@ -103,11 +101,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
     <FieldGroup title="Where">
       <SiteField {...part} name="name" hint="Such as Fish Rock Cave." />
       <SiteField {...part} name="region" list={listId} hint="As in the directory's filter, such as Sydney." />
-      <datalist id={listId}>
-        {regions.map((region) => (
-          <option key={region} value={region} />
-        ))}
-      </datalist>
+      <RegionSuggestions id={listId} regions={regions} />
       <SiteField
         {...part}
         name="latitude"
@@ -132,7 +126,8 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
               ? 'So near a border or far out the position alone does not say it.'
               : 'Taken from the position where that is certain.'
           }
-          options={[unknown, ...australianStates.map((value) => ({ value, name: stateName(value) }))]}
+          options={australianStates}
+          nameOf={stateName}
         />
       )}
       <SiteField
@@ -155,7 +150,8 @@ function SafetyFields(part: PartProps) {
         form={part.form}
         name="status"
         hint="Whether it may be dived."
-        options={[unknown, ...diveSiteStatuses.map((value) => ({ value, name: statusName(value) }))]}
+        options={diveSiteStatuses}
+        nameOf={statusName}
       />
       <SiteField {...part} name="checkedAt" type="date" hint="When somebody last looked." />
       <SiteField {...part} name="statusReason" isWide hint="Such as Permit from National Parks, some days ahead." />
@@ -207,7 +203,7 @@ function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | nu
   )
 }
 
-/** Leaflet comes only for whoever asks for the map. */
+/** Leaflet is loaded only when the map is opened. */
 const positionMap = latePart(() => import('./position-map.client.tsx'))
 
 interface PositionPickerProps {
@@ -215,7 +211,7 @@ interface PositionPickerProps {
   onPick: (position: GeoPoint) => void
 }
 
-/** A position found on the map instead of typed. */
+/** Picks a position on the map instead of typing it. */
 function PositionPicker({ position, onPick }: PositionPickerProps) {
   const { mapTileUrl, mapAttribution } = useSite()
   const [isOpen, setOpen] = useState(false)

@@ -10,37 +10,38 @@ import { type Restored, useWriting } from '../../../components/edit-form/use-wri
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
+import { regionsOf } from '../dive-site-summary.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
 import {
   changesOf,
-  type DiveSiteRow,
   type DiveSiteValues,
-  diveSiteDesk,
   diveSiteInput,
+  diveSiteKind,
   monthsOf,
   positionOf,
+  type WholeDiveSite,
 } from './dive-site-values.ts'
-import { type ManagedDiveSite, regionsOf } from './found-dive-sites.ts'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 export interface DiveSiteFormProps {
-  /** What is stored; null for a new one. */
-  row: DiveSiteRow | null
-  /** What was typed before and comes back. */
+  /** The stored row; null for a new one. */
+  row: WholeDiveSite | null
+  /** An unsaved text that is restored. */
   restored: Restored<DiveSiteValues> | null
   diveSites: readonly ManagedDiveSite[]
-  /** What is to be called when somebody wants to leave: it may ask first. */
+  /** Closes the form, perhaps after a question. */
   leave: RefObject<() => void>
   onClose: () => void
 }
 
-/** All of a dive site. Requirements: s2-manage-add, s2-manage-edit, s8-site-success. */
+/** Requirements: s2-manage-add, s2-manage-edit, s8-site-success. */
 export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveSiteFormProps) {
-  // What is stored may be read again while the form is open.
+  // The stored row may be read again while the form is open.
   const [edited, setEdited] = useState(row)
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
   const { form, formProps, actions, conflict } = useWriting({
-    ...{ desk: diveSiteDesk, calls: useDiveSiteCalls(), story: edited, restored },
+    ...{ desk: diveSiteKind, calls: useDiveSiteMutations(), story: edited, restored },
     onSaved: (saved, { form: after }) => {
       setEdited(saved)
       if (after === 'loaded') return
@@ -55,7 +56,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   useEffect(() => {
     leave.current = () => (isChanged ? setAsking(true) : onClose())
   })
-  // It may come after the dialog, which was begun at its cross.
+  // The form may arrive after the dialog, which then has focused its close button.
   useEffect(() => {
     const own = element.current
     const isIn = (part: Element | null | undefined) => part?.contains(document.activeElement)
@@ -102,8 +103,8 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   )
 }
 
-/** What the server does for the form. An update sends what was changed alone. */
-export function useDiveSiteCalls(): FormCalls<DiveSiteRow, DiveSiteValues> {
+/** An update sends only the changed fields. */
+export function useDiveSiteMutations(): FormCalls<WholeDiveSite, DiveSiteValues> {
   const { diveSites } = useApiClient()
   return {
     read: (id) => diveSites.whole.query({ id }),
@@ -122,8 +123,8 @@ function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readon
   return diveSiteWarnings(checked, diveSites)
 }
 
-/** Of what stands in the form, as the server will draw it once that is saved. */
-function drawnPicture(values: DiveSiteValues, { id, latitude }: DiveSiteRow): string {
+/** The picture that the server will draw once the form is saved. */
+function drawnPicture(values: DiveSiteValues, { id, latitude }: WholeDiveSite): string {
   return diveSiteArtPath({
     id,
     siteType: diveSiteTypes.find((known) => known === values.siteType) ?? null,

@@ -5,28 +5,27 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
+import { regionsOf } from '../dive-site-summary.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
-import { useDiveSiteCalls } from './dive-site-form.tsx'
-import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
+import { useDiveSiteMutations } from './dive-site-form.tsx'
+import { diveSiteKind, noDiveSite } from './dive-site-values.ts'
+import { ManagedCard } from './managed-card.tsx'
 import {
   findDiveSites,
   type ManagedDiveSite,
   type ManagementFilters,
   noFilters,
   readyToFind,
-  regionsOf,
   shownParts,
-} from './found-dive-sites.ts'
-import { KeptDrafts } from './kept-drafts.tsx'
-import { ManagedCard } from './managed-card.tsx'
+  useManagedDiveSites,
+} from './managed-dive-sites.ts'
 import { ManagedList } from './managed-list.tsx'
-import { createQuickDrafts } from './quick-drafts.ts'
-import { useDeskList } from './use-desk-list.ts'
-import { useDiveSiteActs } from './use-dive-site-acts.ts'
+import { createQuickDrafts, UnsavedDrafts } from './quick-drafts.tsx'
+import { useDiveSiteActions } from './use-dive-site-actions.ts'
 
 interface DiveSiteManagementProps {
-  /** Leads to all else of the admin. */
+  /** The links to the other parts of the admin. */
   switcher?: ReactNode
   /** The id of the dive site whose form is open, as the URL says. */
   edit: number | undefined
@@ -38,14 +37,14 @@ const none: readonly ManagedDiveSite[] = []
 /** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
 export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagementProps) {
   const [filters, setFilters] = useState(noFilters)
-  const list = useDeskList()
+  const list = useManagedDiveSites()
   const all = list.data ?? none
   const found = useFound(all, filters)
   const regions = useMemo(() => regionsOf(all), [all])
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus({ preventScroll: true })
   const selection = useSelection(all)
-  const { acts, question } = useDiveSiteActs((id) => {
+  const { actions, question } = useDiveSiteActions((id) => {
     selection.set(id, false)
     toHeading()
   })
@@ -70,8 +69,8 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
         </div>
       </div>
       <div className="mt-8">
-        <LocalCopyNotice desk={diveSiteDesk} calls={useDiveSiteCalls()} openings={openings} onRestore={restore} />
-        <KeptDrafts
+        <LocalCopyNotice desk={diveSiteKind} calls={useDiveSiteMutations()} openings={openings} onRestore={restore} />
+        <UnsavedDrafts
           drafts={drafts}
           kind="quick-update"
           diveSites={all}
@@ -105,7 +104,7 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
             isSelected={selection.ids.has(diveSite.id)}
             onSelect={selection.set}
             onEdit={onEdit}
-            acts={acts}
+            actions={actions}
             drafts={drafts}
           />
         )}
@@ -141,14 +140,14 @@ function emptyText({ q, region, part }: typeof noFilters): string {
   return q.trim() || region || part ? 'No dive sites found matching your search.' : 'No dive sites found.'
 }
 
-/** The field shows each key at once, the cards follow. */
+/** The search box shows each key at once; the cards may follow later. */
 function useFound(all: readonly ManagedDiveSite[], filters: ManagementFilters) {
   const asked = useDeferredValue(filters)
   const ready = useMemo(() => readyToFind(all), [all])
   return useMemo(() => findDiveSites(ready, asked), [ready, asked])
 }
 
-/** The form that is open: that of the id in the URL, or of something new. */
+/** The form of the id in the URL, or of a new dive site. */
 function useFormOpening(edit: number | undefined, onEdit: (id: number | undefined) => void) {
   const [opening, setOpening] = useState<FormOpening | null>(null)
   const [openings, setOpenings] = useState(0)
@@ -158,7 +157,7 @@ function useFormOpening(edit: number | undefined, onEdit: (id: number | undefine
   }
   useEffect(() => {
     if (edit !== undefined && opening?.id !== edit) open({ id: edit, restored: null })
-    // Back, say: what was typed is kept in the browser, and offered.
+    // After going back, the unsaved text is in the local copy, and offered.
     if (edit === undefined && opening && opening.id !== null) open(null)
   }, [edit])
   return {
@@ -175,7 +174,7 @@ function useFormOpening(edit: number | undefined, onEdit: (id: number | undefine
   }
 }
 
-/** Which rows of a list are selected; those that are gone are no longer. */
+/** The selected rows of a list, without those that are gone. */
 function useSelection(all: readonly { id: number }[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const ids = useMemo(() => {
@@ -199,7 +198,7 @@ interface ListControlsProps {
   onChange: (filters: ManagementFilters) => void
 }
 
-/** The search box and the questions that an owner asks of the list. Requirement: s2-manage-search. */
+/** Requirement: s2-manage-search. */
 function ListControls({ filters, regions, onChange }: ListControlsProps) {
   const set = (change: Partial<ManagementFilters>) => onChange({ ...filters, ...change })
   return (

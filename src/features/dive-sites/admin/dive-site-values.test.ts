@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { bareIsland } from '../testing-dive-site.ts'
 import {
   changesOf,
-  type DiveSiteRow,
   diveSiteInput,
   diveSiteValues,
   monthsOf,
   noDiveSite,
   positionOf,
+  type WholeDiveSite,
 } from './dive-site-values.ts'
 
 const { socialCard: _socialCard, ...known } = bareIsland
-const row: DiveSiteRow = { ...known, revision: 3, updatedAt: known.createdAt }
+const row: WholeDiveSite = { ...known, revision: 3, updatedAt: known.createdAt }
 const typed = (change: Partial<ReturnType<typeof diveSiteValues>>) =>
   changesOf({ ...diveSiteValues(row), ...change }, row)
 

@@ -7,9 +7,9 @@ import type { FormDesk } from '../../../components/edit-form/desk.ts'
 import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
-export type DiveSiteRow = RouterOutput['diveSites']['whole']
+export type WholeDiveSite = RouterOutput['diveSites']['whole']
 
-/** Every field of the form, in its order, with what it is called. */
+/** The labels of all fields, in the order of the form. */
 export const labels = {
   name: 'Name',
   region: 'Region',
@@ -44,7 +44,7 @@ export const labels = {
 } as const
 
 export type DiveSiteField = keyof typeof labels
-/** What stands in the form: texts alone. Months are "2,3,4", a tick is "yes". */
+/** All values are texts: months are "2,3,4", a ticked checkbox is "yes". */
 export type DiveSiteValues = Record<DiveSiteField, string>
 
 const nothing = Object.fromEntries(Object.keys(labels).map((field) => [field, ''])) as DiveSiteValues
@@ -52,13 +52,13 @@ const nothing = Object.fromEntries(Object.keys(labels).map((field) => [field, ''
 /** A new one. Requirement: s3-site-form-skill. */
 export const noDiveSite: DiveSiteValues = { ...nothing, skillLevel: 'Beginner' }
 
-/** Such as "" for what nobody knows, "-33.9925" for a number. */
-function asText(value: DiveSiteRow[DiveSiteField]): string {
+/** An unknown value is "", a number such as "-33.9925". */
+function asText(value: WholeDiveSite[DiveSiteField]): string {
   if (typeof value === 'boolean') return value ? 'yes' : ''
   return value === null ? '' : String(value)
 }
 
-export function diveSiteValues(row: DiveSiteRow): DiveSiteValues {
+export function diveSiteValues(row: WholeDiveSite): DiveSiteValues {
   const fields = Object.keys(labels) as DiveSiteField[]
   return Object.fromEntries(fields.map((field) => [field, asText(row[field])])) as DiveSiteValues
 }
@@ -75,7 +75,7 @@ export function monthsOf({ bestMonths }: Pick<DiveSiteValues, 'bestMonths'>): nu
   return bestMonths.split(',').filter(Boolean).map(Number)
 }
 
-/** What the schema reads. The state is that of the position, where that leaves no doubt. */
+/** The input of the schema; a position without doubt decides the state. */
 export function diveSiteInput(values: DiveSiteValues) {
   const { positionAccuracyMetres: accuracy } = values
   const position = positionOf(values)
@@ -88,8 +88,8 @@ export function diveSiteInput(values: DiveSiteValues) {
   }
 }
 
-/** What of the form differs from a row: an update sends no more. */
-export function changesOf(values: DiveSiteValues, row: DiveSiteRow) {
+/** The fields that differ from a row: an update sends only these. */
+export function changesOf(values: DiveSiteValues, row: WholeDiveSite) {
   const given = createDiveSiteInput.parse(diveSiteInput(values))
   const isNew = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(row[field as DiveSiteField])
@@ -97,7 +97,7 @@ export function changesOf(values: DiveSiteValues, row: DiveSiteRow) {
 }
 
 /** Dive sites as their edit form knows them. Requirement: s8-site-errors. */
-export const diveSiteDesk: FormDesk<DiveSiteRow, DiveSiteValues> = {
+export const diveSiteKind: FormDesk<WholeDiveSite, DiveSiteValues> = {
   kind: diveSitePages.kind,
   noun: 'dive site',
   titleField: 'name',

@@ -7,7 +7,7 @@ import { type DiveSiteField, labels, monthsOf } from './dive-site-values.ts'
 
 export interface PartProps {
   form: FieldForm
-  /** What is worth a second look, by field. */
+  /** By field. */
   warnings: Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
 interface SiteFieldProps extends PartProps {
   name: DiveSiteField
   hint?: string
-  /** Of a text over the whole width; else one line. */
+  /** Of a text area over the whole width; without it, an input. */
   rows?: number
   isWide?: boolean
   type?: 'text' | 'date'
@@ -37,7 +37,7 @@ interface SiteFieldProps extends PartProps {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
-/** A text, its example, and what is doubtful about it. */
+/** A text field with an example and a warning. */
 export function SiteField({ form, warnings, name, hint, rows, isWide = Boolean(rows), ...input }: SiteFieldProps) {
   return (
     <div className={isWide ? 'sm:col-span-full' : ''}>
@@ -58,7 +58,7 @@ export function SiteField({ form, warnings, name, hint, rows, isWide = Boolean(r
   )
 }
 
-/** Said, and nothing more: whoever knows better saves. */
+/** A warning never keeps anybody from saving. */
 export function Warning({ text }: { text: string | undefined }) {
   return (
     <p role="status" className="flex gap-2 text-sm not-empty:mt-1.5">
@@ -72,13 +72,16 @@ export function Warning({ text }: { text: string | undefined }) {
   )
 }
 
-interface SiteSelectProps extends Pick<PartProps, 'form'> {
+interface SiteSelectProps<Value extends string> extends Pick<PartProps, 'form'> {
   name: DiveSiteField
   hint?: string
-  options: readonly { value: string; name: string }[]
+  options: readonly Value[]
+  nameOf?: (option: Value) => string
+  isRequired?: boolean
 }
 
-export function SiteSelect({ form, name, hint, options }: SiteSelectProps) {
+export function SiteSelect<Value extends string>(props: SiteSelectProps<Value>) {
+  const { form, name, hint, options, nameOf = (option) => option, isRequired = false } = props
   return (
     <FormField label={labels[name]} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
       {(control) => (
@@ -88,9 +91,10 @@ export function SiteSelect({ form, name, hint, options }: SiteSelectProps) {
           onChange={({ target }) => form.set(name, target.value)}
           className="field"
         >
+          {!isRequired && <option value="">Not known</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
+            <option key={option} value={option}>
+              {nameOf(option)}
             </option>
           ))}
         </select>
@@ -99,9 +103,20 @@ export function SiteSelect({ form, name, hint, options }: SiteSelectProps) {
   )
 }
 
+/** The regions that a text field with this list suggests. */
+export function RegionSuggestions({ id, regions }: { id: string; regions: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {regions.map((region) => (
+        <option key={region} value={region} />
+      ))}
+    </datalist>
+  )
+}
+
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Twelve ticks, kept as one text. */
+/** Twelve checkboxes, stored as one text. */
 export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNarrow?: boolean }) {
   const picked = monthsOf({ bestMonths: form.values.bestMonths ?? '' })
   const toggle = (month: number) =>

@@ -1,16 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { longestImport, tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
-import { useImport } from './use-import.ts'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { isNoConnection, NoConnectionError, noConnectionText } from '../../../lib/no-connection.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useOneAtATime } from '../../../lib/use-first-press.ts'
+import { isUnauthorized } from '../../../lib/use-session.ts'
 
-/** Dive sites from a file: what it would do is shown first, and then done in one piece. */
+/** Imports dive sites from a file: its changes are shown first, and then made in one transaction. */
 export function ImportDiveSites() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const { checked, done, isChecking, isImporting, problem, choose, start, leave } = useImport({
-    // The button that was pressed goes away.
+    // The button that was pressed disappears.
     onImported: () => chooser.current?.focus(),
   })
   const drop = (event: DragEvent) => {
@@ -37,7 +45,7 @@ export function ImportDiveSites() {
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again once it has been mended.
+          // The same file may be chosen again once it is corrected.
           target.value = ''
           if (file) choose(file)
         }}
@@ -89,23 +97,116 @@ export function ImportDiveSites() {
   )
 }
 
+/** Checks a chosen file and imports it. */
+function useImport({ onImported }: { onImported: () => void }) {
+  const toast = useToast()
+  const contentChanged = useContentChanged()
+  const once = useOneAtATime()
+  const check = useMutation({
+    mutationFn: async (chosen: File | ImportFile) => {
+      const file = chosen instanceof File ? await readImportFile(chosen) : chosen
+      const { name: _name, ...body } = file
+      return { file, ...(await postJson<Check>('/api/dive-sites/import/check', body)) }
+    },
+  })
+  const failed = useFailureToast({ title: 'Import Failed', text: 'Failed to import the dive sites. Please try again.' })
+  const run = useMutation({
+    mutationFn: ({ file: { name: _name, ...body }, version }: NonNullable<typeof check.data>) =>
+      postJson<RouterOutput['diveSites']['runImport']>('/api/dive-sites/import', { ...body, version }),
+    onSuccess: ({ counts: { added, changed } }) => {
+      contentChanged()
+      check.reset()
+      onImported()
+      toast({ title: 'Success', text: `Imported: ${grouped(added)} added, ${grouped(changed)} changed.` })
+    },
+    onError: (error: { data?: unknown; message: string }, { file }) => {
+      failed(error)
+      // Content was changed meanwhile, and the check shown is out of date.
+      if (httpStatusOf(error) === 409) check.mutate(file)
+    },
+  })
+  return {
+    checked: check.data ?? null,
+    done: run.data ?? null,
+    isChecking: check.isPending,
+    isImporting: run.isPending,
+    problem: check.error && !isUnauthorized(check.error) ? problemText(check.error) : null,
+    choose: (file: File) => {
+      run.reset()
+      check.mutate(file)
+    },
+    start: () => {
+      const { data } = check
+      if (data) once.run(() => run.mutateAsync(data))
+    },
+    leave: () => check.reset(),
+  }
+}
+
+function problemText(error: { data?: unknown; message: string }): string {
+  if (isNoConnection(error)) return noConnectionText
+  return error.data ? (failureMessage(error) ?? error.message) : error.message
+}
+
+function httpStatusOf({ data }: { data?: unknown }): number | undefined {
+  return (data as { httpStatus?: number } | undefined)?.httpStatus
+}
+
+interface ImportFile {
+  name: string
+  format: 'csv' | 'json'
+  text: string
+}
+
+const noTable = 'This file is neither CSV nor JSON. Save a spreadsheet as “CSV UTF-8” first, then choose that file.'
+
+/** @throws Error with the reason why the file cannot be imported */
+async function readImportFile(file: File): Promise<ImportFile> {
+  // A character takes four bytes at most.
+  if (file.size > 4 * longestImport) throw new Error(tooLongImport)
+  const text = await file.text().catch(() => {
+    throw new Error('The file could not be read. It may have been moved or changed: choose it again.')
+  })
+  if (text.length > longestImport) throw new Error(tooLongImport)
+  // A workbook, a picture or UTF-16: neither CSV nor JSON has this character.
+  if (text.includes('\0')) throw new Error(noTable)
+  const isJson = /\.json$/i.test(file.name) || (!/\.csv$/i.test(file.name) && /^\s*\[/.test(text))
+  return { name: file.name, format: isJson ? 'json' : 'csv', text }
+}
+
+/** Posts to REST, because procedures accept no body as large as this one. It fails as the client of procedures does. */
+async function postJson<Data>(path: string, body: object): Promise<Data> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new NoConnectionError() : error
+  })
+  const data = await response.json().catch(() => null)
+  if (response.ok && data) return data
+  throw Object.assign(new Error(data?.error ?? `${response.status}: ${response.statusText}`), {
+    data: { httpStatus: response.status, code: response.status < 500 ? 'REFUSED' : 'INTERNAL_SERVER_ERROR' },
+  })
+}
+
+type Check = RouterOutput['diveSites']['checkImport']
 type Counts = Record<'added' | 'changed' | 'same' | 'refused', number>
-type OutcomeWords = Pick<Record<keyof Counts, string>, 'added' | 'changed' | 'refused'>
-const toDo: OutcomeWords = { added: 'to add', changed: 'to change', refused: 'refused' }
-const didSo: OutcomeWords = { added: 'added', changed: 'changed', refused: 'left out' }
+type OutcomeLabels = Pick<Record<keyof Counts, string>, 'added' | 'changed' | 'refused'>
+const toDo: OutcomeLabels = { added: 'to add', changed: 'to change', refused: 'refused' }
+const didSo: OutcomeLabels = { added: 'added', changed: 'changed', refused: 'left out' }
 
 /** Such as "12 to add, 3 to change, 2 refused, 399 as they are." */
-function outcomes({ added, changed, same, refused }: Counts, words: OutcomeWords): string {
+function outcomes({ added, changed, same, refused }: Counts, labels: OutcomeLabels): string {
   const parts = [
-    added > 0 && `${grouped(added)} ${words.added}`,
-    changed > 0 && `${grouped(changed)} ${words.changed}`,
-    refused > 0 && `${grouped(refused)} ${words.refused}`,
+    added > 0 && `${grouped(added)} ${labels.added}`,
+    changed > 0 && `${grouped(changed)} ${labels.changed}`,
+    refused > 0 && `${grouped(refused)} ${labels.refused}`,
     same > 0 && `${grouped(same)} as ${same === 1 ? 'it is' : 'they are'}`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-type Check = RouterOutput['diveSites']['checkImport']
 type Line = Check['lines'][number]
 type Outcome = Line['outcome']
 
@@ -115,12 +216,11 @@ const outcomeNames: Record<Outcome, string> = {
   changed: 'To change',
   same: 'As they are',
 }
-/** What needs a look first. */
 const order: Outcome[] = ['refused', 'changed', 'added', 'same']
 
 const shownAtFirst = 50
 
-/** Line by line what an import would do, what was refused first. */
+/** Shows line by line what an import would do, refused lines first. */
 export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) {
   const id = useId()
   const [shown, setShown] = useState<Outcome | null>(order.find((outcome) => counts[outcome] > 0) ?? null)

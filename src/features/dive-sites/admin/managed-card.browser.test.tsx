@@ -1,106 +1,129 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { button, campCove, card, listed, manage, row, toast } from './testing-management.tsx'
+import { button, campCove, card, fail, listed, manage, row, toast } from './testing-management.tsx'
 
 const star = () => button('Feature Camp Cove')
 
-test('the star flips at once, and stays when the server agrees [s2-manage-star s8-site-success]', async () => {
-  let answer: (value: typeof row) => void = () => undefined
-  const update = vi.fn(() => new Promise<typeof row>((resolve) => (answer = resolve)))
-  const list = [campCove]
-  await manage({ answers: { desk: () => [...list], update } })
+test('a card shows the facts of its dive site, and marks a featured or closed one [s2-manage-card s2-manage-featured-badge]', async () => {
+  await manage()
+  for (const words of ['Sydney', 'Intermediate', '3-18m', 'A fort on a rock.', '15-23°C', '5-10m', 'February to June'])
+    await expect.element(card('Bare Island').getByText(words)).toBeVisible()
+  await expect.element(card('Bare Island').getByText('Weedy seadragons')).toBeVisible()
+  await expect.element(card('Bare Island').getByText('Featured', { exact: true })).toBeVisible()
+  await expect.element(card('Bare Island').getByRole('img', { name: 'Bare Island, as visitors see it' })).toBeVisible()
+
+  await expect.element(card('Camp Cove').getByText('Closed')).toBeVisible()
+  await expect.element(card('Camp Cove').getByText('No photo yet.')).toBeVisible()
+  await expect.element(card('Camp Cove').getByText('Featured', { exact: true })).not.toBeInTheDocument()
+  await expect.element(card('Camp Cove').getByText('Video available')).not.toBeInTheDocument()
+  await expect.element(card('HMAS Brisbane').getByText('Video available')).toBeVisible()
+  await expect
+    .element(card('Camp Cove').getByRole('link', { name: 'View Camp Cove' }))
+    .toHaveAttribute('href', '/dive-sites/7')
+})
+
+test('a photo that cannot be loaded is replaced by a note [s2-manage-card]', async () => {
+  await manage({ list: [{ ...listed, imageUrl: '/images/no-such-picture.svg' }] })
+
+  await expect.element(card('Bare Island').getByText('The photo could not be loaded.')).toBeVisible()
+  await expect.element(card('Bare Island').getByRole('img')).not.toBeInTheDocument()
+})
+
+test('the star flips at once, whatever an older response says, and stays when the server agrees [s2-manage-star s8-site-success]', async () => {
+  const [older, saved] = [Promise.withResolvers<(typeof campCove)[]>(), Promise.withResolvers<typeof row>()]
+  const lists = [Promise.resolve([campCove]), older.promise]
+  const managed = vi.fn(() => lists.shift() ?? [{ ...campCove, featured: true }])
+  const update = vi.fn(() => saved.promise)
+  const { queryClient } = await manage({ answers: { managed, update } })
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false')
+  void queryClient.invalidateQueries()
+  await expect.poll(() => managed.mock.calls.length).toBe(2)
   await star().click()
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
   await expect.element(card('Camp Cove').getByText('Featured', { exact: true })).toBeVisible()
-  await expect.poll(() => update.mock.calls).toEqual([[{ id: 7, featured: true }]])
-  list[0] = { ...campCove, featured: true }
-  answer(row)
+  older.resolve([campCove])
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  // The older response would be drawn by now.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
+  expect(update.mock.calls).toEqual([[{ id: 7, featured: true }]])
+  saved.resolve(row)
 
   await expect.element(toast('“Camp Cove” is featured.')).toBeVisible()
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an answer that was under way does not take back the star that was pressed meanwhile', async () => {
-  const older = Promise.withResolvers<(typeof campCove)[]>()
-  const answers = [Promise.resolve([campCove]), older.promise]
-  const desk = vi.fn(() => answers.shift() ?? [campCove])
-  const { queryClient } = await manage({ answers: { desk, update: () => new Promise<never>(() => undefined) } })
-  await expect.element(star()).toHaveAttribute('aria-pressed', 'false')
-  void queryClient.invalidateQueries()
-  await expect.poll(() => desk.mock.calls.length).toBe(2)
-  await star().click()
-  await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
-  older.resolve([campCove])
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
-  // What came would be drawn by now.
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-
-  await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the star flips back when that fails, and a toast says so [s2-manage-star s8-site-errors]', async () => {
-  let fail: (problem: Error) => void = () => undefined
+test('the star flips back when the server fails, and a toast says so [s2-manage-star s8-site-errors]', async () => {
+  const update = Promise.withResolvers<typeof row>()
   const lists = [[campCove]]
-  // Asking for the list again would not help: no answer comes.
-  const desk = () => lists.pop() ?? new Promise<never>(() => undefined)
-  await manage({ answers: { desk, update: () => new Promise((_resolve, reject) => (fail = reject)) } })
+  // The list itself would not correct it: no second response arrives.
+  const managed = () => lists.pop() ?? new Promise<never>(() => undefined)
+  await manage({ answers: { managed, update: () => update.promise } })
   await star().click()
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => fail.length).toBe(1)
-  fail(new Error('down'))
+  update.reject(new Error('down'))
 
   await expect.element(toast('Failed to update featured status. Please try again.')).toBeVisible()
   await expect.element(toast('Error')).toBeVisible()
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a dive site is deleted after a question alone, and brought back by Undo [s2-manage-delete s8-site-success]', async () => {
+test('several stars are sent in their order, and the list is read again once after the last', async () => {
+  const managed = vi.fn(() => [listed, campCove])
+  const waiting: (() => void)[] = []
+  const update = vi.fn((_input: unknown) => new Promise<typeof row>((resolve) => waiting.push(() => resolve(row))))
+  await manage({ answers: { managed, update } })
+  await button('Feature Bare Island').click()
+  await star().click()
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.()
+  await expect.element(toast('“Bare Island” is no longer featured.')).toBeVisible()
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(managed).toHaveBeenCalledTimes(1)
+  waiting[1]?.()
+
+  await expect.poll(() => managed.mock.calls.length).toBe(2)
+  expect(update.mock.calls).toEqual([[{ id: 1120, featured: false }], [{ id: 7, featured: true }]])
+})
+
+test('a dive site is deleted after a question, is no longer selected, and is restored by Undo [s2-manage-delete s8-site-success]', async () => {
   const list = [listed, campCove]
   const remove = vi.fn(() => void list.pop())
+  const outcomes = [() => void list.push(campCove), fail]
   const restore = vi.fn(() => {
-    list.push(campCove)
+    outcomes.shift()?.()
     return row
   })
-  await manage({ answers: { desk: () => [...list], delete: remove, restore } })
+  await manage({ answers: { managed: () => [...list], delete: remove, restore } })
+  for (const name of ['Camp Cove', 'Bare Island']) await card(name).getByRole('checkbox').click()
   await button('Delete Camp Cove').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this dive site?' })
   await expect.element(question).toMatchTextContent('“Camp Cove” goes from the map')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(remove).not.toHaveBeenCalled()
-  await button('Delete Camp Cove').click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-
-  await expect.element(card('Camp Cove')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
-  await button('Undo').click()
-  await expect.element(card('Camp Cove')).toBeVisible()
-  await expect.element(toast('“Camp Cove” is there again.')).toBeVisible()
-  expect(restore).toHaveBeenCalledWith({ id: 7 })
-})
-
-test('a dive site that cannot be deleted stays, with the reason [s8-site-errors]', async () => {
-  const fail = () => {
-    throw new Error('down')
+  for (const words of ['“Camp Cove” is there again.', 'Failed to bring back the dive site. Please try again.']) {
+    await button('Delete Camp Cove').click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(card('Camp Cove')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
+    await expect.element(page.getByText('1 dive site selected', { exact: true })).toBeVisible()
+    await button('Undo').click()
+    await expect.element(toast(words)).toBeVisible()
   }
-  await manage({ answers: { delete: fail } })
-  await button('Delete Camp Cove').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-
-  await expect.element(toast('Failed to delete dive site. Please try again.')).toBeVisible()
-  await expect.element(card('Camp Cove')).toBeVisible()
+  expect(restore).toHaveBeenCalledWith({ id: 7 })
 })
 
 const photo = () => card('Camp Cove').getByLabelText('Photo URL')
 
-test('a photo is saved on Enter, trimmed, and shown; as it was it is not sent [s2-manage-quick]', async () => {
+test('Enter saves a photo, trimmed, and shows it; an unchanged one is not sent [s2-manage-quick]', async () => {
   const setPhoto = vi.fn(() => ({ ...row, ...campCove, imageUrl: '/images/stock-reef.svg' }))
   const list = [campCove]
-  await manage({ answers: { desk: () => [...list], setPhoto } })
-  await photo().click()
-  await userEvent.keyboard('{Enter}')
-  await photo().fill('  ')
-  await userEvent.keyboard('{Enter}')
+  await manage({ answers: { managed: () => [...list], setPhoto } })
+  for (const unchanged of ['', '  ']) {
+    await photo().fill(unchanged)
+    await userEvent.keyboard('{Enter}')
+  }
   expect(setPhoto).not.toHaveBeenCalled()
   await photo().fill(' /images/stock-reef.svg ')
   list[0] = { ...campCove, imageUrl: '/images/stock-reef.svg' }
@@ -113,26 +136,17 @@ test('a photo is saved on Enter, trimmed, and shown; as it was it is not sent [s
   await expect.element(card('Camp Cove').getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 
-test('while a photo is saved its own button says so, and Enter sends it once', async () => {
-  const setPhoto = vi.fn(() => new Promise<never>(() => undefined))
-  await manage({ answers: { setPhoto } })
-  await photo().fill('/a.jpg')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(card('Camp Cove').getByRole('button', { name: 'Saving...' })).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-
-  expect(setPhoto).toHaveBeenCalledTimes(1)
-})
-
-test('what is typed while a photo is saved stays, and is saved by a press of its own', async () => {
+test('while a photo is saved, Enter sends nothing more, and what is typed stays for the next save', async () => {
   const saved = Promise.withResolvers<typeof row>()
   const list = [campCove]
   const setPhoto = vi.fn((_input: unknown) => saved.promise)
-  await manage({ answers: { desk: () => [...list], setPhoto } })
+  await manage({ answers: { managed: () => [...list], setPhoto } })
   await photo().fill('/a.jpg')
   await userEvent.keyboard('{Enter}')
   await expect.element(card('Camp Cove').getByRole('button', { name: 'Saving...' })).toBeVisible()
   await photo().fill('/b.jpg')
+  await userEvent.keyboard('{Enter}')
+  expect(setPhoto).toHaveBeenCalledTimes(1)
   list[0] = { ...campCove, imageUrl: '/a.jpg' }
   saved.resolve({ ...row, ...campCove, imageUrl: '/a.jpg' })
 
@@ -142,24 +156,30 @@ test('what is typed while a photo is saved stays, and is saved by a press of its
   await expect.poll(() => setPhoto.mock.calls[1]).toEqual([{ id: 7, imageUrl: '/b.jpg' }])
 })
 
-test('what the server refuses is said at the field, and what was typed stays [s8-site-errors]', async () => {
+test('a refused value stays with its reason, until something else is typed or Escape takes it back [s8-site-errors]', async () => {
+  const message = 'The photo address begins with https://.'
   const setPhoto = () => {
-    const fields = { imageUrl: ['The photo address begins with https://.'] }
-    throw new AppError('BAD_INPUT', 'The photo address begins with https://.', { details: { fields } })
+    throw new AppError('BAD_INPUT', message, { details: { fields: { imageUrl: [message] } } })
   }
   await manage({ answers: { setPhoto } })
-  await photo().fill('nonsense')
-  await userEvent.keyboard('{Enter}')
-
-  await expect.element(toast('Error')).toBeVisible()
-  await expect.element(photo()).toHaveAccessibleDescription('The photo address begins with https://.')
-  await expect.element(photo()).toHaveValue('nonsense')
+  const refuse = async () => {
+    await photo().fill('nonsense')
+    await card('Camp Cove').getByRole('button', { name: 'Save' }).click()
+    await expect.element(photo()).toHaveAccessibleDescription(message)
+    await expect.element(photo()).toHaveValue('nonsense')
+  }
+  await refuse()
+  await photo().fill('/a.jpg')
+  await expect.element(photo()).toHaveAccessibleDescription('')
+  await expect.element(photo()).not.toHaveAttribute('aria-invalid')
+  await refuse()
+  await photo().click()
   await userEvent.keyboard('{Escape}')
   await expect.element(photo()).toHaveValue('')
   await expect.element(photo()).toHaveAccessibleDescription('')
 })
 
-test('a video goes with its thumbnail, from either field [s2-manage-quick]', async () => {
+test('a video is saved with its thumbnail, from either field [s2-manage-quick]', async () => {
   const setVideo = vi.fn(() => row)
   await manage({ answers: { setVideo } })
   await card('Camp Cove').getByLabelText('Video URL').fill('https://youtu.be/abcdefghijk')
@@ -171,26 +191,29 @@ test('a video goes with its thumbnail, from either field [s2-manage-quick]', asy
     .toEqual([[{ id: 7, videoUrl: 'https://youtu.be/abcdefghijk', videoThumbnail: '/still.jpg' }]])
 })
 
-test.each([
-  ['Video URL', 'setVideo', 'Failed to update video. Please try again.'],
-  ['Review link', 'setReviewLink', 'Failed to update review link. Please try again.'],
-  ['Photo URL', 'setPhoto', 'Failed to update photo. Please try again.'],
-] as const)('a failure of %s is told in its own words [s8-site-errors]', async (label, call, words) => {
-  const fail = () => {
-    throw new Error('down')
+test('each failed update and a failed deletion say which failed [s8-site-errors]', async () => {
+  await manage({ answers: { setVideo: fail, setReviewLink: fail, setPhoto: fail, delete: fail } })
+  for (const [label, noun] of [
+    ['Video URL', 'video'],
+    ['Review link', 'review link'],
+    ['Photo URL', 'photo'],
+  ] as const) {
+    await card('Camp Cove').getByLabelText(label).fill('/x')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toast(`Failed to update ${noun}. Please try again.`)).toBeVisible()
+    await expect.element(card('Camp Cove').getByLabelText(label)).toHaveValue('/x')
   }
-  await manage({ answers: { [call]: fail } })
-  await card('Camp Cove').getByLabelText(label).fill('/x')
-  await userEvent.keyboard('{Enter}')
-
-  await expect.element(toast(words)).toBeVisible()
-  await expect.element(card('Camp Cove').getByLabelText(label)).toHaveValue('/x')
+  await button('Delete Camp Cove').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(toast('Failed to delete dive site. Please try again.')).toBeVisible()
+  await expect.element(card('Camp Cove')).toBeVisible()
 })
 
-test('a review link is picked among articles and reviews, and saved [s2-manage-quick]', async () => {
+test('a review link is picked among articles and reviews and saved; a doubtful one is pointed out, and saved too [s2-manage-quick]', async () => {
   const setReviewLink = vi.fn(() => row)
   const places = [
     { kind: 'article', title: 'Camp Cove by night', path: '/blog/camp-cove', isPublic: true },
+    { kind: 'article', title: 'Half a story', path: '/blog/half', isPublic: false },
     { kind: 'page', title: 'About', path: '/about', isPublic: true },
   ]
   await manage({ answers: { setReviewLink }, places })
@@ -198,14 +221,19 @@ test('a review link is picked among articles and reviews, and saved [s2-manage-q
   const dialog = page.getByRole('dialog', { name: 'Page about Camp Cove' })
   await expect.element(dialog.getByText('About', { exact: true })).not.toBeInTheDocument()
   await dialog.getByText('Camp Cove by night').click()
-
   await expect.poll(() => setReviewLink.mock.calls).toEqual([[{ id: 7, reviewLink: '/blog/camp-cove' }]])
+
+  const link = card('Camp Cove').getByLabelText('Review link')
+  await link.fill('/blog/half')
+  await expect.element(card('Camp Cove').getByText(/^“Half a story” is not public/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => setReviewLink.mock.calls[1]).toEqual([{ id: 7, reviewLink: '/blog/half' }])
 })
 
-test('what was typed into quick updates is back after the screen was left, with the way to its card', async () => {
+test('unsaved quick updates are back after the screen was left, with a link to their card, until they are saved', async () => {
   const list = [listed, campCove]
   const setPhoto = () => ({ ...row, ...campCove, imageUrl: '/typed.jpg' })
-  const answers = { desk: () => [...list], setPhoto }
+  const answers = { managed: () => [...list], setPhoto }
   const first = await manage({ answers })
   await photo().fill('/typed.jpg')
   await card('Camp Cove').getByLabelText('Thumbnail (optional)').fill('/still.jpg')
@@ -214,9 +242,7 @@ test('what was typed into quick updates is back after the screen was left, with 
   first.unmount()
   const second = await manage({ answers })
   const notice = page.getByRole('region', { name: 'Typed and not saved' })
-  await expect
-    .element(notice)
-    .toMatchTextContent(/^What you typed for these dive sites is back in its fields, and not saved yet:Camp Cove$/)
+  await expect.element(notice).toMatchTextContent(/not saved yet:Camp Cove$/)
   await expect.element(photo()).toHaveValue('/typed.jpg')
   await expect.element(card('Camp Cove').getByLabelText('Thumbnail (optional)')).toHaveValue('/still.jpg')
   await notice.getByRole('button', { name: 'Camp Cove' }).click()
@@ -235,7 +261,7 @@ test('what was typed into quick updates is back after the screen was left, with 
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('where the browser stores nothing, that is said while something typed is not saved', async () => {
+test('a browser that stores nothing is pointed out while something is unsaved', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -246,36 +272,21 @@ test('where the browser stores nothing, that is said while something typed is no
   await expect.element(page.getByRole('alert')).toMatchTextContent('This browser keeps no copy of what you type')
 })
 
-test('a doubtful review link is told at its field, and saved all the same', async () => {
-  const setReviewLink = vi.fn(() => row)
-  const places = [{ kind: 'article', title: 'Half a story', path: '/blog/half', isPublic: false }]
-  await manage({ answers: { setReviewLink }, places })
-  const link = card('Camp Cove').getByLabelText('Review link')
-  await link.fill('/blog/half')
-  await expect.element(card('Camp Cove').getByText(/^“Half a story” is not public/)).toBeVisible()
-  await link.fill('/blog/hlaf')
-  await expect.element(card('Camp Cove').getByText(/^No page of this site has this address/)).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-
-  await expect.poll(() => setReviewLink.mock.calls).toEqual([[{ id: 7, reviewLink: '/blog/hlaf' }]])
-})
-
-test('at 1440 px what is wrong has room below its fields, the toast covers none of them, and a star is no box', async () => {
-  const refusal = 'The thumbnail address begins with https:// or, for a picture of this site, with one slash.'
+test('at 1440 px a long reason has room below its fields, and the toast covers none of them', async () => {
+  const reason = 'The thumbnail address begins with https:// or, for a picture of this site, with one slash.'
   const setVideo = () => {
-    throw new AppError('BAD_INPUT', refusal, { details: { fields: { videoThumbnail: [refusal] } } })
+    throw new AppError('BAD_INPUT', reason, { details: { fields: { videoThumbnail: [reason] } } })
   }
-  await manage({ width: 1440, list: [{ ...campCove, featured: true }], answers: { setVideo } })
+  await manage({ width: 1440, answers: { setVideo } })
   const thumbnail = card('Camp Cove').getByLabelText('Thumbnail (optional)')
   await thumbnail.fill('nonsense')
   await userEvent.keyboard('{Enter}')
-  await expect.element(thumbnail).toHaveAccessibleDescription(refusal)
+  await expect.element(thumbnail).toHaveAccessibleDescription(reason)
   await expect.element(thumbnail).toHaveAttribute('aria-invalid', 'true')
   await expect.element(card('Camp Cove').getByLabelText('Video URL')).not.toHaveAttribute('aria-invalid')
   const form = card('Camp Cove').getByRole('group').element().getBoundingClientRect()
-  const note = card('Camp Cove').getByText(refusal).element().getBoundingClientRect()
+  const note = card('Camp Cove').getByText(reason).element().getBoundingClientRect()
   expect(note.width).toBeGreaterThan(form.width * 0.8)
   const shown = page.getByRole('button', { name: 'Close' }).element().closest('li')?.getBoundingClientRect()
   expect(shown?.right).toBeLessThan(form.left)
-  expect(getComputedStyle(star().element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
 })

@@ -4,25 +4,25 @@ import { shownImageUrl } from '#domain/pictures/image-url.ts'
 import { sizedImageUrl } from '#domain/pictures/image-variants.ts'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Link } from '../../../components/ui/link.tsx'
-import { isWarned, StatusMark } from '../status-mark.tsx'
-import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
-import type { QuickDrafts } from './quick-drafts.ts'
+import { FactList } from '../fact-list.tsx'
+import { isWarned, StatusLabel } from '../status-label.tsx'
+import { hasPhoto, type ManagedDiveSite } from './managed-dive-sites.ts'
+import type { QuickDrafts } from './quick-drafts.tsx'
 import { QuickUpdates } from './quick-updates.tsx'
-import type { DiveSiteActs } from './use-dive-site-acts.ts'
+import type { DiveSiteActions } from './use-dive-site-actions.ts'
 
 interface ManagedCardProps {
   diveSite: ManagedDiveSite
   isSelected: boolean
   onSelect: (id: number, isSelected: boolean) => void
   onEdit: (id: number) => void
-  acts: DiveSiteActs
+  actions: DiveSiteActions
   drafts: QuickDrafts
 }
 
 /** A dive site with all that an owner does to it. Requirement: s2-manage-card. */
 export const ManagedCard = memo(function ManagedCard(props: ManagedCardProps) {
   const { diveSite, drafts } = props
-  const { description } = diveSite
   return (
     <article
       aria-labelledby={headingId(diveSite)}
@@ -40,8 +40,17 @@ export const ManagedCard = memo(function ManagedCard(props: ManagedCardProps) {
         )}
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <p className="line-clamp-3">{description}</p>
-        <Facts diveSite={diveSite} />
+        <p className="line-clamp-3">{diveSite.description}</p>
+        <FactList
+          facts={[
+            ['Water', diveSite.waterTemp],
+            ['Visibility', diveSite.visibility],
+            ['Best time', diveSite.bestTime],
+            ['Marine life', diveSite.marineLife],
+          ]}
+          className="mt-3 text-sm"
+          rowClassName="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-0.5 [&_dd]:line-clamp-2"
+        />
       </div>
       <div className="min-w-0 border-line max-lg:col-span-full max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-6">
         <QuickUpdates diveSite={diveSite} drafts={drafts} />
@@ -54,9 +63,9 @@ function headingId({ id }: Pick<ManagedDiveSite, 'id'>): string {
   return `managed-${id}`
 }
 
-function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardProps) {
+function CardHead({ diveSite, isSelected, onSelect, onEdit, actions }: ManagedCardProps) {
   const { id, name, region, skillLevel, depthRange, featured, status } = diveSite
-  const act = 'text-link min-h-11 px-1'
+  const action = 'text-link min-h-11 px-1'
   return (
     <div className="col-span-full flex flex-wrap items-start gap-x-6 gap-y-1">
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-2">
@@ -74,7 +83,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
             {name}
           </h3>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {isWarned(status) && <StatusMark status={status} size={15} />}
+            {isWarned(status) && <StatusLabel status={status} size={15} />}
             {featured && (
               <span className="badge">
                 <Star size={13} strokeWidth={1.5} fill="currentColor" aria-hidden="true" />
@@ -92,28 +101,28 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
           name={`Feature ${name}`}
           hint={featured ? 'Featured: press to take back' : 'Feature'}
           aria-pressed={featured}
-          // As on the desks: many that are pressed stand one under the other.
+          // No box around each: many that are pressed are one under the other.
           className="aria-pressed:bg-transparent aria-pressed:text-kelp"
-          onClick={() => acts.setFeatured({ id, name, featured: !featured })}
+          onClick={() => actions.setFeatured({ id, name, featured: !featured })}
         >
           <Star size={20} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
         </IconButton>
-        <button type="button" className={act} aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
+        <button type="button" className={action} aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
           Edit
         </button>
         <Link
           to="/dive-sites/$id"
           params={{ id: String(id) }}
           target="_blank"
-          className={`${act} inline-flex items-center`}
+          className={`${action} inline-flex items-center`}
         >
           View<span className="sr-only">{` ${name}`}</span>
         </Link>
         <button
           type="button"
-          className={act}
+          className={action}
           aria-label={`Delete ${name}`}
-          onClick={() => acts.askToDelete({ id, name })}
+          onClick={() => actions.askToDelete({ id, name })}
         >
           Delete
         </button>
@@ -122,7 +131,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, acts }: ManagedCardP
   )
 }
 
-/** As visitors get it; in place of one that fails stands a sign of that. */
+/** The photo as visitors see it, or a note that it could not be loaded. */
 function CurrentPhoto({ diveSite }: { diveSite: ManagedDiveSite }) {
   const { imageUrl } = diveSite
   const [failed, setFailed] = useState<string | null>(null)
@@ -145,27 +154,5 @@ function CurrentPhoto({ diveSite }: { diveSite: ManagedDiveSite }) {
       onError={() => setFailed(imageUrl)}
       className="aspect-3/2 w-full rounded-[3px] object-cover"
     />
-  )
-}
-
-function Facts({ diveSite }: { diveSite: ManagedDiveSite }) {
-  const facts = [
-    ['Water', diveSite.waterTemp],
-    ['Visibility', diveSite.visibility],
-    ['Best time', diveSite.bestTime],
-    ['Marine life', diveSite.marineLife],
-  ] as const
-  return (
-    <dl className="mt-3 text-sm">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-0.5">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="line-clamp-2">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { campCove, card, listed, manage, wreck } from './testing-management.tsx'
 
@@ -11,45 +10,24 @@ const names = () =>
     .elements()
     .map((each) => each.querySelector('h3')?.textContent)
 
-test('a card says all that is known of its dive site, and marks what is featured or closed [s2-manage-card s2-manage-featured-badge]', async () => {
-  await manage()
-  await expect.element(page.getByRole('status').getByText('3 dive sites')).toBeVisible()
-  for (const words of ['Sydney', 'Intermediate', '3-18m', 'A fort on a rock.', '15-23°C', '5-10m', 'February to June'])
-    await expect.element(card('Bare Island').getByText(words)).toBeVisible()
-  await expect.element(card('Bare Island').getByText('Weedy seadragons')).toBeVisible()
-  await expect.element(card('Bare Island').getByText('Featured', { exact: true })).toBeVisible()
-  await expect.element(card('Bare Island').getByRole('img', { name: 'Bare Island, as visitors see it' })).toBeVisible()
-
-  await expect.element(card('Camp Cove').getByText('Closed')).toBeVisible()
-  await expect.element(card('Camp Cove').getByText('No photo yet.')).toBeVisible()
-  await expect.element(card('Camp Cove').getByText('Featured', { exact: true })).not.toBeInTheDocument()
-  await expect.element(card('Camp Cove').getByText('Video available')).not.toBeInTheDocument()
-  await expect.element(card('HMAS Brisbane').getByText('Video available')).toBeVisible()
-})
-
-test('in place of a photo that fails a sign says so [s2-manage-card]', async () => {
-  await manage({ list: [{ ...listed, imageUrl: '/images/no-such-picture.svg' }] })
-
-  await expect.element(card('Bare Island').getByText('The photo could not be loaded.')).toBeVisible()
-  await expect.element(card('Bare Island').getByRole('img')).not.toBeInTheDocument()
-})
-
-test.each([
-  ['camp', ['Camp Cove']],
-  ['DESTROYER', ['HMAS Brisbane']],
-  ['sunshine', ['HMAS Brisbane']],
-  [' seadragon ', ['Bare Island']],
-])('the search box finds "%s" in names, descriptions, regions and marine life [s2-manage-search]', async (q, found) => {
-  await manage()
-  await search().fill(q)
-
-  await expect.element(page.getByText('1 of 3 dive sites')).toBeVisible()
-  expect(names()).toEqual(found)
-})
-
-test('region and parts narrow the list, each by itself and together', async () => {
-  await manage()
+test('the search box, the region and the part narrow the list, each by itself and together [s2-manage-search]', async () => {
+  await manage({
+    list: [listed, campCove, wreck, { ...wreck, id: 11, name: 'Reef 1', region: 'Perth', status: 'permit' }],
+  })
+  await expect.element(page.getByRole('status').getByText('4 dive sites')).toBeVisible()
+  for (const [q, found] of [
+    ['camp', 'Camp Cove'],
+    [' seadragon ', 'Bare Island'],
+  ] as const) {
+    await search().fill(q)
+    await expect.element(page.getByText('1 of 4 dive sites')).toBeVisible()
+    await expect.poll(names).toEqual([found])
+  }
+  await search().fill('')
   const show = page.getByLabelText('Show')
+  await show.selectOptions('Closed or by permit')
+  await expect.poll(names).toEqual(['Camp Cove', 'Reef 1'])
+  await show.selectOptions('All')
   await page.getByLabelText('Region').selectOptions('Sydney')
   await expect.poll(names).toEqual(['Bare Island', 'Camp Cove'])
   await show.selectOptions('Featured')
@@ -62,7 +40,7 @@ test('region and parts narrow the list, each by itself and together', async () =
   await expect.element(page.getByText('No dive sites found matching your search.')).toBeVisible()
 })
 
-test('an empty list says so, and otherwise than a search without result [s2-manage-empty]', async () => {
+test('an empty list and a search without result have messages of their own [s2-manage-empty]', async () => {
   await manage({ list: [] })
   await expect.element(page.getByText('No dive sites found.', { exact: true })).toBeVisible()
   await search().fill('whale')
@@ -70,14 +48,14 @@ test('an empty list says so, and otherwise than a search without result [s2-mana
   await expect.element(page.getByText('No dive sites found matching your search.')).toBeVisible()
 })
 
-test('a list that does not come says why, and can be asked for again', async () => {
+test('a list that could not be read says why, and can be requested again', async () => {
   const outcomes = [new NoConnectionError(), null]
-  const desk = () => {
+  const managed = () => {
     const problem = outcomes.shift()
     if (problem) throw problem
     return [wreck]
   }
-  await manage({ answers: { desk } })
+  await manage({ answers: { managed } })
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Our server was not reached. The list could not be read.')
@@ -92,7 +70,7 @@ const thousand = Array.from({ length: 1_000 }, (_, index) => ({
   name: `Site ${String(index + 1).padStart(4, '0')}`,
 }))
 
-test('of a thousand dive sites only those in sight are in the page, and the list says how many there are', async () => {
+test('only the cards in sight of a thousand are in the page, and the list says how many there are', async () => {
   await manage({ list: thousand })
   await expect.element(card('Site 0001')).toBeVisible()
   expect(names().length).toBeLessThan(12)
@@ -104,7 +82,7 @@ test('of a thousand dive sites only those in sight are in the page, and the list
   expect(names().length).toBeLessThan(12)
 })
 
-test('by keyboard one goes from card to card, as far as one likes', async () => {
+test('Tab goes from card to card, as far as one likes', async () => {
   await manage({ list: thousand })
   await expect.element(card('Site 0001')).toBeVisible()
   card('Site 0001').getByRole('checkbox').element().focus()
@@ -115,7 +93,7 @@ test('by keyboard one goes from card to card, as far as one likes', async () => 
   expect(reached).toBe('11')
 })
 
-test('what was typed into a card is there again when the card has been scrolled away and back', async () => {
+test('text typed into a card is still there when the card has been scrolled away and back', async () => {
   await manage({ list: thousand })
   await card('Site 0001').getByLabelText('Photo URL').fill('/half-typed')
   page.getByRole('searchbox', { name: 'Search' }).element().focus()
@@ -126,24 +104,7 @@ test('what was typed into a card is there again when the card has been scrolled 
   await expect.element(card('Site 0001').getByLabelText('Photo URL')).toHaveValue('/half-typed')
 })
 
-test('a refused list waits for the login and shows no trouble of its own', async () => {
-  const desk = () => {
-    throw new AppError('UNAUTHORISED', 'Please log in.')
-  }
-  await manage({ answers: { desk } })
-
-  await expect.element(page.getByText('0 dive sites')).not.toBeInTheDocument()
-})
-
-test('what needs a permit is found with what is closed', async () => {
-  const list = [listed, { ...campCove, status: 'permit' as const }, { ...wreck, status: 'closed' as const }]
-  await manage({ list })
-  await page.getByLabelText('Show').selectOptions('Closed or by permit')
-
-  await expect.poll(names).toEqual(['Camp Cove', 'HMAS Brisbane'])
-})
-
-test('the card with the focus stays before those that were scrolled to, as screen readers and Tab go', async () => {
+test('the focused card stays before those that were scrolled to, for screen readers and Tab', async () => {
   await manage({ list: thousand })
   await expect.element(card('Site 0002')).toBeVisible()
   card('Site 0002').getByRole('checkbox').element().focus()

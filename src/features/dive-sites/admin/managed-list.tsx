@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ManagedDiveSite } from './found-dive-sites.ts'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 interface ManagedListProps {
   diveSites: readonly ManagedDiveSite[]
@@ -11,7 +11,7 @@ interface ManagedListProps {
 const estimated = { wide: 350, narrow: 900 } as const
 const gap = 16
 
-/** A thousand cards of which only those in sight, and the one with the focus, are in the page. */
+/** Only the cards in sight and the focused one are in the page, of a thousand or more. */
 export function ManagedList({ diveSites, renderCard }: ManagedListProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list)
@@ -27,16 +27,16 @@ export function ManagedList({ diveSites, renderCard }: ManagedListProps) {
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range)
       if (focusedIndex < 0) return seen
-      // Whoever has scrolled away goes on from there by keyboard, faster than the page scrolls.
+      // After scrolling away, Tab continues from the focused card, faster than the page scrolls.
       const around = [focusedIndex - 1, focusedIndex, focusedIndex + 1]
       const inList = around.filter((index) => index >= 0 && index < diveSites.length)
       return [...new Set([...seen, ...inList])].sort((a, b) => a - b)
     },
-    // The site scrolls smoothly; corrections of what was only estimated must not be seen.
+    // The site scrolls smoothly; corrections of estimated heights must not be visible.
     scrollToFn: (offset, { adjustments = 0 }) => scrollTo({ top: offset + adjustments, behavior: 'instant' }),
   })
   const noteFocus = ({ target, currentTarget }: FocusEvent) =>
-    // What is focused in a dialog comes here through React's tree.
+    // The focus in a dialog bubbles here through React's tree.
     currentTarget.contains(target) && setFocusedId(Number(target.closest('li')?.dataset.id) || null)
   return (
     <ul
@@ -70,7 +70,7 @@ export function ManagedList({ diveSites, renderCard }: ManagedListProps) {
   )
 }
 
-/** How far below the top of the page the list begins, whatever comes or goes above it. */
+/** The distance of the list from the top of the page, which changes with everything above it. */
 function useTop(list: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useEffect(() => {

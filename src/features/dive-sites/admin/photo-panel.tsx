@@ -8,7 +8,9 @@ import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
+import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApiClient } from '../../../lib/api.ts'
@@ -16,14 +18,12 @@ import { fieldProblems } from '../../../lib/failure-message.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { hasPhoto, type ManagedDiveSite } from './found-dive-sites.ts'
-import { KeptDrafts } from './kept-drafts.tsx'
-import { createQuickDrafts, isUnsaved, type QuickDrafts } from './quick-drafts.ts'
-import { useDeskList, usePutInList } from './use-desk-list.ts'
+import { hasPhoto, type ManagedDiveSite, useManagedDiveSites, useUpdateInList } from './managed-dive-sites.ts'
+import { createQuickDrafts, isUnsaved, type QuickDrafts, UnsavedDrafts } from './quick-drafts.tsx'
 
 /** A photo for each dive site. Requirement: s2-admin-photo. */
 export function PhotoPanel() {
-  const list = useDeskList()
+  const list = useManagedDiveSites()
   return (
     <section aria-labelledby="photo-management">
       <SectionHeading id="photo-management" title="Photo Management" />
@@ -33,7 +33,7 @@ export function PhotoPanel() {
   )
 }
 
-/** Whose an address is that was typed before a dive site was picked: their ids begin with 1. */
+/** Holds the URL that was typed before a dive site was picked; ids begin with 1. */
 const nobody = 0
 
 function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
@@ -55,7 +55,7 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
     <>
       <Counts diveSites={diveSites} />
       <div className="mt-6">
-        <KeptDrafts drafts={drafts} kind="photo" diveSites={diveSites} onShow={show} />
+        <UnsavedDrafts drafts={drafts} kind="photo" diveSites={diveSites} onShow={show} />
       </div>
       <form
         ref={start}
@@ -88,7 +88,7 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
   )
 }
 
-/** The address that stands in the form: what was typed for the dive site that is picked, else its photo. */
+/** The form shows the unsaved URL of the picked dive site, else its photo. */
 function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts) {
   const { values, ...form } = useStoryForm({ id: '' }, null)
   useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
@@ -106,7 +106,7 @@ function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts
       values: { id: values.id, imageUrl: typed.imageUrl ?? picked?.imageUrl ?? '' },
       set: (name: string, imageUrl: string) => {
         form.set(name, imageUrl)
-        // An upload that began for nobody yet may end when it is said whose it is.
+        // An upload may begin before a dive site is picked, and end afterwards.
         const whose = id === nobody && drafts.of(now.current).imageUrl === undefined ? now.current : id
         drafts.set(whose, { imageUrl: whose !== nobody || imageUrl ? imageUrl : undefined })
       },
@@ -115,7 +115,7 @@ function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts
       form.setProblems({})
       form.set('id', next)
       const { imageUrl } = drafts.of(nobody)
-      // An address may be typed before it is said whose it is.
+      // A URL may be typed before a dive site is picked.
       if (!next || !imageUrl || drafts.of(Number(next)).imageUrl !== undefined) return
       drafts.set(nobody, { imageUrl: undefined })
       drafts.set(Number(next), { imageUrl })
@@ -159,30 +159,26 @@ interface DiveSiteSelectProps {
 
 /** Those without a photo first, those with one with a check. Requirement: s2-admin-photo-order. */
 function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
-  const missing = diveSites.filter((diveSite) => !hasPhoto(diveSite))
-  const having = diveSites.filter(hasPhoto)
+  const groups = [
+    { label: 'Without a photo', mark: '', members: diveSites.filter((diveSite) => !hasPhoto(diveSite)) },
+    { label: 'With a photo', mark: '✓ ', members: diveSites.filter(hasPhoto) },
+  ]
   return (
     <FormField label="Dive site" id={id} hint="Or press one of the pictures below.">
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onPick(target.value)} className="field">
           <option value="">Choose a dive site</option>
-          {missing.length > 0 && (
-            <optgroup label="Without a photo">
-              {missing.map((diveSite) => (
-                <option key={diveSite.id} value={diveSite.id}>
-                  {diveSite.name}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          {having.length > 0 && (
-            <optgroup label="With a photo">
-              {having.map((diveSite) => (
-                <option key={diveSite.id} value={diveSite.id}>
-                  {`✓ ${diveSite.name}`}
-                </option>
-              ))}
-            </optgroup>
+          {groups.map(
+            ({ label, mark, members }) =>
+              members.length > 0 && (
+                <optgroup key={label} label={label}>
+                  {members.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {mark + name}
+                    </option>
+                  ))}
+                </optgroup>
+              ),
           )}
         </select>
       )}
@@ -194,7 +190,7 @@ function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
 function useSavePhoto(onProblems: (problems: Record<string, string>) => void, drafts: QuickDrafts) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
-  const put = usePutInList()
+  const updateInList = useUpdateInList()
   const toast = useToast()
   const fail = useFailureToast({ title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' })
   const update = useMutation({
@@ -202,9 +198,9 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void, dr
       diveSites.setPhoto.mutate({ id: diveSite.id, imageUrl }),
     onSuccess: async ({ id, name, imageUrl }, sent) => {
       onProblems({})
-      // What was typed meanwhile stays.
+      // A URL that was typed meanwhile stays.
       if (drafts.of(id).imageUrl?.trim() === sent.imageUrl) drafts.set(id, { imageUrl: undefined })
-      await put(id, { imageUrl })
+      await updateInList(id, { imageUrl })
       contentChanged()
       toast({ title: 'Success', text: `The photo of “${name}” is up to date.` })
     },
@@ -229,10 +225,10 @@ interface PhotoGridProps {
   onPick: (id: number) => void
 }
 
-/** As many as are seen in a few looks; the rest comes when it is asked for, or looked for. */
+/** Pictures shown at first, and more with each press. */
 const step = 48
 
-/** Every photo at a glance, what is missing first; pressing one picks its dive site. */
+/** All photos, missing ones first; pressing one picks its dive site. */
 function PhotoGrid({ diveSites, pickedId, onPick }: PhotoGridProps) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -247,10 +243,7 @@ function PhotoGrid({ diveSites, pickedId, onPick }: PhotoGridProps) {
         <h3 id={id} className="text-2xl">
           All photos
         </h3>
-        <label className="block max-sm:w-full">
-          <span className="field-label">Search</span>
-          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} className="field" />
-        </label>
+        <SearchInput label="Search" value={query} onChange={setQuery} />
       </div>
       {found.length === 0 && <p className="mt-6">No dive sites found.</p>}
       <ul aria-labelledby={id} className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
@@ -270,11 +263,7 @@ function PhotoGrid({ diveSites, pickedId, onPick }: PhotoGridProps) {
           </li>
         ))}
       </ul>
-      {found.length > most && (
-        <button type="button" className="button mt-8" onClick={() => setMost(most + step)}>
-          {`Show ${grouped(Math.min(step, found.length - most))} more of ${grouped(found.length)}`}
-        </button>
-      )}
+      <ShowMore things="photos" count={most} total={found.length} onPress={() => setMost(most + step)} />
     </section>
   )
 }

@@ -1,52 +1,56 @@
 import 'leaflet/dist/leaflet.css'
-import { map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { MapContainer, TileLayer, useMapEvents } from 'react-leaflet'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import { mapLimits, mapView } from '#domain/dive-sites/map-view.ts'
+import { centreOf, nameMap } from '../map/map-contents.ts'
 
 interface PositionMapProps {
-  /** Where the map looks at first; the whole country while nobody knows. */
+  /** The first centre of the map; null for the whole country. */
   from: GeoPoint | null
   tileUrl: string
   attribution: string
   onMove: (position: GeoPoint) => void
 }
 
-/** A map that is moved until what is meant lies under the cross in its middle: by drag, press, or the arrow keys. */
+/** A map under a cross: dragging, a press or the arrow keys bring the dive site under it. */
 export default function PositionMap({ from, tileUrl, attribution, onMove }: PositionMapProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!frame.current) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const map: LeafletMap = createMap(frame.current, {
-      ...mapLimits,
-      ...{ zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill },
-    })
-    tileLayer(tileUrl, { ...mapLimits, attribution }).addTo(map)
-    const { latitude, longitude, zoom } = mapView('here', from ? [[from.latitude, from.longitude]] : [])
-    map.setView([latitude, longitude], zoom)
-    // Under the cross is the middle, whatever size the dialog gives the map.
-    const tell = () => {
-      const { lat, lng } = map.getCenter().wrap()
-      onMove({ latitude: rounded(lat), longitude: rounded(lng) })
-    }
-    map.on('moveend', tell)
-    map.on('click', ({ latlng }) => map.panTo(latlng, { animate: !isStill }))
-    map.getContainer().setAttribute('role', 'region')
-    map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
-    const resize = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
-    resize.observe(map.getContainer())
-    return () => {
-      resize.disconnect()
-      map.remove()
-    }
-  }, [])
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [view] = useState(() => mapView('here', from ? [from] : []))
   return (
     <>
-      <div ref={frame} className="size-full" />
+      <MapContainer
+        {...mapLimits}
+        center={centreOf(view)}
+        zoom={view.zoom}
+        zoomAnimation={!isStill}
+        fadeAnimation={!isStill}
+        inertia={!isStill}
+        className="size-full"
+      >
+        <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />
+        <Centre isStill={isStill} onMove={onMove} />
+      </MapContainer>
       <Cross />
     </>
   )
+}
+
+function Centre({ isStill, onMove }: Pick<PositionMapProps, 'onMove'> & { isStill: boolean }) {
+  const map = useMapEvents({
+    moveend: () => {
+      const { lat, lng } = map.getCenter().wrap()
+      onMove({ latitude: rounded(lat), longitude: rounded(lng) })
+    },
+    click: ({ latlng }) => map.panTo(latlng, { animate: !isStill }),
+  })
+  useEffect(() => {
+    nameMap(map)
+    const resize = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
+    resize.observe(map.getContainer())
+    return () => resize.disconnect()
+  }, [map])
+  return null
 }
 
 function Cross() {
@@ -69,7 +73,7 @@ function Cross() {
   )
 }
 
-/** Five decimals are a metre: a hand on a map is no better. */
+/** Rounds to a metre: a hand on a map is no better. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(5))
 }

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { FieldNote } from '../../../components/ui/form-field.tsx'
+import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
+import { fieldProblems } from '../../../lib/failure-message.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { Warning } from './form-parts.tsx'
-import type { ManagedDiveSite } from './found-dive-sites.ts'
-import type { QuickField as Field, QuickDrafts } from './quick-drafts.ts'
-import { StoryPicker } from './review-link-field.tsx'
-import { useQuickUpdate } from './use-quick-update.ts'
-import { useReviewLinkWarning } from './use-review-link-warning.ts'
+import { type ManagedDiveSite, useUpdateInList } from './managed-dive-sites.ts'
+import type { QuickField as Field, QuickDrafts, QuickValues } from './quick-drafts.tsx'
+import { StoryPicker, useReviewLinkWarning } from './review-link-field.tsx'
 
 interface QuickUpdatesProps {
   diveSite: ManagedDiveSite
@@ -68,7 +71,7 @@ function ReviewLinkUpdate({ diveSite, drafts }: QuickUpdatesProps) {
     <QuickForm
       update={update}
       warning={useReviewLinkWarning(update.value('reviewLink')) ?? ''}
-      act={
+      button={
         <button type="button" className="button px-3 text-sm" onClick={() => setPicking(true)}>
           Pick a page
         </button>
@@ -85,21 +88,78 @@ function ReviewLinkUpdate({ diveSite, drafts }: QuickUpdatesProps) {
   )
 }
 
+interface QuickUpdate {
+  diveSite: ManagedDiveSite
+  drafts: QuickDrafts
+  fields: readonly Field[]
+  /** Such as "photo". */
+  noun: string
+  send: (values: QuickValues) => Promise<ManagedDiveSite>
+}
+
+/** Saves one or two fields of a card by themselves, once they differ from what is stored. */
+function useQuickUpdate({ diveSite, drafts, fields, noun, send }: QuickUpdate) {
+  const readTyped = () => drafts.of(diveSite.id)
+  const typed = useSyncExternalStore(drafts.subscribe, readTyped, readTyped)
+  const toast = useToast()
+  const updateInList = useUpdateInList()
+  const contentChanged = useContentChanged()
+  const fail = useFailureToast({ text: `Failed to update ${noun}. Please try again.` })
+  const keep = (change: Parameters<QuickDrafts['set']>[1]) => drafts.set(diveSite.id, change)
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: async (row, sent) => {
+      const { imageUrl, videoUrl, videoThumbnail, reviewLink, revision } = row
+      // Text that was typed meanwhile stays.
+      const isSaved = (field: Field) => drafts.of(diveSite.id)[field]?.trim() === sent[field]
+      keep(Object.fromEntries(fields.filter(isSaved).map((field) => [field, undefined])))
+      await updateInList(row.id, { imageUrl, videoUrl, videoThumbnail, reviewLink, revision })
+      contentChanged()
+      toast({ title: 'Success', text: `The ${noun} of “${diveSite.name}” is up to date.` })
+    },
+    onError: fail,
+  })
+  const value = (field: Field) => typed[field] ?? diveSite[field] ?? ''
+  const changed = fields.filter((field) => value(field).trim() !== (diveSite[field] ?? ''))
+  const problems: QuickValues = save.error ? fieldProblems(save.error) : {}
+  return {
+    ...{ value, fields, problems },
+    noteId: (field: Field) => `note-${diveSite.id}-${field}`,
+    isChanged: changed.length > 0,
+    isSaving: save.isPending,
+    set: (field: Field, text: string) => {
+      keep({ [field]: text })
+      if (!save.isPending) save.reset()
+    },
+    /** Saves the fields, with a value that was picked just now. */
+    save: (picked: QuickValues = {}) => {
+      keep(picked)
+      const given = Object.fromEntries(fields.map((field) => [field, (picked[field] ?? value(field)).trim()]))
+      const isNew = fields.some((field) => given[field] !== (diveSite[field] ?? ''))
+      if (isNew && !save.isPending) save.mutate(given)
+    },
+    takeBack: () => {
+      keep(Object.fromEntries(fields.map((field) => [field, undefined])))
+      save.reset()
+    },
+  }
+}
+
 type Update = ReturnType<typeof useQuickUpdate>
 
 interface QuickFormProps {
   update: Update
-  /** What can be done while nothing is changed. */
-  act?: ReactNode
-  /** Told when it comes: its place is there before. */
+  /** A button in the place of "Save" while nothing is changed. */
+  button?: ReactNode
+  /** Empty for none yet: screen readers announce only a change of text. */
   warning?: string
   children: ReactNode
 }
 
-/** Enter in any of its fields saves, Escape takes back what was typed. */
-function QuickForm({ update, act, warning, children }: QuickFormProps) {
+/** Enter in any field saves, Escape discards the typed text. */
+function QuickForm({ update, button, warning, children }: QuickFormProps) {
   const takeBack = (event: KeyboardEvent<HTMLFormElement>) => {
-    // Keys pressed in a dialog come here through React's tree.
+    // Keys pressed in a dialog bubble here through React's tree.
     if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return
     if (!update.isChanged) return
     event.preventDefault()
@@ -122,7 +182,7 @@ function QuickForm({ update, act, warning, children }: QuickFormProps) {
             {update.isSaving ? 'Saving...' : 'Save'}
           </button>
         ) : (
-          act
+          button
         )}
       </div>
       {update.fields.map((field) => (
@@ -139,7 +199,7 @@ interface QuickFieldProps {
   label: string
 }
 
-/** What is wrong with it stands below the whole form: beside another field there is no room for a sentence. */
+/** Its error is below the whole form: beside another field there is no room for a sentence. */
 function QuickField({ update, field, label }: QuickFieldProps) {
   const id = useId()
   const isWrong = update.problems[field] !== undefined

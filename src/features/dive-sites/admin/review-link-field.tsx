@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { Place } from '#domain/publishing/place.ts'
+import { isOwnPath, parseUrl } from '#domain/shared/web-url.ts'
 import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
 import { PagePicker } from '../../../components/editor/dialogs/page-picker.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useApi } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
 import { SiteField } from './form-parts.tsx'
-import { useReviewLinkWarning } from './use-review-link-warning.ts'
 
 /** The page about the dive site: typed, or picked by its title. */
 export function ReviewLinkField({ form }: { form: FieldForm }) {
@@ -41,7 +44,11 @@ interface StoryPickerProps {
 
 /** Articles and reviews, found by words of their titles. */
 export function StoryPicker({ title, isOpen, onClose, onPick }: StoryPickerProps) {
-  const listStories = useStoryPlaces()
+  const api = useApi()
+  const listStories = useCallback(async () => {
+    const places = await api.adminContent.places.ensureData()
+    return places.filter(({ kind }) => kind === 'article' || kind === 'review')
+  }, [api])
   return (
     <Modal title={title} size="form" isOpen={isOpen} onClose={onClose}>
       <PagePicker
@@ -55,12 +62,22 @@ export function StoryPicker({ title, isOpen, onClose, onPick }: StoryPickerProps
   )
 }
 
-/** Articles and reviews, which may be about a dive site. */
-function useStoryPlaces() {
-  const api = useApi()
-  return useCallback(
-    async () =>
-      (await api.adminContent.places.ensureData()).filter(({ kind }) => kind === 'article' || kind === 'review'),
-    [api],
-  )
+/** The warning of a review link, once the pages of the site are known. */
+export function useReviewLinkWarning(link: string): string | undefined {
+  const { url } = useSite()
+  const isGiven = link.trim() !== ''
+  const { data } = useQuery({ ...useApi().adminContent.places.queryOptions(), enabled: isGiven })
+  return (data && reviewLinkWarning(link, url, data)) ?? undefined
+}
+
+/** Returns null for a link that leads to a public page, to another website, or that the schema refuses. */
+export function reviewLinkWarning(typed: string, siteUrl: string, places: readonly Place[]): string | null {
+  const link = typed.trim()
+  const url = parseUrl(link, siteUrl)
+  if (!link || !url || url.origin !== new URL(siteUrl).origin) return null
+  if (!isOwnPath(link) && !parseUrl(link)) return null
+  const path = url.pathname.replace(/(?<=.)\/$/, '')
+  const place = places.find((each) => each.path === path + url.search) ?? places.find((each) => each.path === path)
+  if (!place) return 'No page of this site has this address: who follows the link may find nothing.'
+  return place.isPublic ? null : `“${place.title}” is not public: who follows the link finds nothing yet.`
 }

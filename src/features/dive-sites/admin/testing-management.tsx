@@ -5,8 +5,8 @@ import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteManagement } from './dive-site-management.tsx'
-import type { DiveSiteRow } from './dive-site-values.ts'
-import type { ManagedDiveSite } from './found-dive-sites.ts'
+import type { WholeDiveSite } from './dive-site-values.ts'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 const { socialCard: _socialCard, ...known } = bareIsland
 
@@ -14,7 +14,7 @@ const { socialCard: _socialCard, ...known } = bareIsland
 beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 /** The whole row, as the form reads it. */
-export const row: DiveSiteRow = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
+export const row: WholeDiveSite = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
 
 /** As the list has it. */
 export const listed: ManagedDiveSite = { ...row, imageUrl: '/images/stock-reef.svg' }
@@ -31,6 +31,8 @@ export const wreck: ManagedDiveSite = {
 }
 
 const info = { minutesRemaining: 30, isContentEditing: false }
+/** Answers of a session that stands. */
+export const session = { session: info, recordActivity: info }
 
 interface Shown {
   list?: ManagedDiveSite[]
@@ -50,9 +52,9 @@ export async function manage({ list = [listed, campCove, wreck], edit, width, an
     {
       ...(width ? { width } : {}),
       answers: {
-        diveSites: { desk: list, whole: row, ...answers },
+        diveSites: { managed: list, whole: row, ...answers },
         adminContent: { places },
-        security: { session: info, recordActivity: info },
+        security: session,
       },
     },
   )
@@ -63,3 +65,8 @@ export const card = (name: string) => page.getByRole('article', { name, exact: t
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
 export const toast = (text: string) => page.getByText(text, { exact: true }).first()
+
+/** A server that fails. */
+export function fail(): never {
+  throw new Error('down')
+}

@@ -3,32 +3,16 @@ import { page } from 'vitest/browser'
 import { renderInSite, trackedEvents } from '../../../testing.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlighted } from '../highlighted-dive-site.ts'
+import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteCard } from './dive-site-card.tsx'
 import type { DiveSiteCardData } from './use-cards.ts'
 
 const fishRockCard: DiveSiteCardData = {
-  id: 923,
-  name: 'Fish Rock Cave',
-  region: 'NSW',
-  state: 'NSW',
-  skillLevel: 'Advanced',
-  depthRange: '5-24m',
-  siteType: 'cave',
-  access: 'boat',
-  bestTime: null,
-  bestMonths: [1, 2, 3],
-  status: 'open',
-  statusReason: null,
-  description: 'A swim through the rock, among grey nurse sharks.',
-  waterTemp: '18-24°C',
-  visibility: null,
-  departure: null,
-  marineLife: 'Grey nurse sharks',
-  hazards: 'Carry a torch.',
-  imageUrl: null,
-  videoUrl: '/films/fish-rock.mp4',
-  videoThumbnail: null,
-  featured: true,
+  ...bareIsland,
+  ...{ id: 923, name: 'Fish Rock Cave', region: 'NSW', skillLevel: 'Advanced', depthRange: '5-24m' },
+  ...{ siteType: 'cave', access: 'boat', waterTemp: '18-24°C', visibility: null, departure: null },
+  ...{ description: 'A swim through the rock, among grey nurse sharks.', marineLife: 'Grey nurse sharks' },
+  ...{ hazards: 'Carry a torch.', videoUrl: '/films/fish-rock.mp4' },
 }
 const fishRock: DiveSiteSummary = { ...fishRockCard, latitude: -30.94, longitude: 153.1 }
 
@@ -41,7 +25,7 @@ function showCard(props: Partial<Parameters<typeof DiveSiteCard>[0]> = {}) {
   )
 }
 
-test('a click anywhere on a card leads to its dive site and is told to the tracker [s2-sites-card-click s7-event-site-card]', async () => {
+test('a click anywhere on a card leads to its dive site and is tracked [s2-sites-card-click s7-event-site-card]', async () => {
   const { router } = await showCard()
   // By force: the link lies over the text, which is what is shown here.
   await page.getByText('A swim through the rock').click({ force: true })
@@ -57,18 +41,23 @@ test('the button on the picture plays the film and stays on the page', async () 
   expect(router.state.location.href).toBe('/')
 })
 
-test('a card leaves out what is not known of a dive site, except that visibility varies [s2-sites-card-variable]', async () => {
-  await showCard()
-  const facts = page.getByRole('term').elements()
-  expect(facts.map((fact) => `${fact.textContent}: ${fact.nextElementSibling?.textContent}`)).toEqual([
-    'Depth: 5-24m',
-    'Water: 18-24°C',
-    'Visibility: Variable',
-    'Marine life: Grey nurse sharks',
-  ])
+test('a card leaves out unknown facts, but visibility varies, and hazards are safety notes [s2-sites-card-variable s2-sites-card-notes]', async () => {
+  const facts = () =>
+    page
+      .getByRole('term')
+      .elements()
+      .map((fact) => fact.parentElement?.textContent)
+  const first = await showCard()
+  const known = ['Depth 5-24m', 'Water 18-24°C', 'Visibility Variable', 'Marine life Grey nurse sharks']
+  expect(facts()).toEqual(known)
+  await expect.element(page.getByText('Safety Notes Carry a torch.')).toBeVisible()
+  await first.unmount()
+
+  await showCard({ card: { ...fishRockCard, visibility: '10-20m' } })
+  expect(facts()).toEqual(known.with(2, 'Visibility 10-20m'))
 })
 
-test('a card whose texts are on their way has its name and link already; one whose texts failed waits no more', async () => {
+test('a card without its texts has its name and link; after a failure it shows no placeholders', async () => {
   const waiting = await showCard({ card: undefined })
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/dive-sites/923')
   expect(waiting.container.querySelectorAll('.skeleton')).not.toHaveLength(0)
@@ -78,33 +67,28 @@ test('a card whose texts are on their way has its name and link already; one who
   expect(failed.container.querySelectorAll('.skeleton')).toHaveLength(0)
 })
 
-test('a closed dive site says so, and why, before everything else; its link is described by it', async () => {
-  await showCard({
+test('the card of a closed dive site begins with that and the reason, which describe its link; a permit does too', async () => {
+  const closed = await showCard({
     diveSite: { ...fishRock, status: 'closed' },
     card: { ...fishRockCard, statusReason: 'The rock has moved.' },
   })
   await expect.element(page.getByRole('link')).toHaveAccessibleDescription('Closed The rock has moved.')
   expect(page.getByRole('listitem').first().element().textContent).toMatch(/^Closed/)
-})
+  // The link of the card takes the click.
+  await page.getByText('The rock has moved.').click({ force: true })
+  expect(closed.router.state.location.href).toBe('/dive-sites/923')
+  await closed.unmount()
 
-test('visibility that is stated stands on the card, and so do the hazards as safety notes [s2-sites-card-notes]', async () => {
-  await showCard({ card: { ...fishRockCard, visibility: '10-20m' } })
-  const visibility = page.getByRole('term').filter({ hasText: 'Visibility' }).element()
-  expect(visibility.nextElementSibling?.textContent).toBe('10-20m')
-  await expect.element(page.getByText('Safety Notes Carry a torch.')).toBeVisible()
-})
-
-test('the link of a site that needs a permit is described by that', async () => {
   await showCard({ diveSite: { ...fishRock, status: 'permit' } })
   await expect.element(page.getByRole('link')).toHaveAccessibleDescription('Permit needed')
 })
 
-test('the card that a pointer or the focus is on is marked on the map as well, until it is left', async () => {
+test('the card under the pointer or with the focus is highlighted, until it is left', async () => {
   const { container } = await showCard()
   const name = page.getByRole('link', { name: 'Fish Rock Cave' }).element()
-  // What the browser tells of a pointer that comes and goes; at once, before the real one does anything.
+  // At once, before the real pointer moves.
   const point = (event: string) => name.dispatchEvent(new PointerEvent(event, { bubbles: true }))
-  const marks = [
+  const ids = [
     () => point('pointerout'),
     () => point('pointerover'),
     () => point('pointerout'),
@@ -115,7 +99,7 @@ test('the card that a pointer or the focus is on is marked on the map as well, u
     act()
     return highlighted()
   })
-  expect(marks).toEqual([null, 923, null, 923, null, 923])
+  expect(ids).toEqual([null, 923, null, 923, null, 923])
   await expect.poll(() => container.querySelector('.dive-site-card')?.hasAttribute('data-highlighted')).toBe(true)
   name.blur()
 })

@@ -7,9 +7,10 @@ import { Kept } from '../../../lib/kept-html.tsx'
 import { track } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { FactList } from '../fact-list.tsx'
 import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
-import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
-import { DiveSiteMarks } from './dive-site-marks.tsx'
+import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
+import { DiveSiteTraits } from './dive-site-traits.tsx'
 import type { DiveSiteCardData } from './use-cards.ts'
 
 interface DiveSiteCardProps {
@@ -53,7 +54,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
               {diveSite.name}
             </Link>
           </h3>
-          <DiveSiteMarks {...diveSite} className="mt-3 text-sm" />
+          <DiveSiteTraits {...diveSite} className="mt-3 text-sm" />
         </div>
       </div>
       <div className="flex flex-1 flex-col px-5 pb-5">
@@ -93,13 +94,17 @@ function CardText({ card }: { card: DiveSiteCardData }) {
   return (
     <>
       <p>{card.description}</p>
-      <dl className="mt-4 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
-        <Fact label="Depth" value={card.depthRange} />
-        <Fact label="Water" value={card.waterTemp} />
-        <Fact label="Visibility" value={card.visibility ?? 'Variable'} />
-        <Fact label="Departure" value={card.departure} />
-        <Fact label="Marine life" value={card.marineLife} />
-      </dl>
+      <FactList
+        facts={[
+          ['Depth', card.depthRange],
+          ['Water', card.waterTemp],
+          ['Visibility', card.visibility ?? 'Variable'],
+          ['Departure', card.departure],
+          ['Marine life', card.marineLife],
+        ]}
+        className="mt-4 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums"
+        rowClassName="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-1.5"
+      />
       {card.hazards && (
         <div className="mt-auto flex gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
           <TriangleAlert size={18} strokeWidth={1.5} aria-hidden="true" className="mt-1 shrink-0" />
@@ -110,16 +115,6 @@ function CardText({ card }: { card: DiveSiteCardData }) {
         </div>
       )}
     </>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string | null }) {
-  if (!value) return null
-  return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-1.5">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
@@ -138,14 +133,14 @@ function CardStatus({ id, status, reason }: CardStatusProps) {
   if (status === 'permit') {
     return (
       <p id={id} className={`${place} top-3 left-3 border border-line bg-raised px-2.5 py-1 leading-normal`}>
-        <StatusMark status={status} />
+        <StatusLabel status={status} />
       </p>
     )
   }
   return (
     <div id={id} className={`${place} inset-x-0 top-0 bg-ink px-5 py-3 leading-snug text-paper`}>
       <p className="font-display text-xl leading-tight">
-        <StatusMark status={status} size={20} />
+        <StatusLabel status={status} size={20} />
       </p>
       {reason && <p className="mt-1 line-clamp-3">{reason}</p>}
     </div>

@@ -3,13 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
-import { type MapView, mapView } from '#domain/dive-sites/map-view.ts'
+import { mapView } from '#domain/dive-sites/map-view.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { TroubleNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { DownloadMenu } from './download-menu.tsx'
@@ -25,7 +24,7 @@ interface DirectoryScreenProps {
   page: number
   /** The dive site in focus on /dive-sites/{id}. */
   focused?: { id: number; name: string }
-  /** What is written about that dive site. It comes with its own page, so that the directory does not carry its script. */
+  /** The text about that dive site, from its own page, so that the directory does not load its script. */
   children?: ReactNode
 }
 
@@ -42,7 +41,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   )
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const { matches, progress, regions } = directory
-  const view = useMemo(() => viewOf(search.text, matches), [search.text, matches])
+  const view = useMemo(() => mapView(search.text, matches), [search.text, matches])
   const download = useMemo(
     () =>
       focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,
@@ -82,7 +81,6 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   )
 }
 
-/** The page of one dive site is about that one: the others come when they are asked for. */
 function AllDiveSitesLink({ count }: { count: number }) {
   return (
     <p className="no-print mt-6">
@@ -115,10 +113,10 @@ interface FoundProps {
   search: ReturnType<typeof useDirectorySearchBox>
 }
 
-/** What the filters left over, and above it what kept the search from reading everything. */
+/** The count of the results, and above it the reason why a search is incomplete. */
 function Found({ filters, directory: { progress, matches, total, retry }, search }: FoundProps) {
   function retryAndStay() {
-    // The button goes away: the focus must not go with it.
+    // The button disappears, and must not take the focus with it.
     search.box.current?.focus()
     retry()
   }
@@ -147,9 +145,9 @@ function useFilterNavigation() {
   return useCallback(
     async (search: DiveSiteFilters, isTyping: boolean) => {
       const from = router.history.location.pathname
-      // With its script at hand the page changes at once; placeholders would take the box from under the typist's fingers.
+      // With its script loaded the page changes at once; placeholders would take the box away while somebody types.
       if (isTyping) await loadDirectory()
-      // The URL is ahead of the page: what is typed while the directory is on its way belongs to the directory.
+      // The URL is ahead of the page: text typed while the directory is loading belongs to the directory.
       const { pathname } = router.history.location
       const isDirectory = pathname === '/dive-sites'
       if (pathname !== from && !isDirectory) return
@@ -162,15 +160,6 @@ function useFilterNavigation() {
 /** A focused dive site's name in the box is no search of the visitor's. */
 function withoutName(filters: DiveSiteFilters, name: string | undefined): DiveSiteFilters {
   return name !== undefined && filters.q === name ? without(filters, 'q') : filters
-}
-
-function viewOf(text: string, diveSites: DiveSiteSummary[]): MapView {
-  // While nobody searches, it does not matter where they are.
-  if (text.trim() === '') return mapView(text, [])
-  return mapView(
-    text,
-    diveSites.map(({ latitude, longitude }) => [latitude, longitude] as const),
-  )
 }
 
 interface DirectoryIntroProps {

@@ -18,7 +18,6 @@ const videoDialog = latePart(() => import('../card/video-dialog.client.tsx'))
 interface DiveSiteGridProps {
   diveSites: DiveSiteSummary[]
   filters: DiveSiteFilters
-  /** While texts are missing, more may be found. */
   progress: SearchProgress
   onClear: () => void
 }
@@ -33,7 +32,7 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
     async (card: DiveSiteCardData) => {
       if (await load()) {
         setFilm(card)
-        // That of an attempt before.
+        // Of an earlier attempt.
         clearToast()
       } else toast({ title: 'The film could not be loaded', text: noConnectionText, tone: 'destructive' })
     },
@@ -67,7 +66,7 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
   )
 })
 
-/** Nothing was found only once everything was read; what stopped a search stands above its count. */
+/** An incomplete search must not claim that nothing was found. */
 function NoCards({ progress, ...clearing }: Omit<DiveSiteGridProps, 'diveSites'>) {
   if (progress === 'done') return <NothingFound {...clearing} />
   return progress === 'underway' ? <CardsSkeleton /> : null

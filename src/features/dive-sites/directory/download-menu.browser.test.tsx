@@ -4,13 +4,7 @@ import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 
-interface Shown {
-  filters?: DiveSiteFilters
-  found?: number
-  isCounted?: boolean
-}
-
-function showMenu({ filters = {}, found = 416, isCounted = true }: Shown = {}) {
+function showMenu(filters: DiveSiteFilters = {}, found = 416, isCounted = true) {
   return renderInSite(
     <>
       <DownloadMenu filters={filters} found={found} isCounted={isCounted} />
@@ -22,8 +16,8 @@ function showMenu({ filters = {}, found = 416, isCounted = true }: Shown = {}) {
 const summary = () => page.getByText('Download')
 const link = (name: string) => page.getByRole('link', { name })
 
-test('the menu offers both files of what is shown, filters and search included', async () => {
-  await showMenu({ filters: { q: 'cod & co', region: 'Sydney', month: 3, closed: 'hide' }, found: 12 })
+test('the menu offers both files of the shown dive sites, with filters and search', async () => {
+  await showMenu({ q: 'cod & co', region: 'Sydney', month: 3, closed: 'hide' }, 12)
   expect(page.getByRole('link').elements()).toEqual([])
   await summary().click()
 
@@ -38,44 +32,37 @@ test('the menu offers both files of what is shown, filters and search included',
   }
 })
 
-test('without filters the files are those of the whole directory; one dive site is named in the singular', async () => {
-  await showMenu({ found: 1 })
+test('the menu names one dive site in the singular, promises no count during a search, and is absent without results', async () => {
+  const one = await showMenu({}, 1)
   await summary().click()
-
   await expect.element(link('GPX')).toHaveAttribute('href', '/dive-sites.gpx')
   await expect.element(page.getByText('1 dive site in one file')).toBeVisible()
-})
+  await one.unmount()
 
-test('a search that has not read everything promises no number, and where nothing is shown there is nothing to take', async () => {
-  const { unmount } = await showMenu({ isCounted: false })
+  const searching = await showMenu({}, 416, false)
   await summary().click()
   await expect.element(page.getByText('What the search finds in one file')).toBeVisible()
-  await unmount()
+  await searching.unmount()
 
-  await showMenu({ found: 0 })
+  await showMenu({}, 0)
   expect(summary().elements()).toEqual([])
 })
 
-test('by keyboard it opens, goes through both files and closes behind who goes on', async () => {
+test('Tab opens it, goes through both files and closes it behind; Escape leads back to its button', async () => {
   await showMenu()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
+  for (const name of ['GPX', 'GeoJSON']) {
+    await userEvent.tab()
+    await expect.element(link(name)).toHaveFocus()
+  }
   await userEvent.tab()
-  await expect.element(link('GPX')).toHaveFocus()
-  await userEvent.tab()
-  await expect.element(link('GeoJSON')).toHaveFocus()
-  await userEvent.tab()
-
   await expect.element(page.getByRole('button', { name: 'Beside' })).toHaveFocus()
   expect(page.getByRole('link').elements()).toEqual([])
-})
 
-test('Escape closes it and leads back to what opened it', async () => {
-  await showMenu()
   await summary().click()
   await userEvent.tab()
   await userEvent.keyboard('{Escape}')
-
   expect(page.getByRole('link').elements()).toEqual([])
   expect(document.activeElement?.textContent).toBe('Download')
 })
@@ -90,7 +77,7 @@ test('a press beside a link keeps it open, a press beside the menu closes it', a
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
-test('on a phone its sign alone is seen, and it has its name all the same', async () => {
+test('on a phone only its icon is visible, and it keeps its name', async () => {
   await renderInSite(<DownloadMenu filters={{}} found={1} isCounted />, { width: 390 })
   const words = summary().element().getBoundingClientRect()
 

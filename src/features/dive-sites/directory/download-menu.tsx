@@ -8,7 +8,7 @@ import { stringifySearch } from '../../../lib/url-params.ts'
 interface DownloadMenuProps {
   filters: DiveSiteFilters
   found: number
-  /** Whether these are all that the search will find; the files have them all in any case. */
+  /** Whether the search is complete; the files always are. */
   isCounted: boolean
 }
 
@@ -51,7 +51,6 @@ export const DownloadMenu = memo(function DownloadMenu({ filters, found, isCount
   )
 })
 
-/** Whoever goes on leaves it closed. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
 }

@@ -14,7 +14,7 @@ type Option = readonly [value: string, label: string]
 interface FilterChoice {
   name: 'region' | 'skill' | 'depth' | 'type' | 'access'
   label: string
-  /** What stands for no choice. */
+  /** The option of no choice. */
   all: string
   options: Option[]
 }
@@ -48,7 +48,7 @@ interface ActiveFilter {
   label: string
 }
 
-/** What each badge above the list says, in the order of the panel. */
+/** The badges above the list, in the order of the panel. */
 export function activeFilters({
   q,
   region,

@@ -18,7 +18,7 @@ interface FilterPanelProps {
   regions: string[]
   search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'adopt' | 'flush' | 'clear'>
   onChoose: (filters: DiveSiteFilters) => void
-  /** What the filters left over. */
+  /** The count of the results. */
   children: ReactNode
 }
 
@@ -26,15 +26,15 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const prepareSearch = usePreparedSearch()
-  const tellRegion = useToldRegion(filters)
+  const trackChosenRegion = useRegionTracking(filters)
 
-  /** Goes to what the form says now, with a change to it. */
+  /** Applies the form with a change to it. */
   function choose(changed: DiveSiteFilters = {}) {
     if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed })
   }
   useChoicesBeforeScript(form, filters, initialText, (before) => {
     if (before.q !== initialText) search.adopt(before.q ?? null)
-    tellRegion(before.region)
+    trackChosenRegion(before.region)
     choose()
   })
 
@@ -53,7 +53,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
       >
         <SearchField initialText={initialText} search={search} />
         <FilterFold filters={filters}>
-          <FilterFields filters={filters} regions={regions} choose={choose} tellRegion={tellRegion} />
+          <FilterFields filters={filters} regions={regions} choose={choose} trackChosenRegion={trackChosenRegion} />
         </FilterFold>
         {children}
       </form>
@@ -61,22 +61,19 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
   )
 }
 
-/**
- * Reports a region that was chosen, once: a choice in the moment in which the script takes over is both one that it
- * finds and one that it is told of.
- */
-function useToldRegion({ region = '' }: DiveSiteFilters) {
-  const told = useRef(region)
+/** Tracks a chosen region once: a choice made while the page hydrates is both found in the form and reported by it. */
+function useRegionTracking({ region = '' }: DiveSiteFilters) {
+  const tracked = useRef(region)
   useEffect(() => {
-    told.current = region
+    tracked.current = region
   }, [region])
   return (chosen = '') => {
-    trackRegion({ region: told.current }, { region: chosen })
-    told.current = chosen
+    trackRegion({ region: tracked.current }, { region: chosen })
+    tracked.current = chosen
   }
 }
 
-/** What a search needs, asked for before it is typed: the dive sites' texts and, on a focused dive site, the directory's script. */
+/** Prefetches the texts of a search and, on a focused dive site, the directory's script. */
 function usePreparedSearch() {
   const api = useApi()
   const loadDirectory = useDirectoryScript()
@@ -90,10 +87,10 @@ interface FilterFieldsProps {
   filters: DiveSiteFilters
   regions: string[]
   choose: (changed?: DiveSiteFilters) => void
-  tellRegion: (region: string) => void
+  trackChosenRegion: (region: string) => void
 }
 
-function FilterFields({ filters, regions, choose, tellRegion }: FilterFieldsProps) {
+function FilterFields({ filters, regions, choose, trackChosenRegion }: FilterFieldsProps) {
   return (
     <>
       {filterChoices(regions).map((choice) => (
@@ -102,7 +99,7 @@ function FilterFields({ filters, regions, choose, tellRegion }: FilterFieldsProp
           {...choice}
           value={filters[choice.name]}
           onChoose={(value) => {
-            if (choice.name === 'region') tellRegion(value)
+            if (choice.name === 'region') trackChosenRegion(value)
             choose()
           }}
         />
@@ -117,14 +114,14 @@ function readForm(form: HTMLFormElement, month: number | undefined): DiveSiteFil
   return readDiveSiteFilters({ ...Object.fromEntries(new FormData(form)), month })
 }
 
-/** What was typed or chosen before the script was there counts as typed and chosen now. */
+/** Applies text and choices from before the page hydrated. */
 function useChoicesBeforeScript(
   form: RefObject<HTMLFormElement | null>,
   filters: DiveSiteFilters,
   text: string,
   adopt: (before: DiveSiteFilters) => void,
 ) {
-  // Looks once, when the script takes over.
+  // Once, when the page hydrates.
   useEffect(() => {
     if (!form.current) return
     const before = readForm(form.current, filters.month)
@@ -134,27 +131,34 @@ function useChoicesBeforeScript(
   }, [])
 }
 
+/** A control of the browser's own keeps the choice made before the script came, and follows later changes of its value. */
+function useUncontrolled<Control extends HTMLElement, Value>(value: Value, follow: (control: Control) => void) {
+  const control = useRef<Control>(null)
+  const hasMounted = useRef(false)
+  useEffect(() => {
+    if (hasMounted.current && control.current) follow(control.current)
+    hasMounted.current = true
+  }, [value])
+  return control
+}
+
 type Option = readonly [value: string, label: string]
 
 interface ChoiceProps {
   label: string
   name: string
   value: string | undefined
-  /** What stands for no choice. */
+  /** The option of no choice. */
   all: string
   options: Option[]
   onChoose: (value: string) => void
 }
 
-/** One filter as the browser's own select, which keeps its focus and what was chosen before the script came. */
 function Choice({ label, name, value = '', all, options, onChoose }: ChoiceProps) {
-  const select = useRef<HTMLSelectElement>(null)
-  const hasMounted = useRef(false)
+  const select = useUncontrolled<HTMLSelectElement, string>(value, (element) => {
+    element.value = value
+  })
   const id = useId()
-  useEffect(() => {
-    if (hasMounted.current && select.current) select.current.value = value
-    hasMounted.current = true
-  }, [value])
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="field-label">
@@ -209,14 +213,10 @@ interface HideClosedProps {
   onChange: () => void
 }
 
-/** The browser's own checkbox, which keeps its focus and what was chosen before the script came. */
 function HideClosed({ isHidden, onChange }: HideClosedProps) {
-  const box = useRef<HTMLInputElement>(null)
-  const hasMounted = useRef(false)
-  useEffect(() => {
-    if (hasMounted.current && box.current) box.current.checked = isHidden
-    hasMounted.current = true
-  }, [isHidden])
+  const box = useUncontrolled<HTMLInputElement, boolean>(isHidden, (element) => {
+    element.checked = isHidden
+  })
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
       <input

@@ -16,8 +16,8 @@ interface ResultLineProps {
   onClear: () => void
 }
 
-/** What is counted: only a search that has read everything has a number that stands. */
-function countWords(progress: SearchProgress): string {
+/** Only a complete search has a final count. */
+function countLabel(progress: SearchProgress): string {
   if (progress === 'done') return 'Showing'
   return progress === 'underway' ? 'Searching:' : 'By name and region alone:'
 }
@@ -27,7 +27,7 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="flex-[1_1_9rem] tabular-nums">
-        <span>{`${countWords(progress)} `}</span>
+        <span>{`${countLabel(progress)} `}</span>
         <strong className="font-semibold">{grouped(matched)}</strong>
         <span>{` of ${counted(total, 'dive site')}${progress === 'underway' ? ' so far' : ''}`}</span>
       </p>

@@ -2,20 +2,20 @@ import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface SearchBoxOptions {
-  /** What the URL says: the search of a directory, or the name of the dive site in focus. */
+  /** The search of the directory, or the name of the focused dive site. */
   searchInUrl: string
   isFocusedDiveSite: boolean
   /** Writes the search into the URL. */
   commit: (text: string) => void
 }
 
-const settleMilliseconds = 300
+const debounceMilliseconds = 300
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * The search box of the directory. The box itself is the browser's, so that typing waits for nothing; `text` follows
- * as a transition, and the URL when the typing pauses. `typed` is the text as far as somebody typed it: null for what
- * the URL or a dive site's name put there. `adopt` takes what was typed before the script came.
+ * The search box of the directory is uncontrolled, so that typing waits for nothing; `text` follows as a transition, and
+ * the URL when the typing pauses. `typed` is null for a text from the URL or a dive site's name. `adopt` sets a text that
+ * was typed before the page hydrated.
  */
 export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }: SearchBoxOptions) {
   const { typing } = useRouter().options.context
@@ -27,12 +27,12 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
   const [typed, setTyped] = useState<string | null>(null)
   const { settle, flush, clear, carryOn } = useWriter(searchInUrl, leave, show)
 
-  // Only a new box takes over what was typed in the old one.
+  // Only a new box takes over the text of the old one.
   useBrowserLayoutEffect(() => {
     typing.carried = null
     if (!taken || !box.current) return
     carryOn(taken.searches)
-    // What was typed since this page began to render is in it, too.
+    // The text may have changed since this page began to render.
     show(taken.text)
     setTyped(taken.text)
     box.current.focus()
@@ -51,7 +51,7 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
       setText(next)
       setTyped(next)
     })
-    // A focused dive site is left when the typing pauses, not under the typist's fingers.
+    // A focused dive site is left when the typing pauses, not while somebody types.
     if (isFocusedDiveSite) {
       typing.carried ??= { text: next, caret: 0, searches: [] }
       // In place: the page that is on its way already holds it.
@@ -68,14 +68,14 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
   return { box, text, typed, type, adopt: setTyped, flush, clear }
 }
 
-/** Writes the text into the URL when typing pauses, and shows what comes from the URL when that is news. */
+/** Writes the text into the URL when typing pauses, and shows a search that the URL gets from elsewhere. */
 function useWriter(searchInUrl: string, commit: (text: string) => void, show: (text: string) => void) {
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const latest = useRef(searchInUrl)
-  /** What was written and has not come back yet: its coming back is no news. */
+  /** Searches written into the URL that have not arrived from it yet. */
   const underWay = useRef(new Set<string>())
 
-  // Only the URL counts, not who shows it.
+  // Runs for each URL only.
   useEffect(() => {
     const isOwn = underWay.current.delete(searchInUrl)
     if (latest.current === searchInUrl) underWay.current.clear()
@@ -84,7 +84,7 @@ function useWriter(searchInUrl: string, commit: (text: string) => void, show: (t
     latest.current = searchInUrl
     show(searchInUrl)
   }, [searchInUrl])
-  // Before the browser takes the box away: it loses its focus by that, and nobody has left it.
+  // Before the box is removed: it then loses the focus, which must not count as leaving it.
   useBrowserLayoutEffect(() => forgetPending, [])
 
   function forgetPending() {
@@ -102,20 +102,20 @@ function useWriter(searchInUrl: string, commit: (text: string) => void, show: (t
   }
   function settle(text: string) {
     forgetPending()
-    pending.current = { text, timer: setTimeout(() => write(text), settleMilliseconds) }
+    pending.current = { text, timer: setTimeout(() => write(text), debounceMilliseconds) }
   }
-  /** Writes at once what was typed, before something else happens to the URL. */
+  /** Writes the pending text at once. */
   function flush() {
     if (pending.current) write(pending.current.text)
   }
-  /** Empties the box and forgets what was about to be written; who calls it goes to the URL without a search. */
+  /** Empties the box without writing; the caller goes to the URL without a search. */
   function clear() {
     forgetPending()
     underWay.current.clear()
     latest.current = ''
     show('')
   }
-  /** Of a box that this one takes over: some of what it wrote may be on its way still. */
+  /** Takes over the searches of an earlier box, some of which may not have arrived yet. */
   function carryOn(written: readonly string[]) {
     latest.current = written.at(-1) ?? latest.current
     for (const each of written) underWay.current.add(each)

@@ -13,7 +13,7 @@ type SearchTexts = RouterOutput['diveSites']['searchTexts']
 export interface Directory {
   total: number
   regions: string[]
-  /** All that the filters leave over. */
+  /** All results of the filters. */
   matches: DiveSiteSummary[]
   onPage: DiveSiteSummary[]
   page: number
@@ -23,20 +23,20 @@ export interface Directory {
 }
 
 /**
- * One page of the directory, or the one dive site in focus. What the index holds is filtered here, at once; a search takes its texts from
- * `searchTexts` when they are there, else the server's answer for this URL, else names and regions alone.
+ * One page of the directory, or the focused dive site. The index is filtered here, at once; a search reads `searchTexts`
+ * once they have arrived, else the server's response for this URL, else names and regions only.
  */
 export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number): Directory {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
-  // Asked for when the box gets the focus, too; who was there before the script has only typed.
+  // The focus of the box prefetches the texts, but it may have had the focus before the page hydrated.
   const { texts, progress, retry } = useSearchTexts(filters.q ?? '', Boolean(filters.q) && !served)
   const all = summaries(index)
   const isSearched = Boolean(texts || filters.q)
   const searched = useMemo(() => (isSearched ? textsOf(all, texts) : noTexts), [all, texts, isSearched])
   const matches = useMemo(() => {
     if (focusedId !== undefined) return all.filter(({ id }) => id === focusedId)
-    if (filters.q && !texts && served) return answered(all, served.matchIds)
+    if (filters.q && !texts && served) return servedMatches(all, served.matchIds)
     if (!isNarrowed(filters)) return all
     const isMatch = diveSiteMatcher(filters)
     return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? []) : []))
@@ -48,7 +48,7 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   return { total: all.length, regions, matches, onPage, page: shownPage, pages, progress, retry }
 }
 
-function answered(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {
+function servedMatches(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {
   const wanted = ids && new Set(ids)
   return wanted ? all.filter(({ id }) => wanted.has(id)) : all
 }
@@ -64,10 +64,10 @@ function textsOf(all: DiveSiteSummary[], texts: SearchTexts | undefined): Map<nu
   )
 }
 
-const settleMilliseconds = 800
+const debounceMilliseconds = 800
 const shortestCounted = 3
 
-/** Reports each search that somebody typed and let stand, once; longer than two characters, as specified. */
+/** Tracks each typed search once, after a pause; only above two characters, as specified. */
 export function useSearchEvents(typed: string | null): void {
   const reported = useRef('')
   useEffect(() => {
@@ -76,12 +76,12 @@ export function useSearchEvents(typed: string | null): void {
     const timer = setTimeout(() => {
       reported.current = term
       track('search_dive_sites', { search_term: term })
-    }, settleMilliseconds)
+    }, debounceMilliseconds)
     return () => clearTimeout(timer)
   }, [typed])
 }
 
-/** Fetches the directory's script, for who is on the page of one dive site; without a connection it just does not come. */
+/** Fetches the directory's script on the page of one dive site; a failure is ignored. */
 export function useDirectoryScript() {
   const router = useRouter()
   return useCallback(
@@ -90,18 +90,15 @@ export function useDirectoryScript() {
   )
 }
 
-/** How far a search has come: through all texts, on its way to them, or stopped before them. */
+/** Done after all texts, under way to them, or stopped before them. */
 export type SearchProgress = 'done' | 'underway' | Trouble
 
-/**
- * The long texts that a search reads, asked for while a search needs them. Once that has failed, every change of the
- * search asks again.
- */
+/** Requests the long texts while a search needs them; after a failure every change of the search tries again. */
 function useSearchTexts(search: string, isNeeded: boolean) {
   const asked = useQuery(useApi().diveSites.searchTexts.queryOptions(undefined, { enabled: isNeeded }))
   const { data: texts, isError, isFetching, refetch } = asked
   const trouble = troubleOf(asked.error)
-  // Another try that is under way does not take away what the last one said: the page would jump with every letter.
+  // The last error stays during another try: otherwise the page would jump with every letter.
   const [lastTrouble, setLastTrouble] = useState(trouble)
   if (!isFetching && trouble !== lastTrouble) setLastTrouble(trouble)
   useEffect(() => {

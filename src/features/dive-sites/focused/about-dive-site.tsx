@@ -4,6 +4,7 @@ import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { VideoPlayer } from '../../../components/ui/video-player.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
+import { FactList } from '../fact-list.tsx'
 
 type DiveSite = RouterOutput['diveSites']['byId']
 
@@ -13,7 +14,7 @@ interface AboutDiveSiteProps {
   filmAsked: number
 }
 
-/** What is written about a dive site, in the order in which a diver asks: what is there, how to get in, what to mind. */
+/** The texts about a dive site, in the order in which a diver needs them. */
 export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
   return (
     <div className="min-w-0 max-w-[66ch]">
@@ -33,21 +34,15 @@ function GettingIn({ diveSite: { departure, entry } }: { diveSite: DiveSite }) {
   return (
     <section className="mt-10">
       <h2 className="text-2xl">Getting in</h2>
-      <dl className="mt-3 divide-y divide-line border-y border-line text-lg">
-        <Way label="Departure">{departure}</Way>
-        <Way label="Entry">{entry}</Way>
-      </dl>
+      <FactList
+        facts={[
+          ['Departure', departure],
+          ['Entry', entry],
+        ]}
+        className="mt-3 divide-y divide-line border-y border-line text-lg"
+        rowClassName="grid gap-x-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:[&_dt]:text-sm"
+      />
     </section>
-  )
-}
-
-function Way({ label, children }: { label: string; children: string | null }) {
-  if (!children) return null
-  return (
-    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft max-sm:text-sm">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -94,7 +89,7 @@ interface FilmProps {
   asked: number
 }
 
-/** A dive site's film, below the words; "Watch the film" on the picture leads here. */
+/** "Watch the film" on the picture leads here. */
 function Film({ diveSite, url, asked }: FilmProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -118,7 +113,7 @@ interface StoryLinkProps {
   path: string
 }
 
-/** The way from a dive site to what was written about it; nothing where the stored address leads nowhere. */
+/** The link to the story about a dive site; nothing for an invalid one. */
 function StoryLink({ path }: StoryLinkProps) {
   const isOwn = isOwnPath(path)
   const foreign = webUrl(path)

@@ -10,25 +10,25 @@ import { Link } from '../../../components/ui/link.tsx'
 import { Picture, PictureCredit } from '../../../components/ui/picture.tsx'
 import { ShareButton } from '../../../components/ui/share-button.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
-import { DiveSiteMarks } from '../card/dive-site-marks.tsx'
+import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
 import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
 import { highlightDiveSite } from '../highlighted-dive-site.ts'
-import { isWarned, StatusMark } from '../status-mark.tsx'
+import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
 
 type DiveSite = RouterOutput['diveSites']['byId']
 
-/** The page about one dive site: everything that is known of it, in the order in which a diver asks. */
+/** The page about one dive site. */
 export function FocusedDiveSite({ id }: { id: number }) {
   const { diveSites } = useApi()
   const { data: diveSite } = useSuspenseQuery(diveSites.byId.queryOptions({ id }))
   const { data: index } = useSuspenseQuery(diveSites.index.queryOptions())
   const [asked, setAsked] = useState({ id, times: 0 })
-  // The next site's film was not asked for.
+  // A press for one film does not play the film of the next dive site.
   const filmAsked = asked.id === id ? asked.times : 0
-  // Said before the name: who reads no further must not drive there.
+  // The closure comes before the name, for readers who read no further.
   const isClosed = diveSite.status === 'closed'
   return (
     <article aria-labelledby="dive-site-name" className="dive-site-page border-b border-line pb-12 lg:pb-16">
@@ -43,7 +43,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
           {diveSite.name}
         </h1>
         {!isClosed && <StatusNotice diveSite={diveSite} />}
-        <DiveSiteMarks {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
+        <DiveSiteTraits {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
       </header>
       <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <DiveSitePicture key={id} diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
@@ -77,7 +77,7 @@ function Banner({ name }: { name: string }) {
 /** From edge to edge on a phone; a dive site without a picture does not hold its place open there. */
 function DiveSitePicture({ diveSite, onWatch }: { diveSite: DiveSite; onWatch: () => void }) {
   function watch(event: MouseEvent) {
-    // A film asked for in another tab plays there. The jump itself would take the focus from the player.
+    // With a modifier key the film plays in another tab. The jump itself would take the focus from the player.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onWatch()
@@ -120,7 +120,7 @@ const looks = {
   permit: { frame: 'border-y border-l-4 border-line border-l-ink bg-raised py-3', mark: 'text-lg', icon: 19 },
 } as const
 
-/** Whether one may dive here, why not, and when that was last looked up. Nothing where nobody knows. */
+/** The status with its reason and date; nothing where it is unknown. */
 function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveSite: DiveSite }) {
   const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
   if (status === null) return null
@@ -132,7 +132,7 @@ function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveS
   return (
     <section aria-label="Status" className={`mt-4 px-5 sm:px-6 lg:w-[calc((100%-3rem)*2/3)] ${frame}`}>
       <p className={mark}>
-        <StatusMark status={status} size={icon} />
+        <StatusLabel status={status} size={icon} />
       </p>
       {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
       {checked && <p className="mt-2 text-sm">{checked}</p>}
@@ -191,7 +191,7 @@ function kindLine({ siteType, depthRange, skillLevel }: DiveSiteSummary): string
   return [siteType && diveSiteTypeName(siteType), depthRange, skillLevel].filter(Boolean).join(' · ')
 }
 
-/** A dive site's page while it loads, in the size of what it stands for. */
+/** A dive site's page while it loads, in the size of the page. */
 export function FocusedSkeleton() {
   return (
     <div role="status" aria-label="Loading the dive site">

@@ -2,7 +2,7 @@ import Supercluster, { type ClusterProperties } from 'supercluster'
 import type { DiveSiteStatus } from '#domain/dive-sites/dive-site.ts'
 import { mapLimits } from '#domain/dive-sites/map-view.ts'
 
-export interface MarkedDiveSite {
+export interface MappedDiveSite {
   id: number
   name: string
   latitude: number
@@ -17,21 +17,21 @@ export interface Cluster {
   latitude: number
   longitude: number
   count: number
-  diveSite: MarkedDiveSite | null
+  diveSite: MappedDiveSite | null
   clusterId: number
 }
 
 /** Leaflet counts in tiles of this size; the library assumes twice as much. */
 const tilePixels = 256
 const radiusPixels = 64
-/** Closer than this nothing is grouped, so that every dive site can be reached. */
+/** Closer than this nothing is clustered, so that every dive site can be reached. */
 const lastClusteredZoom = 15
 
 let generations = 0
 
 /** Sites grouped by distance on the screen, for every zoom at once. */
-export function clusterDiveSites(diveSites: readonly MarkedDiveSite[]) {
-  const tree = new Supercluster<{ diveSite: MarkedDiveSite }>({
+export function clusterDiveSites(diveSites: readonly MappedDiveSite[]) {
+  const tree = new Supercluster<{ diveSite: MappedDiveSite }>({
     radius: radiusPixels,
     extent: tilePixels,
     minZoom: mapLimits.minZoom,
@@ -47,14 +47,14 @@ export function clusterDiveSites(diveSites: readonly MarkedDiveSite[]) {
   generations += 1
   const generation = generations
   return {
-    /** What is to be drawn within west, south, east and north at a zoom. */
+    /** The clusters to draw within west, south, east and north at a zoom. */
     within: ([west, south, east, north]: readonly [number, number, number, number], zoom: number): Cluster[] =>
       tree
         .getClusters([Math.max(-180, west), Math.max(-90, south), Math.min(180, east), Math.min(90, north)], zoom)
         .map(({ properties, geometry: { coordinates } }) => {
           const [longitude = 0, latitude = 0] = coordinates
           if (!('cluster' in properties)) {
-            const { diveSite } = properties as { diveSite: MarkedDiveSite }
+            const { diveSite } = properties as { diveSite: MappedDiveSite }
             return { key: `site-${diveSite.id}`, latitude, longitude, count: 1, diveSite, clusterId: -1 }
           }
           const { cluster_id: clusterId, point_count: count } = properties as ClusterProperties
@@ -62,7 +62,7 @@ export function clusterDiveSites(diveSites: readonly MarkedDiveSite[]) {
         }),
     /** The zoom at which a cluster falls apart. */
     splitZoom: ({ clusterId }: Cluster): number => tree.getClusterExpansionZoom(clusterId),
-    /** Which of the drawn places holds a dive site. */
+    /** The key of the drawn cluster that holds a dive site. */
     keyOf(id: number, keys: readonly string[]): string | undefined {
       const own = `site-${id}`
       if (keys.includes(own)) return own

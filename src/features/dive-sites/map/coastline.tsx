@@ -21,13 +21,13 @@ export function FineCoastline() {
   )
 }
 
-/** What the map says about its sources: the fine coast is OpenStreetMap's (ODbL), whoever draws the tiles. */
+/** The fine coast is OpenStreetMap's (ODbL), whatever the tiles are. */
 export function withCoastlineSource(attribution: string): string {
   return attribution.includes('OpenStreetMap') ? attribution : `${attribution}, © OpenStreetMap`
 }
 
-/** Fetches the fine drawing ahead; false when it cannot be had. */
-export function fetchFineCoastline(): Promise<boolean> {
+/** Prefetches the fine drawing; false when that fails. */
+export function prefetchFineCoastline(): Promise<boolean> {
   return fetch(fineDrawing).then(
     ({ ok }) => ok,
     () => false,

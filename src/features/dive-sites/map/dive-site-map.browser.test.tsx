@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
+import { highlightDiveSite, highlighted } from '../highlighted-dive-site.ts'
 import { bareIsland } from '../testing-dive-site.ts'
-import { DiveSiteMap } from './dive-site-map.tsx'
-import { StillMap } from './still-map.tsx'
+import { DiveSiteMap, whenVisitorActs } from './dive-site-map.tsx'
 
+const farRock = { ...bareIsland, id: 2, name: 'Far Rock', latitude: -17, longitude: 146 }
 const view = { latitude: bareIsland.latitude, longitude: bareIsland.longitude, zoom: 8 }
 
 /** The map, this far below the lower edge of a window that is 800 pixels high. */
@@ -17,7 +18,7 @@ function showMap(below: number, sites = [bareIsland], shownView = view) {
   )
 }
 
-test('below the window a map lives once it is nearer than 200 pixels to who is there', async () => {
+test('a map below the window is loaded after the first interaction, once it is nearer than 200 pixels', async () => {
   window.visitorIsActive = false
   const made = vi.spyOn(window, 'IntersectionObserver')
   const { container } = await showMap(10)
@@ -52,7 +53,23 @@ test('a popup opens beside the zoom buttons where there is room for both, and ov
   expect([tip >= top, tip <= bottom - 20]).toEqual([true, true])
 })
 
-test('a map that has gone before anybody came asks for nothing', async () => {
+test.for(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
+  'the first %s of a visitor is reported once, and then at once, unless nobody waits any more',
+  (name) => {
+    window.visitorIsActive = false
+    const [told, later, cancelled] = [vi.fn(), vi.fn(), vi.fn()]
+    whenVisitorActs(told)
+    whenVisitorActs(cancelled)()
+    expect(told).not.toHaveBeenCalled()
+    for (let time = 0; time < 2; time += 1) dispatchEvent(new Event(name))
+    expect(told).toHaveBeenCalledOnce()
+    expect(cancelled).not.toHaveBeenCalled()
+    whenVisitorActs(later)
+    expect(later).toHaveBeenCalledOnce()
+  },
+)
+
+test('a map that was removed before the first interaction loads nothing', async () => {
   window.visitorIsActive = false
   const { unmount } = await showMap(0)
   await unmount()
@@ -61,8 +78,8 @@ test('a map that has gone before anybody came asks for nothing', async () => {
   expect(observe).not.toHaveBeenCalled()
 })
 
-test('several that a search found can be shown all at once, whoever looks at the whole country needs no such button', async () => {
-  const sites = [bareIsland, { ...bareIsland, id: 2, name: 'Far Rock', latitude: -17, longitude: 146 }]
+test('all results of a search can be shown on the map at once; the whole country has no button for that', async () => {
+  const sites = [bareIsland, farRock]
   const near = await showMap(-800, sites)
   await userEvent.keyboard('{Shift}')
   const all = page.getByRole('button', { name: 'Show all 2 on the map' })
@@ -75,8 +92,7 @@ test('several that a search found can be shown all at once, whoever looks at the
   expect(all.elements()).toEqual([])
 })
 
-test('the marker of the site that a card is on is marked, and says whom a pointer is on', async () => {
-  const { highlightDiveSite, highlighted } = await import('../highlighted-dive-site.ts')
+test('the dive site under the pointer is highlighted on the map, and from it', async () => {
   await showMap(-800)
   await userEvent.keyboard('{Shift}')
   const marker = page.getByRole('button', { name: 'Bare Island', exact: true })
@@ -90,23 +106,9 @@ test('the marker of the site that a card is on is marked, and says whom a pointe
   highlightDiveSite(null)
 })
 
-test.each([
-  [9, 1, { coast: 1, pins: 1, dots: 0 }],
-  [10, 1, { coast: 0, pins: 1, dots: 0 }],
-  [3, 2, { coast: 1, pins: 0, dots: 1 }],
-])('the still map at zoom %i with %i sites is drawn as %o', async (zoom, count, drawn) => {
-  const sites = Array.from({ length: count }, (_, index) => ({ ...bareIsland, id: index, latitude: -33 - index }))
-  const { container } = await renderInSite(<StillMap diveSites={sites} view={{ ...view, zoom }} />)
-  const number = (selector: string) => container.querySelectorAll(selector).length
-  expect({ coast: number('.coastline'), pins: number('.dive-site-pin'), dots: number('.dive-site-dots') }).toEqual(
-    drawn,
-  )
-})
-
 function ChangingMap() {
   const [isOther, setIsOther] = useState(false)
-  const far = { ...bareIsland, id: 2, name: 'Far Rock', latitude: -17, longitude: 146 }
-  const shown = isOther ? far : bareIsland
+  const shown = isOther ? farRock : bareIsland
   const shownView = { latitude: shown.latitude, longitude: shown.longitude, zoom: 12 }
   return (
     <>
@@ -118,7 +120,7 @@ function ChangingMap() {
   )
 }
 
-test('a map that lives shows what another search finds, and looks there', async () => {
+test('the live map shows the results of another search, and moves there', async () => {
   await renderInSite(<ChangingMap />)
   await userEvent.keyboard('{Shift}')
   await expect.element(page.getByRole('button', { name: 'Bare Island', exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ interface DiveSiteMapProps {
   children?: ReactNode
 }
 
-/** The map: a drawing at once, and Leaflet in its place when somebody is there and the place is near the screen. */
+/** A drawing at once, replaced by Leaflet after the first interaction, once it is near the screen. */
 export const DiveSiteMap = memo(function DiveSiteMap({
   diveSites,
   view,
@@ -32,7 +32,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
   const { Part: LiveMap, isPending, hasFailed, load } = useLiveMap(frame)
   const [isDrawn, setIsDrawn] = useState(false)
   const name = mapName(diveSites.length, progress)
-  // "Try again" takes the focus along when it goes, which may be long after the map's code has arrived.
+  // "Try again" would take the focus with it when it disappears, perhaps long after the map's code has arrived.
   useEffect(() => {
     if (hasFailed) return () => keepFocus(frame.current)
   }, [hasFailed])
@@ -87,20 +87,20 @@ export const DiveSiteMap = memo(function DiveSiteMap({
   )
 })
 
-/** What the map is called, still or live. Only a search that has read everything has a number that stands. */
+/** The name of the still and the live map. Only a complete search has a final count. */
 function mapName(found: number, progress: SearchProgress): string {
   const name = `Map of ${counted(found, 'dive site')}`
   if (progress === 'done') return name
   return progress === 'underway' ? `${name} so far` : `${name}, found by name and region alone`
 }
 
-/** Leaflet in a task of its own, then what we make of it. When they cannot be had, the map stands still and says so. */
+/** Loads Leaflet in a task of its own, then our part. */
 const liveMap = latePart(
   async () => {
     await import('leaflet')
     return import('./leaflet-map.client.tsx')
   },
-  // On the next page too Leaflet starts only once the visitor has done something there.
+  // On the next page too Leaflet starts only after an interaction.
   { isShownAtOnce: false },
 )
 
@@ -128,7 +128,7 @@ function useLiveMap(frame: RefObject<HTMLDivElement | null>) {
 
 declare global {
   interface Window {
-    /** Set by the page's start script at the visitor's first interaction, which may come before any other script. */
+    /** Set by the page's start script at the first interaction, which may come before any other script. */
     visitorIsActive?: boolean
   }
 }

@@ -17,7 +17,7 @@ function facts() {
   return terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 }
 
-test('a popup says what a diver asks and leads to the page of its site [s2-sites-popup s2-sites-popup-featured]', async () => {
+test('a popup shows the facts of a dive site and links to its page [s2-sites-popup s2-sites-popup-featured]', async () => {
   await showPopup(bareIsland)
   await expect.element(page.getByRole('link', { name: 'Bare Island' })).toHaveAttribute('href', '/dive-sites/1120')
   await expect.element(page.getByText('Featured Site')).toBeVisible()
@@ -33,15 +33,9 @@ test('a popup says what a diver asks and leads to the page of its site [s2-sites
   ])
 })
 
-test('a popup names visibility that nobody stated as variable, leaves out what is unknown, and marks no ordinary site', async () => {
-  await showPopup({
-    ...bareIsland,
-    visibility: null,
-    departure: null,
-    bestTime: null,
-    marineLife: null,
-    featured: false,
-  })
+test('an unknown visibility is variable, other unknown facts are left out, and an ordinary dive site has no badge', async () => {
+  const unknown = { visibility: null, departure: null, bestTime: null, marineLife: null }
+  await showPopup({ ...bareIsland, ...unknown, featured: false })
   await expect.element(page.getByText('Variable')).toBeVisible()
   expect(facts().map((fact) => fact.split(':')[0])).toEqual([
     ...['Region', 'Skill Level', 'Depth', 'Water Temperature', 'Visibility'],
@@ -49,7 +43,7 @@ test('a popup names visibility that nobody stated as variable, leaves out what i
   expect(page.getByText('Featured Site').elements()).toEqual([])
 })
 
-test('the popup of a closed site begins with that and has no season; one with a permit says so too', async () => {
+test('the popup of a closed dive site begins with that and has no season; one that needs a permit says so', async () => {
   const closed = await showPopup({ ...bareIsland, status: 'closed', statusReason: 'The bridge has gone.' })
   await expect.element(page.getByText('The bridge has gone.')).toBeVisible()
   expect(closed.container.textContent).toMatch(/^ClosedThe bridge has gone\./)
@@ -61,7 +55,7 @@ test('the popup of a closed site begins with that and has no season; one with a 
   await expect.element(permit.getByText('February to June')).toBeVisible()
 })
 
-test('facts that do not come are asked for again, and the popup takes its size each time', async () => {
+test('failed facts can be requested again, and the popup takes its size each time', async () => {
   let isDown = true
   const { onSized } = await showPopup(() => {
     if (isDown) throw new NoConnectionError()

@@ -4,15 +4,16 @@ import { Link } from '../../../components/ui/link.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
-import { isWarned, StatusMark, type WarnedStatus } from '../status-mark.tsx'
+import { type Fact, FactList } from '../fact-list.tsx'
+import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 
 interface DiveSitePopupProps {
   id: number
-  /** Called when the text is there, so that the popup can take its size. */
+  /** Called when the text has arrived, so that the popup can take its size. */
   onSized: () => void
 }
 
-/** What a marker says about its dive site; asked for when it opens. Requirement: s2-sites-popup. */
+/** The facts of a marker's dive site, requested when its popup opens. Requirement: s2-sites-popup. */
 export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   const asked = useQuery(useApi().diveSites.byId.queryOptions({ id }))
   const { data: diveSite } = asked
@@ -40,9 +41,9 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
           {diveSite.name}
         </Link>
       </p>
-      <Facts facts={firstFacts(diveSite)} />
+      <FactList facts={firstFacts(diveSite)} className={factsClass} />
       {diveSite.featured && <span className="badge my-2">Featured Site</span>}
-      <Facts facts={otherFacts(diveSite)} />
+      <FactList facts={otherFacts(diveSite)} className={factsClass} />
     </>
   )
 }
@@ -52,33 +53,18 @@ function Warning({ status, reason }: { status: WarnedStatus; reason: string | nu
   const look = status === 'closed' ? 'bg-ink text-paper' : 'border border-line'
   return (
     <div className={`mt-3 mb-2 px-3 py-2 text-[0.9375rem] leading-snug ${look}`}>
-      <StatusMark status={status} />
+      <StatusLabel status={status} />
       {reason && <div className="popup-reason mt-0.5 line-clamp-4 wrap-anywhere">{reason}</div>}
     </div>
   )
 }
 
-type Fact = readonly [label: string, value: string | null]
-
 /** In a narrow map a fact is one running line (src/styles/map.css). */
-function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className="popup-facts divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt className="text-ink-soft">{label}</dt> <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
+const factsClass = 'popup-facts divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums'
 
 type DiveSite = RouterOutput['diveSites']['byId']
 
-/** What decides whether one reads on; in sight at once on the smallest screen. */
+/** These decide whether one reads on, and are visible at once on the smallest screen. */
 function firstFacts(diveSite: DiveSite): Fact[] {
   return [
     ['Region', diveSite.region],
@@ -92,7 +78,7 @@ function otherFacts(diveSite: DiveSite): Fact[] {
     ['Water Temperature', diveSite.waterTemp],
     ['Visibility', diveSite.visibility ?? 'Variable'],
     ['Departure', diveSite.departure],
-    ['Best Time', diveSite.status === 'closed' ? null : diveSite.bestTime],
+    ['Best Time', diveSite.status !== 'closed' && diveSite.bestTime],
     ['Marine Life', diveSite.marineLife],
   ]
 }

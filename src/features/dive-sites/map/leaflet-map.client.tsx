@@ -8,7 +8,7 @@ import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
-import { Coastline, coastlineZoom, FineCoastline, fetchFineCoastline, withCoastlineSource } from './coastline.tsx'
+import { Coastline, coastlineZoom, FineCoastline, prefetchFineCoastline, withCoastlineSource } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
 import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
 
@@ -82,8 +82,8 @@ function CoastlineLayer() {
   const [hasFine, setHasFine] = useState(false)
   useMapEvent('zoomend', () => setZoom(map.getZoom()))
   useEffect(() => {
-    // The small drawing stays until the fine one is there.
-    if (zoom >= firstFineZoom) void fetchFineCoastline().then(setHasFine)
+    // The small drawing stays until the fine one has arrived.
+    if (zoom >= firstFineZoom) void prefetchFineCoastline().then(setHasFine)
   }, [zoom >= firstFineZoom])
   return (
     <Pane name="coastline" style={{ zIndex: 150 }}>
@@ -105,7 +105,7 @@ interface DiveSiteLayerProps {
   onDrawn: () => void
 }
 
-/** The markers belong to Leaflet; React tells them what to show and fills their popup. */
+/** Leaflet has the markers; React gives them dive sites and fills their popup. */
 function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDrawn }: DiveSiteLayerProps) {
   const map = useMap()
   const chart = useRef<Chart>(undefined)

@@ -29,31 +29,13 @@ function showChart() {
   return { container, map, chart, popups, hovered, remove }
 }
 
-test('the wheel scrolls the page, zooms the map while that has the focus, and scrolls the page again', () => {
+test('the wheel zooms the map only while the map has the focus', () => {
   const { container, map, remove } = showChart()
   expect(map.scrollWheelZoom.enabled()).toBe(false)
   container.focus()
   expect(map.scrollWheelZoom.enabled()).toBe(true)
   container.blur()
   expect(map.scrollWheelZoom.enabled()).toBe(false)
-  remove()
-})
-
-test('a popup that was opened by keyboard has the focus; one that was opened by pointer leaves it alone', async () => {
-  const { container, chart, popups, remove } = showChart()
-  chart.show([{ id: 1, name: 'Bare Island', latitude: -26, longitude: 134, status: null }])
-  const marker = () => container.querySelector<HTMLElement>('[aria-label="Bare Island"]')
-  await expect.poll(marker).not.toBeNull()
-  marker()?.focus()
-  await userEvent.keyboard('{Enter}')
-  expect(popups.at(-1)?.container).toBe(document.activeElement)
-  await userEvent.keyboard('{Escape}')
-  expect(document.activeElement).toBe(marker())
-
-  marker()?.blur()
-  marker()?.click()
-  expect(popups.at(-1)?.id).toBe(1)
-  expect(popups.at(-1)?.container.contains(document.activeElement)).toBe(false)
   remove()
 })
 
@@ -73,7 +55,7 @@ async function showSites(diveSites: ReturnType<typeof diveSite>[], markers = div
 
 const [west, east] = [diveSite(1, -32, 116), diveSite(2, -17, 146)]
 
-test('the map follows once what is asked for has stood still for a quarter of a second, and closes its popup', async () => {
+test('the map follows a view that has not changed for a quarter of a second, and closes its popup', async () => {
   const { map, chart, popups, marker, remove } = await showSites([west, east])
   marker('Site 1')?.click()
   expect(popups.at(-1)?.id).toBe(1)
@@ -100,7 +82,7 @@ test('the map follows once what is asked for has stood still for a quarter of a 
   await vi.advanceTimersByTimeAsync(300)
 })
 
-test('all at once are shown as near as they fit, a single one no nearer than its surroundings', async () => {
+test('all dive sites are shown as close as they fit, a single one with its surroundings', async () => {
   const { map, chart, remove } = await showSites([west, east])
   chart.showAll([west, east])
   const frame = map.getBounds()
@@ -110,7 +92,7 @@ test('all at once are shown as near as they fit, a single one no nearer than its
   remove()
 })
 
-test('Enter and Space open a marker, no other key does, and after Escape the next Escape moves nothing', async () => {
+test('Enter and Space open a popup that has the focus, a press opens one without; Escape leads back to the marker', async () => {
   const { container, popups, marker, remove } = await showSites([west, east])
   for (const [key, opens] of [
     ['a', false],
@@ -118,34 +100,30 @@ test('Enter and Space open a marker, no other key does, and after Escape the nex
     [' ', true],
     ['Enter', true],
   ] as const) {
-    const isFree = marker('Site 1')?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-    )
+    const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    const isFree = marker('Site 1')?.dispatchEvent(press)
     expect([popups.at(-1)?.id, isFree], key).toEqual(opens ? [1, false] : [undefined, true])
-    if (opens) await userEvent.keyboard('{Escape}')
-    expect(popups.at(-1) ?? null).toBeNull()
+    if (!opens) continue
+    expect(document.activeElement).toBe(popups.at(-1)?.container)
+    popups.at(-1)?.fit()
+    expect(document.activeElement, 'fitting keeps the focus').toBe(popups.at(-1)?.container)
+    await userEvent.keyboard('{Escape}')
+    expect(popups.at(-1)).toBeNull()
+    expect(document.activeElement).toBe(marker('Site 1'))
     popups.length = 0
   }
   container.focus()
   await userEvent.keyboard('{Escape}')
+  expect(document.activeElement, 'nothing is open').toBe(container)
+  marker('Site 1')?.click()
+  expect(popups.at(-1)?.id).toBe(1)
   expect(document.activeElement).toBe(container)
+  popups.at(-1)?.fit()
+  expect(document.activeElement, 'fitting takes no focus').toBe(container)
   remove()
 })
 
-test('a popup that takes its size keeps the focus that is in it, and takes none that is elsewhere', async () => {
-  const { container, popups, marker, remove } = await showSites([west, east])
-  marker('Site 1')?.focus()
-  await userEvent.keyboard('{Enter}')
-  const popup = popups.at(-1)
-  popup?.fit()
-  expect(document.activeElement).toBe(popup?.container)
-  container.focus()
-  popup?.fit()
-  expect(document.activeElement).toBe(container)
-  remove()
-})
-
-test('a marker that a pointer or the focus is on is told, and when it is left; the one that is marked lies on top', async () => {
+test('a marker reports the pointer and the focus; the highlighted one lies on top', async () => {
   const { chart, hovered, marker, remove } = await showSites([west, east])
   for (const event of ['pointerenter', 'pointerleave', 'focus', 'blur'])
     marker('Site 2')?.dispatchEvent(new Event(event))
@@ -164,7 +142,7 @@ test('a marker that a pointer or the focus is on is told, and when it is left; t
   remove()
 })
 
-test('from the keyboard a cluster is zoomed into as far as it falls apart, and the focus stays on the map', async () => {
+test('Enter zooms into a cluster until it falls apart, and the focus stays on the map', async () => {
   const near = diveSite(3, -17.002, 146.002)
   const { container, map, all, remove } = await showSites([east, near], 1)
   expect(all()[0]?.getAttribute('aria-label')).toBe('2 dive sites: zoom in')
@@ -184,7 +162,7 @@ test('from the keyboard a cluster is zoomed into as far as it falls apart, and t
   remove()
 })
 
-test('the disc of ten times as many is wider by the same step each time, and groups its thousands', () => {
+test('a cluster grows by the same step with each order of magnitude, and groups its thousands', () => {
   const disc = (count: number) => clusterIcon(count).options
   const widths = [10, 100, 1_000].map((count) => disc(count).iconSize as [number, number])
   expect(widths).toEqual([
@@ -195,7 +173,7 @@ test('the disc of ten times as many is wider by the same step each time, and gro
   expect(disc(1_000).html).toContain('1,000')
 })
 
-test('a marked place stays marked when its marker was out of sight meanwhile, and inside its cluster', async () => {
+test('a dive site stays highlighted in its cluster, and after its marker was out of sight', async () => {
   const near = diveSite(3, -17.002, 146.002)
   const { chart, map, all, remove } = await showSites([west, east, near], 2)
   const marked = () =>
@@ -211,7 +189,7 @@ test('a marked place stays marked when its marker was out of sight meanwhile, an
   remove()
 })
 
-test('of two lists that come after each other only the last is drawn, and none on a map that has gone', async () => {
+test('only the last of two lists is drawn, and none on a removed map', async () => {
   const { chart, all, remove } = await showSites([west])
   chart.show([west, east])
   chart.show([east])
@@ -221,7 +199,7 @@ test('of two lists that come after each other only the last is drawn, and none o
   await new Promise((resolve) => setTimeout(resolve))
 })
 
-test('the map takes the size that its frame gets, and lets go of it when it goes', async () => {
+test('the map follows the size of its frame until it is removed', async () => {
   const { container, map, remove } = showChart()
   container.style.height = '200px'
   await expect.poll(() => map.getSize().y).toBe(200)
@@ -232,28 +210,37 @@ test('the map takes the size that its frame gets, and lets go of it when it goes
   expect(measure).not.toHaveBeenCalled()
 })
 
-test('a marker just beyond the edge is there already, one under the pointer rises, and each has its name to be read', async () => {
+test('a marker is 40 by 40 with its foot on the place, drawn by us, and named; it rises under the pointer [s4-map-icon s9-map-marker r-map-icons]', async () => {
   const { chart, map, all, marker, remove } = await showSites([west, east])
-  const level = () => Number(marker('Site 1')?.style.zIndex)
+  const icon = marker('Site 1')
+  const drawing = icon?.querySelector('svg')
+  expect([drawing?.getAttribute('width'), drawing?.getAttribute('height')]).toEqual(['40', '40'])
+  const { width, height, marginLeft, marginTop } = icon?.style ?? new CSSStyleDeclaration()
+  expect([width, height, marginLeft, marginTop]).toEqual(['40px', '40px', '-20px', '-40px'])
+  const level = () => Number(icon?.style.zIndex)
   const before = level()
-  marker('Site 1')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  icon?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
   expect(level() - before).toBeGreaterThan(200)
   const frame = map.getBounds()
   const beyond = (share: number) => frame.getEast() + (frame.getEast() - frame.getWest()) * share
-  chart.show([{ ...diveSite(4, -26, beyond(0.1)), status: 'closed' as never }, diveSite(5, -26, beyond(0.3))])
+  const justOutside = { ...diveSite(4, -26, beyond(0.1)), status: 'closed' as never }
+  chart.show([justOutside, diveSite(5, -26, beyond(0.3))])
   await expect
     .poll(() => all().map((each) => [each.ariaLabel, each.title]))
     .toEqual([['Closed: Site 4', 'Closed: Site 4']])
   remove()
 })
 
-test.each([
+test.for([
   [Number.NaN, 116],
   [-32, Number.POSITIVE_INFINITY],
-])('a site at %s, %s is on no map [s5-map-skips s5-map-warning]', async (latitude, longitude) => {
-  expectConsoleError(/Dive site 9 \(Site 9\) has no position/)
-  const { chart, all, remove } = await showSites([west, diveSite(9, latitude, longitude)], 1)
-  expect(all().map((each) => each.ariaLabel)).toEqual(['Site 1'])
-  expect(() => chart.showAll([diveSite(9, latitude, longitude)])).not.toThrow()
-  remove()
-})
+] as const)(
+  'a dive site at %s, %s is on no map, with a warning [s5-map-skips s5-map-warning]',
+  async ([latitude, longitude]) => {
+    expectConsoleError(/Dive site 9 \(Site 9\) has no position/)
+    const { chart, all, remove } = await showSites([west, diveSite(9, latitude, longitude)], 1)
+    expect(all().map((each) => each.ariaLabel)).toEqual(['Site 1'])
+    expect(() => chart.showAll([diveSite(9, latitude, longitude)])).not.toThrow()
+    remove()
+  },
+)

@@ -1,12 +1,12 @@
 import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type PopupOptions } from 'leaflet'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
-import { createMarkers, type MarkedDiveSite } from './markers.ts'
+import { createMarkers, type MappedDiveSite } from './markers.ts'
 
-/** A popup on the map whose inside is filled by someone else. */
+/** A popup on the map; React fills its container. */
 export interface OpenPopup {
   id: number
   container: HTMLElement
-  /** To be called when the inside has its size. */
+  /** To be called when the content has its size. */
   fit: () => void
 }
 
@@ -21,18 +21,17 @@ interface ChartOptions {
 
 export type Chart = ReturnType<typeof createChart>
 
-const settleMilliseconds = 250
+const debounceMilliseconds = 250
 /** From the foot of a marker to the popup over it. */
 const pinHeight = 32
 /** Room for the zoom buttons beside a popup; a narrower map hides them meanwhile (src/styles/map.css). */
 const zoomButtonsWidth = 64
 const widthWithButtonsRem = 26
 
-/** What this project adds to a map: clustered markers, one popup at a time, and a view that follows the search. */
+/** Adds clustered markers, one popup at a time, and a view that follows the search. */
 export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPopup, onHover, onDrawn }: ChartOptions) {
-  map.getContainer().setAttribute('role', 'region')
-  map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
-  // The wheel scrolls the page until somebody has turned to the map.
+  nameMap(map)
+  // The wheel scrolls the page unless the map has the focus.
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
   const open = popupOpener(map, onPopup, (id) => markers.focus(id))
   const markers = createMarkers(map, { onOpen: open, onHover, onDrawn })
@@ -40,11 +39,11 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
   resize.observe(map.getContainer())
   const follower = createFollower(map, view, prefersReducedMotion)
   return {
-    show: (diveSites: readonly MarkedDiveSite[]) => void markers.show(diveSites.filter(hasPosition)),
+    show: (diveSites: readonly MappedDiveSite[]) => void markers.show(diveSites.filter(hasPosition)),
     highlight: markers.highlight,
     look: follower.look,
     /** Shows every dive site at once, wherever they are. */
-    showAll(diveSites: readonly MarkedDiveSite[]) {
+    showAll(diveSites: readonly MappedDiveSite[]) {
       const positions = diveSites.filter(hasPosition).map(centreOf)
       if (positions.length > 0)
         map.fitBounds(positions, { padding: [40, 40], maxZoom: 12, animate: !prefersReducedMotion })
@@ -58,7 +57,12 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
   }
 }
 
-/** Moves to a view when what is asked for has stood still for a moment: typing does not throw the map about. */
+export function nameMap(map: LeafletMap): void {
+  map.getContainer().setAttribute('role', 'region')
+  map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
+}
+
+/** Debounces the view, so that the map does not move with every letter. */
 function createFollower(map: LeafletMap, first: MapView, prefersReducedMotion: boolean) {
   let looked = first
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +74,7 @@ function createFollower(map: LeafletMap, first: MapView, prefersReducedMotion: b
         looked = next
         map.closePopup()
         map.setView(centreOf(next), next.zoom, { animate: !prefersReducedMotion })
-      }, settleMilliseconds)
+      }, debounceMilliseconds)
     },
     stop: () => clearTimeout(timer),
   }
@@ -81,7 +85,7 @@ export function centreOf({ latitude, longitude }: Omit<MapView, 'zoom'>): LatLng
 }
 
 /** Such markers are skipped, and the console says so. Requirements: s5-map-skips, s5-map-warning. */
-function hasPosition({ id, name, latitude, longitude }: MarkedDiveSite): boolean {
+function hasPosition({ id, name, latitude, longitude }: MappedDiveSite): boolean {
   if (Number.isFinite(latitude) && Number.isFinite(longitude)) return true
   console.warn(`Dive site ${id} (${name}) has no position in numbers and is not on the map.`)
   return false
@@ -100,7 +104,7 @@ function popupOptions(map: LeafletMap): PopupOptions {
   return {
     ...{ offset: [0, -pinHeight], closeOnEscapeKey: false },
     autoPanPaddingTopLeft: [hasRoomBesidePopup(map) ? zoomButtonsWidth : 5, 5],
-    // The marker stands on the attribution, not under it.
+    // Keeps the marker above the attribution.
     autoPanPaddingBottomRight: [5, pinHeight + attributionHeight(map)],
   }
 }
@@ -115,7 +119,7 @@ function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMar
     map.closePopup()
     focusMarker(id)
   })
-  return (diveSite: MarkedDiveSite, isByKeyboard: boolean) => {
+  return (diveSite: MappedDiveSite, isByKeyboard: boolean) => {
     const container = document.createElement('div')
     container.tabIndex = -1
     container.setAttribute('role', 'group')

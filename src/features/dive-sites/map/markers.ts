@@ -3,19 +3,19 @@ import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { mapLimits } from '#domain/dive-sites/map-view.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
-import { type Cluster, clusterDiveSites, type MarkedDiveSite } from './clusters.ts'
+import { type Cluster, clusterDiveSites, type MappedDiveSite } from './clusters.ts'
 import { pinPath } from './still-map.tsx'
 
-export type { MarkedDiveSite } from './clusters.ts'
+export type { MappedDiveSite } from './clusters.ts'
 
 interface MarkerOptions {
-  onOpen: (diveSite: MarkedDiveSite, isByKeyboard: boolean) => void
+  onOpen: (diveSite: MappedDiveSite, isByKeyboard: boolean) => void
   onHover: (id: number | null) => void
   /** Called when dive sites that were to be shown are on the map. */
   onDrawn: () => void
 }
 
-/** Draws what is in view, and touches only what changed: a marker that stays keeps its focus. */
+/** Draws the markers in view; a marker that stays keeps its focus. */
 export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
   let clusters = clusterDiveSites([])
   let highlightedId: number | null = null
@@ -64,25 +64,25 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     if (isByKeyboard) map.getContainer().focus()
   }
 
-  /** Marks the marker of a dive site, or of the cluster that it is in. */
+  /** Highlights the marker of a dive site or of its cluster. */
   function highlight(id: number | null) {
     const key = id === null ? undefined : clusters.keyOf(id, [...drawn.keys()])
     for (const [drawnKey, each] of drawn) {
-      const isMarked = drawnKey === key
+      const isHighlighted = drawnKey === key
       const element = each.getElement()
-      if (element?.hasAttribute('data-highlighted') === isMarked) continue
-      element?.toggleAttribute('data-highlighted', isMarked)
-      each.setZIndexOffset(isMarked ? 1000 : 0)
+      if (element?.hasAttribute('data-highlighted') === isHighlighted) continue
+      element?.toggleAttribute('data-highlighted', isHighlighted)
+      each.setZIndexOffset(isHighlighted ? 1000 : 0)
     }
     highlightedId = id
   }
 
   return {
-    async show(diveSites: readonly MarkedDiveSite[]) {
+    async show(diveSites: readonly MappedDiveSite[]) {
       const shown = clusterDiveSites(diveSites)
       clusters = shown
       await nextTask()
-      // Meanwhile other dive sites may have come, or the map may be gone.
+      // Meanwhile there may be other dive sites, or no map.
       if (clusters !== shown) return
       draw()
       onDrawn()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderInSite } from '../../../testing.tsx'
-import { pinPath } from './still-map.tsx'
+import { bareIsland } from '../testing-dive-site.ts'
+import { pinPath, StillMap } from './still-map.tsx'
 
-test('the foot of a pin stands at the place that it means', async () => {
+test('the foot of a pin is at its place', async () => {
   const { container } = await renderInSite(
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <path d={pinPath} />
@@ -12,4 +13,19 @@ test('the foot of a pin stands at the place that it means', async () => {
 
   expect(x + width / 2).toBeCloseTo(20, 1)
   expect(y + height).toBeCloseTo(39, 1)
+})
+
+test.for([
+  [9, 1, { coast: 1, pins: 1, dots: 0 }],
+  [10, 1, { coast: 0, pins: 1, dots: 0 }],
+  [3, 2, { coast: 1, pins: 0, dots: 1 }],
+] as const)('the still map at zoom %i with %i dive sites is drawn as %o', async ([zoom, count, drawn]) => {
+  const sites = Array.from({ length: count }, (_, index) => ({ ...bareIsland, id: index, latitude: -33 - index }))
+  const { container } = await renderInSite(
+    <StillMap diveSites={sites} view={{ latitude: -33.99, longitude: 151.23, zoom }} />,
+  )
+  const number = (selector: string) => container.querySelectorAll(selector).length
+  expect({ coast: number('.coastline'), pins: number('.dive-site-pin'), dots: number('.dive-site-dots') }).toEqual(
+    drawn,
+  )
 })

@@ -14,19 +14,9 @@ function spotsOf(path: string) {
   })
 }
 
-test('sites are dots around the centre, from west to east', () => {
-  const path = dotsPath(
-    [
-      { latitude: -25, longitude: 134 + 45 },
-      { latitude: -25, longitude: 134 - 45 },
-      { latitude: -25, longitude: 134 },
-    ],
-    country,
-  )
-  expect(path).toBe('m-256 0h0m256 0h0m256 0h0')
-})
-
-test('a dot lies where its site is, north as well as south of the centre', () => {
+test('dive sites are dots where they lie around the centre, from west to east', () => {
+  const line = [179, 89, 134].map((longitude) => ({ latitude: -25, longitude }))
+  expect(dotsPath(line, country)).toBe('m-256 0h0m256 0h0m256 0h0')
   const diveSites = [
     { latitude: -16.5, longitude: 145.9 },
     { latitude: -43.1, longitude: 147.9 },
@@ -40,18 +30,15 @@ test('a dot lies where its site is, north as well as south of the centre', () =>
   expect(spotsOf(dotsPath(diveSites, country))).toEqual(wanted)
 })
 
-test('the same dive sites are elsewhere once the map looks elsewhere', () => {
+test('dots move with the view', () => {
   const diveSites = [{ latitude: -25, longitude: 135 }]
   expect(spotsOf(dotsPath(diveSites, country))).toEqual([[6, 0]])
   expect(spotsOf(dotsPath(diveSites, { ...country, longitude: 135 }))).toEqual([[0, 0]])
 })
 
-test('sites on the same pixel are one dot', () => {
+test('dive sites on the same pixel are one dot; without a position, or off the frame, they have none', () => {
   const diveSite = { latitude: -33.99, longitude: 151.23 }
   expect(spotsOf(dotsPath([diveSite, { ...diveSite, latitude: -33.991 }], country))).toHaveLength(1)
-})
-
-test('what is off the frame or has no position in numbers has no dot', () => {
   const close = { latitude: -25, longitude: 134, zoom: 12 }
   expect(dotsPath([{ latitude: -25, longitude: 135 }], close)).toBe('')
   expect(dotsPath([{ latitude: Number.NaN, longitude: 134 }], close)).toBe('')

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
@@ -12,7 +13,7 @@ interface StillMapProps {
   view: MapView
 }
 
-/** What the map shows before it moves: coast and dive sites at the very places where Leaflet will have them. Needs no script. */
+/** Coast and dive sites at the places where Leaflet will have them; it needs no script. */
 export function StillMap({ diveSites, view }: StillMapProps) {
   return (
     <svg aria-hidden="true" className="still-map">
@@ -45,12 +46,7 @@ function Dots({ path }: { path: string }) {
   )
 }
 
-interface Position {
-  latitude: number
-  longitude: number
-}
-
-/** The frame is never larger, whatever the screen: what lies farther from its centre is not seen. */
+/** The frame is never larger: a place farther from its centre is not visible. */
 const reachPixels = { x: 540, y: 290 } as const
 /** Room for both signs of y, so that a spot is one number that sorts. */
 const span = 2048
@@ -61,14 +57,14 @@ export function aroundCentre(view: MapView, zoom: number): string {
   return `scale(${2 ** (view.zoom - zoom)})translate(${-x.toFixed(3)} ${-y.toFixed(3)})`
 }
 
-/** The same objects come with every page that shows all of them. */
-const known = new WeakMap<readonly Position[], { view: MapView; path: string }>()
+/** Every page that shows all dive sites has the same objects. */
+const known = new WeakMap<readonly GeoPoint[], { view: MapView; path: string }>()
 
 /**
- * Thousands of dive sites as one path: a stroke without length for each, which a round cap makes a dot. In whole pixels from
- * the centre of the view; dive sites on the same pixel are one dot, and what is no number or off the frame has none.
+ * Draws thousands of dive sites as one path: a stroke without length for each, which a round cap makes a dot, in whole
+ * pixels from the centre of the view. Dive sites on the same pixel are one dot; without a position they have none.
  */
-export function dotsPath(diveSites: readonly Position[], view: MapView): string {
+export function dotsPath(diveSites: readonly GeoPoint[], view: MapView): string {
   const before = known.get(diveSites)
   if (before?.view === view) return before.path
   const path = dotsAround(diveSites, view)
@@ -76,7 +72,7 @@ export function dotsPath(diveSites: readonly Position[], view: MapView): string 
   return path
 }
 
-function dotsAround(diveSites: readonly Position[], view: MapView): string {
+function dotsAround(diveSites: readonly GeoPoint[], view: MapView): string {
   const [centreX, centreY] = worldPixels(view, view.zoom)
   const spots = new Set<number>()
   for (const diveSite of diveSites) {

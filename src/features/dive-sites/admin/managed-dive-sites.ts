@@ -1,10 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
-import type { RouterOutput } from '../../../lib/api.ts'
+import { type RouterOutput, useApi } from '../../../lib/api.ts'
 
 /** A dive site as the management lists it. */
-export type ManagedDiveSite = RouterOutput['diveSites']['desk'][number]
+export type ManagedDiveSite = RouterOutput['diveSites']['managed'][number]
 
-/** What an owner looks for besides words: each has its own question. */
+export function useManagedDiveSites() {
+  return useQuery({ ...useApi().diveSites.managed.queryOptions(), staleTime: 0 })
+}
+
+/** Returns a function that shows a change in the list before the list is read again. */
+export function useUpdateInList() {
+  const queryClient = useQueryClient()
+  const api = useApi()
+  return useCallback(
+    async (id: number, change: Partial<ManagedDiveSite>) => {
+      const { queryKey } = api.diveSites.managed.queryOptions()
+      // A response that is on its way does not have the change.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (all) => all?.map((each) => (each.id === id ? { ...each, ...change } : each)))
+    },
+    [api, queryClient],
+  )
+}
+
+/** The parts of the list that an owner can choose. */
 export const shownParts = [
   { value: '', name: 'All' },
   { value: 'featured', name: 'Featured' },
@@ -33,7 +54,7 @@ export function hasPhoto({ imageUrl }: Pick<ManagedDiveSite, 'imageUrl'>): boole
   return Boolean(imageUrl?.trim())
 }
 
-/** Texts folded once, so that each key that is typed costs only its comparisons. */
+/** Folds the texts once, so that each key only costs its comparisons. */
 export function readyToFind(diveSites: readonly ManagedDiveSite[]) {
   return diveSites.map((diveSite) => ({ diveSite, texts: searchedTexts(diveSite) }))
 }
@@ -46,9 +67,4 @@ export function findDiveSites(
   const matches = diveSiteMatcher({ q, region })
   const found = ready.filter(({ diveSite, texts }) => isInPart[part](diveSite) && matches(diveSite, texts))
   return found.map(({ diveSite }) => diveSite)
-}
-
-/** Distinct regions, sorted. */
-export function regionsOf(diveSites: readonly ManagedDiveSite[]): string[] {
-  return [...new Set(diveSites.map(({ region }) => region))].sort()
 }

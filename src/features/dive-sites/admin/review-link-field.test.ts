@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewLinkWarning } from './use-review-link-warning.ts'
+import { reviewLinkWarning } from './review-link-field.tsx'
 
 const places = [
   { kind: 'article', title: 'Fish Rock', path: '/blog/fish-rock', isPublic: true },
@@ -9,7 +9,7 @@ const places = [
 ]
 const nothing = 'No page of this site has this address: who follows the link may find nothing.'
 
-test.each([
+test.for([
   ['', null],
   ['  ', null],
   ['/', null],
@@ -27,6 +27,6 @@ test.each([
   ['blog/fish-rok', null],
   ['//elsewhere.example', null],
   ['https://', null],
-])('of the review link %j is said: %s', (link, words) => {
+] as const)('the warning of the review link %j is: %s', ([link, words]) => {
   expect(reviewLinkWarning(link, 'https://site.test', places)).toBe(words)
 })

@@ -4,24 +4,23 @@ import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import type { ManagedDiveSite } from './found-dive-sites.ts'
-import { usePutInList } from './use-desk-list.ts'
+import { type ManagedDiveSite, useUpdateInList } from './managed-dive-sites.ts'
 
 type Named = Pick<ManagedDiveSite, 'id' | 'name'>
 
-export interface DiveSiteActs {
+export interface DiveSiteActions {
   setFeatured: (diveSite: Named & { featured: boolean }) => void
   askToDelete: (diveSite: Named) => void
 }
 
-/** Featuring, deleting and bringing back. `onGone` is called when a dive site has gone away, and its card with it. */
-export function useDiveSiteActs(onGone: (id: number) => void) {
+/** Features, deletes and restores dive sites. `onDeleted` is called when a card has gone. */
+export function useDiveSiteActions(onDeleted: (id: number) => void) {
   const [asked, setAsked] = useState<Named | null>(null)
   const setFeatured = useSetFeatured()
-  const remove = useRemove(onGone)
-  const acts: DiveSiteActs = useMemo(() => ({ setFeatured, askToDelete: setAsked }), [setFeatured])
+  const remove = useRemove(onDeleted)
+  const actions: DiveSiteActions = useMemo(() => ({ setFeatured, askToDelete: setAsked }), [setFeatured])
   return {
-    acts,
+    actions,
     question: {
       title: 'Delete this dive site?',
       text: asked ? `“${asked.name}” goes from the map and the directory, and its page from the site.` : '',
@@ -37,37 +36,37 @@ export function useDiveSiteActs(onGone: (id: number) => void) {
 function useSetFeatured() {
   const client = useApiClient()
   const queryClient = useQueryClient()
-  const put = usePutInList()
+  const updateInList = useUpdateInList()
   const contentChanged = useContentChanged()
   const mutationKey = ['feature-dive-site']
-  const fail = useFailureToast({ title: 'Error', text: 'Failed to update featured status. Please try again.' })
+  const fail = useFailureToast({ text: 'Failed to update featured status. Please try again.' })
   const toast = useToast()
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: the last press stands.
+    // One after the other: the last press counts.
     scope: { id: 'feature-dive-site' },
-    mutationFn: ({ id, featured }: Parameters<DiveSiteActs['setFeatured']>[0]) =>
+    mutationFn: ({ id, featured }: Parameters<DiveSiteActions['setFeatured']>[0]) =>
       client.diveSites.update.mutate({ id, featured }),
     onSuccess: (_row, { name, featured }) =>
       toast({ title: 'Success', text: `“${name}” is ${featured ? 'featured' : 'no longer featured'}.` }),
     onError: (error, { id, featured }) => {
-      void put(id, { featured: !featured })
+      void updateInList(id, { featured: !featured })
       fail(error)
     },
-    // While others wait, the server does not know of them yet.
+    // The server does not have those that wait yet.
     onSettled: () => queryClient.isMutating({ mutationKey }) === 1 && contentChanged(),
   })
   return useMemo(
-    () => (diveSite: Parameters<DiveSiteActs['setFeatured']>[0]) => {
-      void put(diveSite.id, { featured: diveSite.featured })
+    () => (diveSite: Parameters<DiveSiteActions['setFeatured']>[0]) => {
+      void updateInList(diveSite.id, { featured: diveSite.featured })
       mutate(diveSite)
     },
-    [mutate, put],
+    [mutate, updateInList],
   )
 }
 
 /** Requirements: s2-manage-delete, r-delete-undo. */
-function useRemove(onGone: (id: number) => void) {
+function useRemove(onDeleted: (id: number) => void) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
   const toast = useToast()
@@ -77,17 +76,17 @@ function useRemove(onGone: (id: number) => void) {
       contentChanged()
       toast({ title: 'Success', text: `“${name}” is there again.` })
     },
-    onError: useFailureToast({ title: 'Error', text: 'Failed to bring back the dive site. Please try again.' }),
+    onError: useFailureToast({ text: 'Failed to bring back the dive site. Please try again.' }),
   })
   const remove = useMutation({
     mutationFn: ({ id }: Named) => diveSites.delete.mutate({ id }),
     onSuccess: (_nothing, diveSite) => {
       contentChanged()
-      onGone(diveSite.id)
+      onDeleted(diveSite.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(diveSite) }
       toast({ title: 'Success', text: `“${diveSite.name}” is deleted.`, action })
     },
-    onError: useFailureToast({ title: 'Error', text: 'Failed to delete dive site. Please try again.' }),
+    onError: useFailureToast({ text: 'Failed to delete dive site. Please try again.' }),
   })
   return remove.mutate
 }

@@ -8,7 +8,7 @@ export type WarnedStatus = Exclude<DiveSiteStatus, 'open'>
 const icons = { closed: Ban, permit: KeyRound } as const
 
 /** "Closed" or "Permit needed", with its sign. */
-export function StatusMark({ status, size = 17 }: { status: WarnedStatus; size?: number }) {
+export function StatusLabel({ status, size = 17 }: { status: WarnedStatus; size?: number }) {
   const Icon = icons[status]
   return (
     <strong className="inline-flex items-center gap-[0.4em] font-semibold">

@@ -17,15 +17,15 @@ const typeIcons: Record<DiveSiteType, typeof Waves> = {
   channel: Waves,
 }
 
-interface DiveSiteMarksProps {
+interface DiveSiteTraitsProps {
   siteType: DiveSiteType | null
   access: DiveSiteAccess | null
   skillLevel: SkillLevel
   className?: string
 }
 
-/** What kind of dive it is, how to get in, and for whom: seen before it is read, and read as well. What is unknown has no mark. */
-export function DiveSiteMarks({ siteType, access, skillLevel, className = '' }: DiveSiteMarksProps) {
+/** Type, access and skill level, each with an icon and its text; an unknown one is left out. */
+export function DiveSiteTraits({ siteType, access, skillLevel, className = '' }: DiveSiteTraitsProps) {
   const TypeIcon = siteType && typeIcons[siteType]
   const AccessIcon = access === 'shore' ? Footprints : Ship
   return (

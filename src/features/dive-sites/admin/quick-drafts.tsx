@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { forgetLocalCopy, listLocalCopies } from '../../../lib/local-copies.ts'
+import { useLocalCopy } from '../../../lib/use-local-copy.ts'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
+
+export type QuickField = 'imageUrl' | 'videoUrl' | 'videoThumbnail' | 'reviewLink'
+export type QuickValues = Partial<Record<QuickField, string>>
+
+/** By dive site. */
+type Typed = ReadonlyMap<number, QuickValues>
+
+const nothing: QuickValues = {}
+
+/**
+ * Holds unsaved texts of single fields: a card that scrolls away is removed from the page, and in Photo Management
+ * another dive site may be picked meanwhile.
+ */
+export function createQuickDrafts() {
+  let all: Typed = new Map()
+  const listeners = new Set<() => void>()
+  return {
+    all: () => all,
+    of: (id: number) => all.get(id) ?? nothing,
+    /** Undefined removes the text. */
+    set: (id: number, change: Partial<Record<QuickField, string | undefined>>) => {
+      const typed = Object.entries({ ...all.get(id), ...change }).filter(([, text]) => text !== undefined)
+      const others = [...all].filter(([other]) => other !== id)
+      all = new Map(typed.length > 0 ? [...others, [id, Object.fromEntries(typed)]] : others)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+export type QuickDrafts = ReturnType<typeof createQuickDrafts>
+
+/** Whether a typed text differs from the stored one. */
+export function isUnsaved(diveSite: ManagedDiveSite, typed: QuickValues): boolean {
+  return Object.entries(typed).some(([field, text]) => text.trim() !== (diveSite[field as QuickField] ?? ''))
+}
+
+/** The unsaved texts as a local copy holds them, by keys such as "7 imageUrl". */
+function writeQuickDrafts(all: Typed, diveSites: readonly ManagedDiveSite[]): Record<string, string> {
+  const stored = new Map(diveSites.map((diveSite) => [diveSite.id, diveSite]))
+  const kept = [...all].filter(([id, typed]) => {
+    const diveSite = stored.get(id)
+    return !diveSite || isUnsaved(diveSite, typed)
+  })
+  return Object.fromEntries(
+    kept.flatMap(([id, typed]) => Object.entries(typed).map(([field, text]) => [`${id} ${field}`, text])),
+  )
+}
+
+/** Restores the texts of a local copy, but over none that was typed since. Returns the ids of their dive sites. */
+function readQuickDrafts(values: Readonly<Record<string, string>>, drafts: QuickDrafts): number[] {
+  const ids = Object.entries(values).map(([key, text]) => {
+    const [id, field] = key.split(' ')
+    drafts.set(Number(id), { [field as QuickField]: text, ...drafts.of(Number(id)) })
+    return Number(id)
+  })
+  return [...new Set(ids)]
+}
+
+interface UnsavedDraftsProps {
+  drafts: QuickDrafts
+  /** The kind of its local copies, one for each screen. */
+  kind: string
+  diveSites: readonly ManagedDiveSite[]
+  onShow: (diveSite: ManagedDiveSite) => void
+}
+
+/** Keeps unsaved texts in this browser, restores them after a reload or when the screen was left, and lists their dive sites. */
+export function UnsavedDrafts({ drafts, kind, diveSites, onShow }: UnsavedDraftsProps) {
+  const all = useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
+  const values = useMemo(() => writeQuickDrafts(all, diveSites), [all, diveSites])
+  const isChanged = Object.keys(values).length > 0
+  const { isRefused } = useLocalCopy({ kind, id: null, revision: null, values, isChanged })
+  const [restoredIds, setRestoredIds] = useState<readonly number[]>([])
+  useEffect(() => {
+    void listLocalCopies(kind).then((copies) => {
+      setRestoredIds(copies.flatMap((copy) => readQuickDrafts(copy.values, drafts)))
+      for (const { key } of copies) void forgetLocalCopy(key)
+    })
+  }, [kind, drafts])
+  const unsaved = diveSites.filter(
+    (diveSite) => restoredIds.includes(diveSite.id) && isUnsaved(diveSite, drafts.of(diveSite.id)),
+  )
+  return (
+    <>
+      {isRefused && (
+        <p role="alert" className="mb-6">
+          This browser keeps no copy of what you type: save it before you leave.
+        </p>
+      )}
+      {unsaved.length > 0 && (
+        <section aria-label="Typed and not saved" className="mb-8 border-2 border-ink bg-raised px-5 py-4">
+          <p>What you typed for these dive sites is back in its fields, and not saved yet:</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {unsaved.map((diveSite) => (
+              <li key={diveSite.id}>
+                <button type="button" className="text-link min-h-11 wrap-anywhere" onClick={() => onShow(diveSite)}>
+                  {diveSite.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
