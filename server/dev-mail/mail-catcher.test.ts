@@ -73,15 +73,6 @@ test('the list looks for more by itself, and of a message’s page nothing is ke
   expect((await open('/mails/1')).html).toContain('href="/mails/1/html" target="_blank" rel="noopener">By itself</a>')
 })
 
-test('a message without HTML or subject says so', async () => {
-  const { send, open } = await catcher()
-  await send({ subject: '', html: '' })
-  const { html } = await open('/mails/1')
-  expect(html).toContain('(no subject)')
-  expect(html).toContain('It has no HTML.')
-  expect(html).not.toContain('<iframe')
-})
-
 test('the last hundred are kept', async () => {
   const { send, open } = await catcher()
   for (let count = 1; count <= 101; count += 1) await send({ subject: `Mail ${count}`, html: '' })

@@ -189,3 +189,27 @@ test('a message whose issue was deleted while it was under way counts for nothin
 
   expect(db.select().from(issueSendings).all()).toMatchObject([{ sent: 0 }, { sent: 0 }])
 })
+
+test.for([
+  [1, 1],
+  [3, 4],
+  [9, 240],
+  [60, 240],
+])(
+  'after %i attempts a pause of at most %i minutes counts: a longer one was set by a clock that was ahead',
+  ([attempts = 0, longest = 0]) => {
+    const { db } = siteWithIssues()
+    queueNotice(db, { attempts, nextAttemptAt: seconds(longest * 60) })
+    expect(nextDueAt(db, NOW).other).toEqual(seconds(longest * 60))
+    db.update(outbox)
+      .set({ nextAttemptAt: seconds(longest * 60 + 60) })
+      .run()
+    expect(nextDueAt(db, NOW).other?.getTime()).toBeLessThanOrEqual(NOW.getTime())
+  },
+)
+
+test('a lease that was set by a clock that was ahead does not hold a message back', async () => {
+  const { db, claim } = siteWithIssues()
+  const id = queueNotice(db, { leasedUntil: seconds(181) })
+  expect((await claim())?.id).toBe(id)
+})

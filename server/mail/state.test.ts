@@ -43,13 +43,6 @@ test('when all is well nothing waits: what has left, and what was queued just no
   })
 })
 
-test('what the mail server put off waits', async () => {
-  const site = testSite(withMail)
-  insertMail(site.db, {}, { lastError: 'The mail server answered 451 to DATA.' })
-
-  expect(await site.admin.adminContent.mailState()).toMatchObject({ waiting: 1, problem: null })
-})
-
 test('while the mail server is away all that waits is counted, and why', async () => {
   const { url, close } = await testMailServer()
   await close()

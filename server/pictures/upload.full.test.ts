@@ -8,9 +8,6 @@ import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { insertArticle } from '#server/testing.ts'
 import { photo, siteWithUploads } from './testing.ts'
 
-/** As rich as pixels can be. */
-const noise = { type: 'gaussian', mean: 128, sigma: 128 } as const
-
 test('a photo becomes upright files in the five widths, in AVIF and JPEG, without metadata', async () => {
   const { upload, file } = await siteWithUploads()
   const gps = {
@@ -131,39 +128,12 @@ test('nothing of a file that cannot be used is stored, and each is refused with 
   expect(readdirSync(join(folder, 'cache', 'uploads'))).toEqual([])
 })
 
-test('a picture of sixty megapixels of one colour is taken', async () => {
-  const { upload } = await siteWithUploads()
-  const flat = sharp({ create: { width: 9480, height: 6320, channels: 3, background: '#226688' } })
-  const { status, body } = await upload(await flat.png().toBuffer())
-  expect([status, body.error, body.width, body.height]).toEqual([201, undefined, 2400, 1600])
-})
-
 test('the same file twice at once is one picture', async () => {
   const { upload, db } = await siteWithUploads()
   const bytes = await photo(300, 200).jpeg().toBuffer()
   const [first, second] = await Promise.all([upload(bytes, { alt: 'A reef' }), upload(bytes, { alt: 'Kelp' })])
   expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
   expect(db.select().from(pictures).all()).toMatchObject([{ alt: expect.stringMatching(/^(A reef|Kelp)$/) }])
-})
-
-test('every file of a photo that is too rich for a megabyte stays under it, in pieces', async () => {
-  const { upload, db } = await siteWithUploads()
-  // Narrow, so that few files are made; at the first quality its master has more than a megabyte.
-  const rich = await sharp({ create: { width: 520, height: 2400, channels: 3, background: '#808080', noise } })
-    .png()
-    .toBuffer()
-  expect((await sharp(rich).jpeg({ quality: 88 }).toBuffer()).length).toBeGreaterThan(1_000_000)
-  const { body } = await upload(rich)
-  const sizes = db.$client
-    .prepare('select sum(length(bytes)) as bytes, count(*) as pieces from picture_files group by width, kind')
-    .all() as { bytes: number; pieces: number }[]
-
-  expect(sizes).toHaveLength(5)
-  for (const { bytes, pieces } of sizes) {
-    expect(bytes).toBeLessThanOrEqual(1_000_000)
-    expect(pieces).toBe(Math.ceil(bytes / 131_072))
-  }
-  expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(body.bytes)
 })
 
 test('the social card of an article shows its uploaded picture', async () => {

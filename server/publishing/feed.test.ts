@@ -100,17 +100,6 @@ test('of very long stories there are fewer, but always the newest', async () => 
   expect(entryIds(await read())).toHaveLength(1)
 })
 
-test('a draft is never in a feed, and a scheduled story from its instant on [r-drafts-hidden r-scheduled-hidden r-scheduled-appears]', async () => {
-  const { clock, db, read } = await siteWithFeeds()
-  insertReview(db, { id: 1, published: false })
-  insertReview(db, { id: 2, publishedAt: hoursFromNow(1) })
-  const ids = async () => entryIds(await read(feeds.reviews.path))
-
-  expect(await ids()).toEqual([])
-  clock.now = hoursFromNow(1)
-  expect(await ids()).toEqual(['tag:kelp.example,2025:review/2'])
-})
-
 test('a review has the disclosure of affiliate links above its link to the shop, marked as on its page [r-affiliate-disclosed r-affiliate-rel]', async () => {
   const { db, read } = await siteWithFeeds()
   const purchaseLink = 'https://shop.example/fins?a=1&tag=kelp'

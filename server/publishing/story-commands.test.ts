@@ -3,9 +3,6 @@ import { articles } from '#db/schema/articles.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 
-// Articles and reviews share these rules; articles show them.
-
-const afterMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 const whole = { title: 'Blue holes', content: '# Before\n\nText.', category: 'Tips' as const, imageUrl: '/hole.jpg' }
 
 test('what a draft leaves open is filled in, such as its author, or stays open [s3-article-author-default r-draft-category s5-slug-form s5-review-slug s5-excerpt-auto s3-review-featured-false]', async () => {
@@ -30,15 +27,6 @@ test('publishing makes an article readable, with an excerpt of 150 characters; t
   await admin.adminContent.updateArticle({ id, published: false })
 
   await expect(visitor.publicContent.articleBySlug({ slug: 'blue-holes' })).rejects.toThrow("doesn't exist")
-})
-
-test('an article with a later date is scheduled [r-scheduled-hidden r-scheduled-appears]', async () => {
-  const { admin, clock, visitor } = testSite()
-  await admin.adminContent.createArticle({ ...whole, published: true, publishedAt: afterMinutes(20) })
-
-  expect(await visitor.publicContent.articles()).toEqual([])
-  clock.now = afterMinutes(20)
-  expect(await visitor.publicContent.articles()).toHaveLength(1)
 })
 
 test('an excerpt that was cut follows its content, a written one stays', async () => {

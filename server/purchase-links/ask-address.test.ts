@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { askAddress, type FindHost } from './ask-address.ts'
+import { askAddress, type FindHost, isPublicAddress } from './ask-address.ts'
 import { openShop, openUnknownShop } from './shops-testing.ts'
 
 const userAgent = 'LinkCheck/1.0 (+http://site.test)'
@@ -132,4 +132,20 @@ test('https with an unknown certificate, or none, is broken', async () => {
     })
   }
   expect([seen, plain.asked]).toEqual([[], []])
+})
+
+test.each([
+  ...['93.184.216.34', '172.15.255.255', '172.32.0.1', '100.63.255.255', '100.128.0.1', '223.255.255.255'],
+  ...['2606:4700::1111', '2003::1'],
+])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test.each([
+  ...['127.8.8.8', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254'],
+  ...['100.64.0.1', '100.127.255.255', '224.0.0.1', '255.255.255.255', '192.0.2.1', '198.18.0.1'],
+  ...['::1', '::', 'fe80::1%eth0', 'fc00::1', 'fd12:3456::1', 'ff02::1', 'fec0::1', '2001:db8::1'],
+  ...['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::10.0.0.1', '2002:7f00:1::', '2001::1', '', '1.1.1', '0x7f.1'],
+])('%j is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
 })

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { projectRoot } from '#db/project-root.ts'
 
+/** A key with a certificate that no browser knows. */
+const pem = readFileSync(join(projectRoot, 'server/mail/testing-certificate.pem'))
 const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n'
 const long = 'x'.repeat(1_000_000)
 
@@ -50,7 +55,7 @@ export async function openShop() {
 
 /** A server over https that nobody vouches for. */
 export async function openUnknownShop(answer: RequestListener): Promise<number> {
-  const port = await listen(createTlsServer({ key, cert }, answer))
+  const port = await listen(createTlsServer({ key: pem, cert: pem }, answer))
   return port()
 }
 
@@ -62,21 +67,3 @@ async function listen(server: Server): Promise<() => number> {
   })
   return () => (server.address() as AddressInfo).port
 }
-
-/** Made for these tests alone. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgviGhr+LXM+vNAGBz
-8GnYR80Do4EDsDW1bx+xFwYRkcShRANCAARWkJR7Nh2eSYREvQ/Bs9Mz8h9SS5LN
-3RM/5oNvfunVfxIVdeBSoMNZJ6nsjYqFWoM9lL0fDY8lGwxETOui71h6
------END PRIVATE KEY-----`
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBoTCCAUegAwIBAgIUGFAk5lxSvwPp+WYakqaLiMoIIMkwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjIwMDkyMVoYDzIxMjYxMDI5
-MjAwOTIxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAARWkJR7Nh2eSYREvQ/Bs9Mz8h9SS5LN3RM/5oNvfunVfxIVdeBSoMNZ
-J6nsjYqFWoM9lL0fDY8lGwxETOui71h6o3UwczAdBgNVHQ4EFgQUYcKkAc0bnDZm
-ygCacslcG5S20ckwHwYDVR0jBBgwFoAUYcKkAc0bnDZmygCacslcG5S20ckwDwYD
-VR0TAQH/BAUwAwEB/zAgBgNVHREEGTAXgglsb2NhbGhvc3SHBH8AAAGHBH8AAAIw
-CgYIKoZIzj0EAwIDSAAwRQIgCGe32v1s+4qsBd+Fp3ilUcWV4wRHIqIZN/kvYNKH
-+zgCIQDMXbL3OPCCb07A4cdYHstXgu3lfxvUSn3t1f6Knh6gsQ==
------END CERTIFICATE-----`

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditLog, recoveryCodes, secondFactors, sessions } from '#db/schema/security.ts'
-import type { Context } from '#server/context.ts'
 import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { auditDetails } from '#src/features/security/admin/event-words.ts'
 import { ensureAdminPassword, replacePassword } from './admin-password.ts'
 import { stepOfCode } from './one-time-codes.ts'
-import { assertCode } from './second-factor.ts'
 
 const password = 'correct horse battery'
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000)
@@ -256,25 +254,4 @@ test('a code that logs in does not turn the second factor off as well, however c
   const answers = await Promise.allSettled(both)
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
-test('a code of a key that has been replaced while it was looked at does nothing', async () => {
-  const site = await siteWithSecondFactor()
-  const client = { ipAddress: '198.51.100.7', userAgent: 'test' }
-  const ctx = { db: site.db, limitsDb: site.database.limitsDb, now: () => seconds(60), client } as Context
-  const right = await assertCode(ctx, 1, codeOf(site.secret, seconds(60)))
-  site.db.update(secondFactors).set({ secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' }).run()
-
-  expect(() => site.db.transaction((tx) => right?.spend(tx))).toThrow(wrong)
-})
-
-test('an owner who is locked out by wrong codes gets in at once with the password that the console made', async () => {
-  const site = await siteWithSecondFactor()
-  for (let turn = 0; turn < 5; turn += 1) await expect(logIn(site, '000000')).rejects.toThrow(wrong)
-  site.clock.now = seconds(60)
-  await expect(logIn(site, codeOf(site.secret, seconds(60)))).rejects.toThrow('Too many wrong codes.')
-  const made = (await replacePassword(site.db)) ?? ''
-
-  const inAgain = logIn(site, codeOf(site.secret, seconds(60)), '198.51.100.7', made)
-  expect(await inAgain).toMatchObject({ minutesRemaining: 30 })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { photo } from '../testing.ts'
 import { makePicture, type PictureHead, tooManyPixels } from './make-picture.ts'
 
@@ -53,16 +53,6 @@ async function madeOf(picture: Sharp) {
   return { made, upload, file: (name: string) => readFileSync(join(folder, name)) }
 }
 
-test('pages get small files of good quality, and the master is kept in a better one', async () => {
-  const { file, upload } = await madeOf(photo(300, 200).png())
-  const pixels = () => sharp(upload)
-  expect(file('300.jpg').equals(await pixels().jpeg({ quality: 80, mozjpeg: true }).toBuffer())).toBe(true)
-  expect(file('300.master').equals(await pixels().jpeg({ quality: 88 }).toBuffer())).toBe(true)
-  expect(
-    file('300.avif').equals(await pixels().avif({ quality: 46, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()),
-  ).toBe(true)
-})
-
 test('what stands in the place of a picture while it loads is a few blurred pixels of its shape', async () => {
   const halves = sharp({ create: { width: 320, height: 160, channels: 3, background: '#000000' } }).composite([
     { input: { create: { width: 160, height: 160, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
@@ -88,32 +78,6 @@ test('a large photo that was taken upright is turned and made as small as the ma
   expect(await sharp(file('400.jpg')).metadata()).toMatchObject({ width: 400, height: 1600 })
 })
 
-// EXIF's positions: where the upper left corner of the stored pixels belongs.
-test.each([
-  [2, 'right', 'top'],
-  [3, 'right', 'bottom'],
-  [4, 'left', 'bottom'],
-  [5, 'left', 'top'],
-  [6, 'right', 'top'],
-  [7, 'right', 'bottom'],
-  [8, 'left', 'bottom'],
-])('a photo that was taken in position %i stands upright', async (orientation, side, edge) => {
-  const red = { create: { width: 32, height: 16, channels: 3 as const, background: '#ff0000' } }
-  const blue = sharp({ create: { width: 64, height: 32, channels: 3, background: '#0000ff' } })
-  const marked = blue
-    .composite([{ input: red, left: 0, top: 0 }])
-    .jpeg()
-    .withMetadata({ orientation })
-  const { made, file } = await madeOf(marked)
-  const [width, height] = orientation >= 5 ? [32, 64] : [64, 32]
-  expect(made).toMatchObject({ width, height })
-  const corner = { left: side === 'left' ? 3 : width - 7, top: edge === 'top' ? 3 : height - 7 }
-  const pixels = await sharp(file(`${width}.jpg`))
-    .extract({ ...corner, width: 4, height: 4 })
-    .toBuffer()
-  expect((await sharp(pixels).stats()).dominant).toEqual({ r: 248, g: 8, b: 8 })
-})
-
 test('colours beyond sRGB, and those of ink, are shown as near as sRGB comes', async () => {
   const of = (background: string) => sharp({ create: { width: 40, height: 40, channels: 3, background } })
   for (const [colour, picture] of [
@@ -132,13 +96,6 @@ test('a picture that cannot be read for a reason of the server is no fault of th
   const folder = mkdtempSync(join(tmpdir(), 'make-picture-'))
   await photo(30, 20).png().toFile(join(folder, 'upload'))
   await expect(makePicture(join(folder, 'upload'), join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' })
-})
-
-test('pixels that nobody needs any more are let go before each file is made', async () => {
-  const collect = vi.fn()
-  vi.stubGlobal('gc', collect)
-  const { made } = await madeOf(photo(60, 40).png())
-  expect(collect).toHaveBeenCalledTimes(made.files.length)
 })
 
 test('a JPEG whose middle or end was lost is refused instead of being stored half grey', async () => {
