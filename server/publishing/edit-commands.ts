@@ -67,7 +67,9 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 
   /** drizzle does not know the row of a table that is a parameter. */
   const asRow = (row: unknown) => row as Row
-  const asGiven = (fields: unknown) => fields as Partial<Row>
+  /** A client may send a field as undefined, which changes nothing. */
+  const givenOf = (input: Given<Row>) =>
+    Object.fromEntries(Object.entries(fieldsOf(input)).filter(([, value]) => value !== undefined)) as Partial<Row>
 
   function find(db: Db | Tx, id: number): Row | null {
     return asRow(db.select().from(table).where(eq(table.id, id)).get()) ?? null
@@ -85,7 +87,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
   }
 
   function insert(tx: Tx, ctx: AdminContext, input: Given<Row>): Row {
-    const given = asGiven(fieldsOf(input))
+    const given = givenOf(input)
     const values = type.complete(asRow({ ...type.empty, ...given }), { tx, ctx, given, before: null })
     assertPublishable(values)
     const row = { ...values, createdAt: ctx.now(), updatedAt: ctx.now() }
@@ -94,7 +96,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 
   function change(tx: Tx, ctx: AdminContext, input: Update<Row>): Row {
     const { id, revision } = input
-    const given = asGiven(fieldsOf(input))
+    const given = givenOf(input)
     assertChange(given)
     const before = get(tx, id)
     assertRevision(before, revision)

@@ -41,6 +41,17 @@ test('an excerpt that was cut follows its content, a written one stays', async (
   ])
 })
 
+test('a field that a client sends as undefined stays as it is', async () => {
+  const { admin } = testSite()
+  const publishedAt = new Date('2026-01-01T00:00:00Z')
+  const { id } = await admin.adminContent.createArticle({ ...whole, excerpt: 'Mine.', published: true, publishedAt })
+  const nothing = { excerpt: undefined, imageUrl: undefined, publishedAt: undefined, category: undefined }
+
+  expect(await admin.adminContent.updateArticle({ id, title: 'Deep holes', ...nothing })).toMatchObject({
+    ...{ ...whole, title: 'Deep holes', excerpt: 'Mine.', publishedAt },
+  })
+})
+
 test('a slug made from the title takes a number when it is taken, a typed one is refused [s3-article-slug-unique s5-slug-override r-slug-lower]', async () => {
   const { createArticle, updateArticle } = testSite().admin.adminContent
   const slugs = []
