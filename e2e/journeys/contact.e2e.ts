@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { RunningSite } from '../test-site.ts'
-import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
+import { expect, test, waitUntilHydrated } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 
@@ -18,28 +18,6 @@ const send = (page: Page) => page.getByRole('button', { name: /^Send/ })
 const savedText = (page: Page) => page.getByText("Your message was saved and we'll respond soon.", { exact: true })
 const storedLetters = (site: RunningSite) =>
   site.db.$client.prepare('select name, email, subject, message from contact_messages').all()
-
-test('someone writes to us: what is missing is told before anything is sent, then the message is stored, and the form is empty [s8-contact-saved s8-contact-reset s6-visitor-sends]', async ({
-  page,
-  ownSite,
-}) => {
-  const posts: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url())
-  })
-  await openHydrated(page, `${ownSite.url}/contact`)
-  await readForm(page.getByRole('main'))
-  await send(page).click()
-  await expect(page.getByText('4 fields need another look.')).toBeVisible()
-  await expect(page.getByLabel('Your Name')).toBeFocused()
-  expect(posts).toEqual([])
-  await fillIn(page)
-  await send(page).click()
-  await expect(savedText(page)).toBeVisible()
-  for (const label of ['Your Name', 'Email Address', 'Subject']) await expect(page.getByLabel(label)).toHaveValue('')
-  await expect(message(page)).toHaveValue('')
-  expect(storedLetters(ownSite)).toEqual([letter])
-})
 
 test('what was typed before the script came survives a reload, a long paste is counted and not cut, and what is sent is forgotten [r-length-refused]', async ({
   page,
@@ -73,32 +51,4 @@ test('what was typed before the script came survives a reload, a long paste is c
   await waitUntilHydrated(page)
   await expect(message(page)).toHaveValue('')
   expect(storedLetters(ownSite)).toEqual([letter])
-})
-
-test.describe('without JavaScript', () => {
-  // A small phone: what became of the message stands where the page begins, not under the form.
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } })
-
-  test('a message is refused with its reason and nothing lost, mended, sent, and said to be saved [s8-contact-saved]', async ({
-    page,
-    ownSite,
-    expectConsoleError,
-  }) => {
-    expectConsoleError('/forms/contact')
-    await page.goto(`${ownSite.url}/contact`)
-    await fillIn(page)
-    await page.getByLabel('Email Address').fill('jo@example')
-    await send(page).click()
-    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address.')
-    await expect(page.getByRole('alert')).toBeInViewport()
-    await expect(message(page)).toHaveValue(letter.message)
-    expect(await page.locator('script').count()).toBe(0)
-
-    await page.getByLabel('Email Address').fill(letter.email)
-    await send(page).click()
-    await expect(page).toHaveURL(`${ownSite.url}/contact?sent=saved#write`)
-    await expect(savedText(page)).toBeInViewport()
-    await expect(page.getByLabel('Your Name')).toHaveValue('')
-    expect(storedLetters(ownSite)).toEqual([letter])
-  })
 })

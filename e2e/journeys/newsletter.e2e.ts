@@ -57,30 +57,3 @@ test('what was typed before hydration stays and is sent', async ({ page, ownSite
   await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
   expect(storedAddresses(ownSite)).toEqual([{ email: 'early@example.com', form: 'home' }])
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form of the blog takes an address, and gives it back with the reason when it is refused [s8-newsletter-already]', async ({
-    page,
-    ownSite,
-    expectConsoleError,
-  }) => {
-    expectConsoleError('/forms/newsletter')
-    await page.goto(`${ownSite.url}/blog`)
-    const { email, button } = signUp(page)
-    await email.fill('jo@example.com')
-    await button.click()
-    await expect(page).toHaveURL(/\/subscribed/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!')
-    await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', /first-dives\.pdf$/)
-    expect(storedAddresses(ownSite)).toEqual([{ email: 'jo@example.com', form: 'blog' }])
-
-    await page.goto(ownSite.url)
-    await email.fill('jo@example.com')
-    await button.click()
-    await expect(page.getByRole('alert')).toContainText('Already subscribed!')
-    await expect(page.getByRole('alert')).toBeInViewport()
-    await expect(email).toHaveValue('jo@example.com')
-  })
-})

@@ -63,16 +63,6 @@ test('each element has its look on itself, and every class of a letter is one th
   )
 })
 
-test('mail programs are told the language, the width of the screen and that both modes are meant', () => {
-  const { html } = emailBodies(words)
-
-  expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU">/)
-  expect(html).toContain('<meta charset="utf-8">')
-  expect(html).toContain('<meta name="viewport" content="width=device-width">')
-  expect(html).toContain('<meta name="color-scheme" content="light dark">')
-  expect(html).toContain('<title>Mail arrives</title>')
-})
-
 test('only a letter that has a preview hides one before its text', () => {
   const hidden = '<div style="display:none;max-height:0;overflow:hidden">'
   expect(emailBodies({ ...words, preview: 'What winter brings.' }).html).toContain(`${hidden}What winter brings.</div>`)

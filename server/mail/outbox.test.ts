@@ -107,15 +107,6 @@ test('the message that has waited longest goes first, issues last, and of those 
   expect(taken).toEqual([early, late, same, earlier, ofSecond, ofFirst, undefined])
 })
 
-test('issues that began at the same instant leave in the order in which they were written', async () => {
-  const { db, claim } = siteWithIssues()
-  db.update(issueSendings).set({ startedAt: NOW }).run()
-  queueIssue(db, 2, 1)
-  const ofFirst = queueIssue(db, 1, 1)
-
-  expect((await claim())?.id).toBe(ofFirst)
-})
-
 test('while issues rest no message of theirs is taken, and other mail is', async () => {
   const { db, claim } = siteWithIssues()
   queueIssue(db, 1, 1)
@@ -178,16 +169,6 @@ test('what was sent or refused counts for its own issue, a try that failed for n
     { subscriberId: 2, sentAt: null, failedAt: NOW, lastError: 'The mail server answered 550 to RCPT TO.' },
     { subscriberId: 4, sentAt: null, failedAt: null, leasedUntil: null, nextAttemptAt: seconds(60) },
   ])
-})
-
-test('a message whose issue was deleted while it was under way counts for nothing', async () => {
-  const { db, database, claim } = siteWithIssues()
-  queueIssue(db, 1, 1)
-  const row = await claim()
-  db.delete(outbox).run()
-  if (row) await settleMail(database.limitsDb, row, { outcome: 'sent' }, NOW)
-
-  expect(db.select().from(issueSendings).all()).toMatchObject([{ sent: 0 }, { sent: 0 }])
 })
 
 test.for([

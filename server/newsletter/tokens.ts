@@ -5,7 +5,7 @@ import { signingKeys } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { newsletterLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
-import type { Env } from '#server/env.ts'
+import type { Context } from '#server/context.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
@@ -27,12 +27,7 @@ export function tokenFor(db: Db, purpose: TokenPurpose, subscriber: Subscriber):
 }
 
 /** The whole URL of a subscriber's personal link. */
-export function personalUrl(
-  db: Db,
-  { SITE_URL }: Pick<Env, 'SITE_URL'>,
-  purpose: TokenPurpose,
-  subscriber: Subscriber,
-) {
+export function personalUrl(db: Db, { SITE_URL }: Context['env'], purpose: TokenPurpose, subscriber: Subscriber) {
   return SITE_URL + newsletterLink(purpose, tokenFor(db, purpose, subscriber))
 }
 

@@ -76,16 +76,6 @@ test('they are looked for every hour, until the server stops', async () => {
   expect(idsOf(site)).toHaveLength(1)
 })
 
-test('a stop does not wait until all are removed', async () => {
-  const site = testSite()
-  for (let count = 0; count < 3; count += 1) insertPicture(site, before(day + 1))
-  const { stop, errors } = startedRemoval(site)
-  await expect.poll(() => idsOf(site).length).toBe(2)
-  await stop()
-
-  expect([idsOf(site).length, errors]).toEqual([2, []])
-})
-
 test('a failed removal is logged and tried again in an hour', async () => {
   withTimersOfTheTest()
   const site = testSite()

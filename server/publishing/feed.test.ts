@@ -133,19 +133,3 @@ test('characters that XML forbids, and those that would end an element early, br
   expect(feed).toContain('<name>ab ]]&gt; ]]&gt; &lt;/entry&gt; &amp;nope; 🐙</name>')
   expect(contents(feed)).toEqual(['<p>ab ]]&gt; ]]&gt;  &amp;nope; 🐙</p>'])
 })
-
-test('a feed is cached until content changes, and 304 for those who have it, also while it is empty', async () => {
-  const { clock, db, inject } = await siteWithFeeds()
-  const get = (etag?: unknown) =>
-    inject({ url: feeds.blog.path, headers: etag ? { 'if-none-match': String(etag) } : {} })
-  const empty = await get()
-  clock.now = hoursFromNow(1)
-  expect(empty.headers).toMatchObject({
-    'content-type': 'application/atom+xml; charset=utf-8',
-    'cache-control': 'public, max-age=300',
-    'x-content-type-options': 'nosniff',
-  })
-  expect([(await get(empty.headers.etag)).statusCode, (await get(empty.headers.etag)).body]).toEqual([304, ''])
-  insertArticle(db)
-  expect((await get(empty.headers.etag)).statusCode).toBe(200)
-})

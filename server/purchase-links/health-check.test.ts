@@ -120,18 +120,6 @@ test('a check by hand says that the site’s own network is away, and the next o
   expect(checks()).toEqual([])
 })
 
-test('a check that is broken off leaves what was known', async () => {
-  const { db, shop, check, checks } = await checkedSite()
-  insertReview(db, { purchaseLink: shop.url('/hang') })
-  const end = new AbortController()
-  onTestFinished(() => end.abort())
-  const checking = check({ signal: end.signal, timeoutMs: 60_000 })
-  await expect.poll(() => shop.asked).toEqual(['HEAD /hang'])
-  end.abort()
-  await checking
-  expect(checks()).toEqual([])
-})
-
 test('four hosts are asked at once, each of them one address after the other', async () => {
   const { db, shop, check } = await checkedSite()
   const at = (host: string) => `http://${host}:${shop.port}/hang`

@@ -245,13 +245,3 @@ test('over REST the login takes the code, and says when it needs one', async () 
     expect.stringMatching(/^session=/),
   ])
 })
-
-test('a code that logs in does not turn the second factor off as well, however close together the two come', async () => {
-  const site = await siteWithSecondFactor()
-  site.clock.now = seconds(60)
-  const code = codeOf(site.secret, seconds(60))
-  const both = [logIn(site, code), site.admin.security.turnOffSecondFactor({ password, code })]
-  const answers = await Promise.allSettled(both)
-
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})

@@ -10,21 +10,6 @@ import { render } from '#src/entry-server.tsx'
 
 const line = { name: 'disclosureLine', value: 'Shops pay us.' } as const
 
-test('until the owner changes them the original texts and choices hold [r-rating-setting]', async () => {
-  const { admin, visitor } = testSite()
-  const { fixed, ...settings } = await admin.adminContent.siteSettings()
-
-  for (const [name, { value, updatedAt }] of Object.entries(settings)) {
-    expect([name, value, updatedAt]).toEqual([name, originalSettings[name as keyof typeof settings], null])
-  }
-  expect(fixed).toEqual({ socialLinks: {}, defaultRating: null })
-  expect(await visitor.publicContent.site()).toMatchObject({
-    disclosureLine: 'Links to shops may be affiliate links: we may earn from a purchase, at no cost to you.',
-    defaultRating: 4.5,
-    heroSlides: null,
-  })
-})
-
 test('a saved setting holds at once, a reset restores the original, and the audit log has both without the value', async () => {
   const { admin, visitor, db } = testSite()
   const slides = ['A', 'B', 'C'].map((title) => ({ title, film: null, text: 'Kelp.', action: 'Go' }))

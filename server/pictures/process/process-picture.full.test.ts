@@ -124,18 +124,6 @@ test('the process reads only the kinds of pictures that are accepted', async () 
   })
 })
 
-test('the process responds and ends by itself', async () => {
-  const folder = newFolder()
-  const upload = join(folder, 'upload')
-  await photo(60, 40).png().toFile(upload)
-  const child = startWorker()
-  child.send({ upload, folder })
-  const [[answer], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
-
-  expect(answer).toMatchObject({ picture: { width: 60, height: 40 } })
-  expect(code).toBe(0)
-})
-
 test('the process ends in the middle of its work when the server dies', async () => {
   const folder = newFolder()
   const upload = join(folder, 'upload')
