@@ -32,7 +32,7 @@ test('a reader opens the newest article, comes back, chooses a category and anot
   await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('Marine Life Articles')
   await expect(page).toHaveURL(/\/blog\?category=Marine/)
 
-  // The article shows although nobody can say which dive site belongs to it.
+  // The article is shown although its dive site cannot be loaded.
   expectConsoleError('/trpc/diveSites.byReviewUrl')
   const asked = page.waitForRequest('**/trpc/diveSites.byReviewUrl*')
   await page.route('**/trpc/diveSites.byReviewUrl*', (route) => route.abort())

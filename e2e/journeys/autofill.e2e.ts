@@ -7,7 +7,7 @@ import { readForm } from './read-form.ts'
 const question = 'How many fins are in a pair?'
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
 
-/** What the profile of a browser or password manager has, and the fields that it puts it in. */
+/** The profile of a browser or password manager, by the fields that it fills in. */
 const profile: [RegExp, string][] = [
   [/e-?mail/i, letter.email],
   [/web.?site|url|home.?page|blog/i, 'https://jo.example'],
@@ -18,7 +18,7 @@ const profile: [RegExp, string][] = [
   [/name/i, letter.name],
 ]
 
-/** Fills in whatever it knows by its name, id, label or autocomplete, also where nobody sees it. */
+/** Fills in every field that it knows by its name, id, label or autocomplete, hidden ones too. */
 async function autofill(form: Locator): Promise<void> {
   for (const field of await form.locator('input:not([type=hidden]), textarea').all()) {
     const known = await field.evaluate((element) =>

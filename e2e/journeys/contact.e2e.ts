@@ -25,7 +25,7 @@ test('what was typed before the script came survives a reload, a long paste is c
 }) => {
   const scripts = await holdRequests(page, '**/assets/*.js')
   await page.goto(`${ownSite.url}/contact`)
-  // An older draft lies there: what is typed now is newer.
+  // The text that is typed now is newer than this draft.
   await page.evaluate(() => sessionStorage.setItem('contact-draft', JSON.stringify({ message: 'Last week I asked' })))
   await fillIn(page)
   scripts.letThrough()

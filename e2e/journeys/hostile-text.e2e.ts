@@ -22,7 +22,7 @@ ${hostileText}
 
 \`<script>hacked()</script>\` javascript:hacked() <https://a.example/"onclick="hacked()>`
 
-/** What each table has for people to read. Names of slugs, choices and instants stay: a page has to be found. */
+/** The tables with text that people read. Slugs, choices and instants stay, so that pages are found. */
 const tables = ['articles', 'reviews', 'products', 'locations', 'dive_sites', 'issues', 'contact_messages']
 const kept =
   /^(slug|category|rating|skill_level|difficulty|site_type|access|state|status|checked_at|region|best_months|.*_at)$/

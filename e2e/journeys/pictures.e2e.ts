@@ -30,7 +30,7 @@ async function photoFile(name: string): Promise<PictureFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** What an iPhone sends, as far as its first bytes tell. */
+/** A file that begins like a photo of an iPhone. */
 const heicFile: PictureFile = {
   ...{ name: 'IMG_0042.HEIC', mimeType: 'image/heic' },
   buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),

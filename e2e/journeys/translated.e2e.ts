@@ -5,8 +5,6 @@ import { readForm } from './read-form.ts'
 import { item } from './shell.ts'
 import { translateAtOnce } from './translated.ts'
 
-// A page in a visitor's own language: what is shown follows what happens, and nothing that was typed is lost.
-
 test('a page that is translated before it is hydrated is drawn anew, keeps what was typed and the focus, and works', async ({
   page,
   ownSite,

@@ -8,7 +8,7 @@ import { mailingSite, rawMailServer, testMailServer } from './testing.ts'
 
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Hello', message: 'Is Fish Rock open?' }
 
-/** Moves the clock on and has what is due tried again. */
+/** Moves the clock on and has due messages tried again. */
 function later(site: ReturnType<typeof mailingSite>, minutes: number) {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
   // Ends the rest that the mail server was given, which goes by the machine's own clock.
@@ -63,7 +63,7 @@ test('no field of a visitor makes a header, a recipient or an element of its own
   expect(received[0]?.text).toContain('> <img src=x onerror=alert(1)>\n> .\n> QUIT')
 })
 
-test('without a mail server everything waits, and the visitor is told that his message is saved [r-mail-none]', async () => {
+test('without a mail server every message waits in the outbox [r-mail-none]', async () => {
   const site = testSite()
   expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: false })
   expect(site.db.select().from(outbox).all()).toMatchObject([
@@ -71,7 +71,7 @@ test('without a mail server everything waits, and the visitor is told that his m
   ])
 })
 
-test('what the server defers is tried again after a minute, then two, and is one message to who receives it [r-mail-outbox]', async () => {
+test('a deferred message is tried again after a minute, then two, under the same id [r-mail-outbox]', async () => {
   const { url, received, answer } = await testMailServer()
   const site = mailingSite(url)
   answer.toData = { code: 451, message: 'Busy. jo@example.com has to wait.' }
@@ -89,7 +89,7 @@ test('what the server defers is tried again after a minute, then two, and is one
   expect(received.map(({ messageId }) => messageId)).toEqual([`<contact_notice.1.${NOW.getTime()}@site.test>`])
 })
 
-test('what the server refuses for good is not tried again; the log says why, and no address', async () => {
+test('a message that is refused for good is not tried again; the log says why, without an email address', async () => {
   const { url, answer } = await testMailServer()
   const site = mailingSite(url)
   answer.toRecipient = { code: 550, message: 'No such user: owner@kelp.test' }
@@ -124,7 +124,7 @@ test('a server that hangs keeps a visitor no longer than his patience, and the n
   expect(await site.visitor.publicContent.sendMessage(letter), 'known to be away').toEqual({ emailSent: false })
 })
 
-test('a server that answers by a letter a second is given up within two minutes, and its message waits for the next try', async () => {
+test('a server that responds with a character a second is given up within two minutes, and the message waits for the next try', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   // The one timer that fake ones leave alone.
@@ -253,7 +253,7 @@ test('a mail server that is away is left in peace for five seconds, then twice a
   await vi.waitFor(() => expect(site.rows()[1]?.attempts).toBe(2))
 })
 
-test('the log says of each message that it left, or that nobody wanted it any more, and of nobody who', async () => {
+test('the log says of each message that it was sent, or was no longer wanted, without its people', async () => {
   const { url } = await testMailServer()
   const site = mailingSite(url)
   await site.visitor.publicContent.sendMessage(letter)

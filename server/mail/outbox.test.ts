@@ -115,7 +115,7 @@ test('while issues rest no message of theirs is taken, and other mail is', async
   expect((await claim({ mayBeIssue: false }))?.id).toBe(notice)
 })
 
-test('what is asked for is taken before its time, but neither once it has left nor from somebody’s hands', async () => {
+test('a message that is asked for is claimed before its time, but not once it was sent or while another process has a lease', async () => {
   const { db, claim } = siteWithIssues()
   queueNotice(db, { nextAttemptAt: seconds(-99) })
   const ahead = queueNotice(db, { nextAttemptAt: seconds(600) })
@@ -138,7 +138,7 @@ test('each attempt is counted, the first one is remembered, and a lease lasts th
   })
 })
 
-test('what was sent or refused counts for its own issue, a try that failed for none, and what nobody wants is forgotten', async () => {
+test('a sent or refused message counts for its own issue, a failed attempt for none, and one that is not wanted is deleted', async () => {
   const { db, database, claim, rows } = siteWithIssues()
   for (const reader of [1, 2, 3, 4]) queueIssue(db, 2, reader)
   const settle = async (attempt: Parameters<typeof settleMail>[2]) => {

@@ -23,7 +23,7 @@ test('a test message goes to the owner at once, past the outbox', async () => {
   expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'mail_test', resource: null }])
 })
 
-test('a refusal is told in plain words, and an address that is refused is no trouble of the mail server', async () => {
+test('a refusal is explained, and a refused recipient is no trouble of the mail server', async () => {
   const { url, answer } = await testMailServer()
   const site = mailingSite(url)
   answer.toRecipient = { code: 550, message: 'No such user.' }
@@ -35,7 +35,7 @@ test('a refusal is told in plain words, and an address that is refused is no tro
   expect(site.delivery.trouble()).toBeNull()
 })
 
-test('a mail server that is away is told, and known to be; one that is back is asked again for what waits', async () => {
+test('a mail server that is away is reported; once it is back, waiting messages leave', async () => {
   const { url, close } = await testMailServer()
   await close()
   const site = mailingSite(url)
@@ -98,7 +98,7 @@ test('ten test messages an hour are enough, whatever else was done; the eleventh
 
 test('a test message behind one that the mail server is slow with leaves in its turn, and is no trouble', async () => {
   const subjects: string[] = []
-  /** What the mail server says once it has taken each. */
+  /** Has the mail server accept each. */
   const take: (() => void)[] = []
   const { url } = await testMailServer({
     onData(stream, _session, done) {
@@ -121,7 +121,7 @@ test('a test message behind one that the mail server is slow with leaves in its 
   await vi.advanceTimersByTimeAsync(20_000)
   expect(subjects).toHaveLength(1)
   take[0]?.()
-  // Turn by turn: what waits by the clock would move it.
+  // `expect.poll` would move the clock.
   while (take.length < 2) await setImmediate()
   await vi.advanceTimersByTimeAsync(20_000)
   take[1]?.()

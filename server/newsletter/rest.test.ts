@@ -22,7 +22,7 @@ async function exported(...subscribers: Partial<typeof newsletterSubscribers.$in
   return { ...site, app, answer, rows }
 }
 
-test('subscribers leave as a file for the day, each with state, consent and the address to unsubscribe at [s6-admin-subscribers]', async () => {
+test('the export has every subscriber with state, consent and the URL that unsubscribes [s6-admin-subscribers]', async () => {
   const at = NOW.toISOString()
   const { answer, rows, db } = await exported(
     { confirmedAt: NOW },

@@ -52,9 +52,9 @@ async function siteToLeave() {
     stop: () => app.close(),
     /** Sends a file, or only as many bytes of it. */
     upload,
-    /** Where uploads are while nobody has answered them. */
+    /** The folders of uploads under way. */
     folders: () => readdirSync(uploads).map((name) => join(uploads, name)),
-    /** What is on the disk of uploads that nobody has answered yet: the names of each one's files. */
+    /** The names of the files of each upload under way. */
     underWay: () => readdirSync(uploads).map((name) => readdirSync(join(uploads, name))),
     troubles: () => lines.filter(({ level }) => Number(level) >= 40),
   }
@@ -87,7 +87,7 @@ testOnLinux(
   },
 )
 
-testOnLinux('a server that stops answers every upload under way with 503, and leaves nothing of them', async () => {
+testOnLinux('a server that stops responds to every upload under way with 503, and deletes their files', async () => {
   const { db, stop, upload, underWay } = await siteToLeave()
   const working = await upload(await photo(2400, 1600).jpeg().toBuffer())
   await expect.poll(() => underWay().some(isUnderWay), { timeout: 20_000 }).toBe(true)

@@ -31,7 +31,7 @@ function startedRemoval(site: TestSite) {
   return { ...removal, errors }
 }
 
-/** The clock of timers alone; what runs in the background takes its turns meanwhile. */
+/** The clock of timers alone, so that work in the background goes on. */
 function withTimersOfTheTest(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

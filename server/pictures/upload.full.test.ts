@@ -47,7 +47,7 @@ test('a photo becomes upright files in the five widths, in AVIF and JPEG, withou
   expect(placeholder).toMatchObject({ format: 'webp', width: 12, height: 16 })
 })
 
-test('a picture is never made larger, and one that can be seen through stands on white', async () => {
+test('a picture is never made larger, and transparent pixels become white', async () => {
   const { upload, file } = await siteWithUploads()
   const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   const { body } = await upload(await clear.png().toBuffer(), {}, 'clear.png')
@@ -68,7 +68,7 @@ test.each([
 ])('%s becomes sRGB of 8 bits', async (_kind, make) => {
   const { upload, file } = await siteWithUploads()
   const reef = sharp({ create: { width: 500, height: 300, channels: 3, background: '#336699' } })
-  // Whatever the file is called: what it is, its content says.
+  // The content says what it is, not the name of the file.
   const { status, body } = await upload(await make(reef).toBuffer(), {}, 'reef.txt')
   expect([status, body.error]).toEqual([201, undefined])
   for (const extension of ['jpg', 'avif']) {
@@ -93,7 +93,7 @@ test('of an animation the first frame is taken', async () => {
 
 const script = '<script>alert(1)</script>'
 
-test('a JPEG that is also a page is made anew from its pixels', async () => {
+test('a JPEG that is also a page is encoded again from its pixels', async () => {
   const { upload, file } = await siteWithUploads()
   const jpeg = await photo(300, 200).jpeg().toBuffer()
   const { status, body } = await upload(Buffer.concat([jpeg, Buffer.from(script)]), {}, 'page.html')
@@ -107,7 +107,7 @@ test('a JPEG that is also a page is made anew from its pixels', async () => {
   })
 })
 
-test('nothing of a file that cannot be used is stored, and each is refused with what to do', async () => {
+test('a file that cannot be used is refused with advice, and nothing of it is stored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const { upload, db } = await siteWithUploads({ DATABASE_FILE: join(folder, 'site.sqlite') })
   const jpeg = await photo(600, 400).jpeg().toBuffer()

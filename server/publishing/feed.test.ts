@@ -20,7 +20,7 @@ const linesOf = (xml: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 const entryIds = (feed: string) => Array.from(feed.matchAll(/<id>(tag:[^<]*)<\/id>/g), ([, id]) => id)
-/** The HTML of each entry, as it stands in CDATA. */
+/** The HTML of each entry. */
 const contents = (feed: string) =>
   Array.from(feed.matchAll(/<content type="html"><!\[CDATA\[([\s\S]*?)\]\]><\/content>/g), ([, html = '']) =>
     html.trim(),

@@ -5,7 +5,7 @@ import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#ser
 
 const whole = { title: 'Blue holes', content: '# Before\n\nText.', category: 'Tips' as const, imageUrl: '/hole.jpg' }
 
-test('what a draft leaves open is filled in, such as its author, or stays open [s3-article-author-default r-draft-category s5-slug-form s5-review-slug s5-excerpt-auto s3-review-featured-false]', async () => {
+test('fields that a draft leaves open are filled in, such as its author, or stay open [s3-article-author-default r-draft-category s5-slug-form s5-review-slug s5-excerpt-auto s3-review-featured-false]', async () => {
   const { admin } = testSite({ SITE_NAME: 'Reef Log' })
   const draft = { excerpt: '', content: '', category: null, author: 'Reef Log Team' }
   expect(await admin.adminContent.createArticle({ title: 'Manly: a First Dive!' })).toMatchObject({
@@ -127,7 +127,7 @@ test('a draft that changes its slug leaves no redirect', async () => {
   await expect(visitor.publicContent.articleBySlug({ slug: 'blue-holes' })).rejects.toThrow("doesn't exist")
 })
 
-test('a body is stored in its normal form, and limits count what is stored', async () => {
+test('a body is stored in normal form, whose length is limited', async () => {
   const { admin, db } = testSite()
   const { createArticle } = admin.adminContent
   await createArticle({ title: 'List', content: '* a\r\n\r\n* b\r\n#\r\n' })

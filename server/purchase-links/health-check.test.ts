@@ -10,7 +10,7 @@ import { openShop } from './shops-testing.ts'
 
 const day = 86_400_000
 
-/** A site with a shop on this machine; `check` asks what is due. */
+/** A site with a shop on this machine; `check` requests the links that are due. */
 async function checkedSite(variables: Record<string, string> = { LINK_CHECKS_ALLOW_PRIVATE: 'true' }) {
   const site = testSite(variables)
   const shop = await openShop()
@@ -21,7 +21,7 @@ async function checkedSite(variables: Record<string, string> = { LINK_CHECKS_ALL
   return { ...site, shop, lines, check, checks: () => site.db.select().from(linkChecks).all() }
 }
 
-test('each address is asked once, whoever uses it, and what it answered is kept', async () => {
+test('each URL is requested once, however often it is used, and its response is stored', async () => {
   const { db, shop, check, checks, lines } = await checkedSite()
   insertReview(db, { purchaseLink: `${shop.url('/fine')} ` })
   insertProduct(db, { affiliateLink: shop.url('/fine') })

@@ -21,7 +21,7 @@ function linkedSite(variables: Record<string, string> = {}) {
   return { ...site, click }
 }
 
-test('every purchase link stands once, by merchant, with where it is used', async () => {
+test('every purchase link is listed once, by merchant, with its uses', async () => {
   const { admin, db } = linkedSite()
   expect(await admin.adminContent.purchaseLinks()).toMatchObject({
     links: [
@@ -40,13 +40,13 @@ test('every purchase link stands once, by merchant, with where it is used', asyn
     reviewsWithoutLink: 1,
     isChecked: true,
   })
-  // One that is no URL stands first.
+  // One that is no URL comes first.
   insertProduct(db, { affiliateLink: 'shop.example/hood' })
   const [first] = (await admin.adminContent.purchaseLinks()).links
   expect(first).toMatchObject({ url: 'shop.example/hood', merchant: null })
 })
 
-test('a link says what the last check found; three failures make it a dead one, which stands first', async () => {
+test('a link has the result of the last check; three failures make it a dead one, which is listed first', async () => {
   const { db, admin } = linkedSite({ LINK_CHECKS: 'off' })
   const checked = { checkedAt: NOW, nextCheckAt: NOW }
   db.insert(linkChecks)

@@ -31,7 +31,7 @@ test('GET /api/reviews/category/{category} decodes its path and has all the fiel
   expect(await reviewsAt('Nothing')).toEqual([])
 })
 
-test('a review is found by its slug with its markup; its page has what it shows alone [s7-rest-review]', async () => {
+test('a review is found by its slug with its markup; its page has only the fields that it shows [s7-rest-review]', async () => {
   const site = testSite()
   insertReview(site.db, { slug: 'good-fins', content: '# Verdict' })
   expect(await get(site, '/api/reviews/slug/good-fins')).toMatchObject({

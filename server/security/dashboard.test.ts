@@ -28,7 +28,7 @@ const note = ({ db }: Pick<TestSite, 'db'>, action: string, values: Partial<type
     .values({ action, timestamp: NOW, ...values })
     .run()
 
-test('attempts to log in are counted by what came of them, blocked ones as many as they were [s3-dashboard-stats]', async () => {
+test('attempts to log in are counted by their outcome, each blocked one too [s3-dashboard-stats]', async () => {
   const site = await siteWithPassword()
   await tryFrom(site, '203.0.113.9', password)
   for (let turn = 1; turn <= 8; turn += 1) await tryFrom(site, '198.51.100.7')
@@ -39,7 +39,7 @@ test('attempts to log in are counted by what came of them, blocked ones as many 
   expect(await stats(site)).toEqual([9, 1, 5, 3])
 })
 
-test('attempts of the last 24 hours count, an entry as many as it stands for [s9-dashboard-24h]', async () => {
+test('attempts of the last 24 hours count, also those that share an entry [s9-dashboard-24h]', async () => {
   const site = testSite()
   note(site, 'login_failure', { details: { attempts: 40 } })
   note(site, 'login_failure', { timestamp: new Date(minutes(-24 * 60).getTime() + 1) })

@@ -127,7 +127,7 @@ test('a password that this process has not seen is hashed two at a time, one att
 
   expect(messages.filter((message) => message === 'Invalid password')).toHaveLength(66)
   expect(messages.filter((message) => message.startsWith('Too many logins at once.'))).toHaveLength(14)
-  // What was not looked at is no failure.
+  // A guess that was not checked is no failure.
   expect(site.db.select().from(rateLimits).where(eq(rateLimits.count, 1)).all()).toHaveLength(66)
 })
 

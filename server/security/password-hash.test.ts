@@ -17,6 +17,6 @@ test('hashes that @node-rs/argon2 made for earlier releases are still verified',
   expect(await verifyPassword(hash, 'another long password')).toBe(false)
 })
 
-test('what is no argon2id hash is an error, not a wrong password', async () => {
+test('another hash than argon2id is an error, not a wrong password', async () => {
   await expect(verifyPassword('correct horse battery', 'correct horse battery')).rejects.toThrow('no argon2id hash')
 })

@@ -52,7 +52,7 @@ test('a sent issue stays: it is neither sent again, taken back, moved in time no
   expect(db.select().from(issueSendings).all()).toHaveLength(1)
 })
 
-test('a scheduled issue can be taken back, deleted and brought back; after its instant it comes back as a draft', async () => {
+test('a scheduled issue can be unpublished, deleted and restored; after its instant it is restored as a draft', async () => {
   const { admin, db, clock } = withMail()
   await admin.newsletter.createIssue({ ...issue, published: true, publishedAt: later })
   expect(await admin.newsletter.updateIssue({ id: 1, published: false })).toMatchObject({

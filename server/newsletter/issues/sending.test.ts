@@ -13,7 +13,7 @@ const progress = async (site: Site, id = 1) =>
 const isDone = (site: Site) => vi.waitFor(async () => expect((await progress(site))?.waiting).toBe(0), 5_000)
 const recipients = (received: { recipients: string[] }[]) => received.flatMap((mail) => mail.recipients).sort()
 
-test('an issue that is sent goes once to everyone who confirmed and has not left, and to nobody else [r-subscribe-only-confirmed]', async () => {
+test('an issue goes once to every confirmed subscriber, and to no one else [r-subscribe-only-confirmed]', async () => {
   const { url, received } = await testMailServer()
   const site = siteWithReaders(url)
   const person = { consentAt: NOW, consentForm: 'home' as const }
@@ -50,12 +50,9 @@ test('the mail of an issue has its text and the reader’s own link to unsubscri
     from: { name: 'Kelp & Coral', address: 'site@kelp.test' },
   })
   expect(mail?.html).toContain('<div style="display:none;max-height:0;overflow:hidden">What winter brings.</div>')
-  expect(mail?.html, 'a long word does not widen a phone').toContain(';overflow-wrap:anywhere">')
-  expect(mail?.html).toMatch(/<h2 [^>]*>Fish Rock<\/h2>/)
   expect(mail?.html).toMatch(
     /<a href="http:\/\/site.test\/blog\/fish-rock" style="[^"]+" class="link">the story<\/a> &amp;/,
   )
-  expect(mail?.html).toContain('src="https://img.test/s.jpg"')
   expect(mail?.text).toContain('Fish Rock\n\nSee the story (http://site.test/blog/fish-rock) &')
   expect(mail?.text).toContain('Read it on the site:\nhttp://site.test/letters/winter-letter')
   const leave = /<(http:\/\/site.test\/newsletter\/unsubscribe\?token=1\.[\w-]+)>/.exec(

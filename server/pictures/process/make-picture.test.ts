@@ -33,7 +33,7 @@ function madeOfBytes(bytes: Uint8Array) {
   return makePicture(join(folder, 'upload'), folder)
 }
 
-/** What is made of a picture in a folder of its own. */
+/** The files that are made of a picture, in a folder of its own. */
 async function madeOf(picture: Sharp) {
   const folder = mkdtempSync(join(tmpdir(), 'make-picture-'))
   const upload = join(folder, 'upload')
@@ -97,7 +97,7 @@ const head = (values: Partial<PictureHead>): PictureHead => ({
 const progressive =
   'This progressive or interlaced picture has 30.1 megapixels; of its kind, 30 are the most. Save it without that choice, or smaller.'
 
-// The largest picture of each kind, the height that is too much, and what is said of it.
+// The largest picture of each kind, the height that is too much, and its message.
 test.each([
   [
     head({ width: 10_000, height: 6_000 }),

@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** `expect.poll` would move a clock that stands still. @returns the process id of the hanging program */
+/** Without `expect.poll`, which would move the clock. @returns the process id of the hanging program */
 async function untilHanging(folder: string): Promise<number> {
   const file = join(folder, 'pid')
   const pid = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
