@@ -2,20 +2,19 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditLog, recoveryCodes, secondFactors, sessions } from '#db/schema/security.ts'
-import { NOW, type TestSite, testSite } from '#server/testing.ts'
+import { NOW, type TestSite } from '#server/testing.ts'
 import { auditDetails } from '#src/features/security/admin/event-words.ts'
-import { ensureAdminPassword, replacePassword } from './admin-password.ts'
+import { replacePassword } from './admin-password.ts'
 import { stepOfCode } from './one-time-codes.ts'
+import { password, siteWithPassword } from './testing.ts'
 
-const password = 'correct horse battery'
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000)
 const codeOf = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 /** A site whose administrator has turned the second factor on at NOW, with the first code of his app. */
 async function siteWithSecondFactor() {
-  const site = testSite({ ADMIN_PASSWORD: password })
-  await ensureAdminPassword(site.db, site.env, NOW)
+  const site = await siteWithPassword()
   const { admin } = site
   const { secret, uri } = await admin.security.startSecondFactor({ password })
   const made = await admin.security.turnOnSecondFactor({ code: codeOf(secret, NOW) })
@@ -155,8 +154,7 @@ test('a right code forgets the wrong ones before it', async () => {
 })
 
 test('it is started with the password, turned on with the first code in time, and asks for nothing before', async () => {
-  const site = testSite({ ADMIN_PASSWORD: password })
-  await ensureAdminPassword(site.db, site.env, NOW)
+  const site = await siteWithPassword()
   const { admin } = site
   await expect(admin.security.startSecondFactor({ password: 'wrong' })).rejects.toThrow('Invalid password')
   await expect(admin.security.turnOnSecondFactor({ code: '123456' })).rejects.toMatchObject({ code: 'CONFLICT' })

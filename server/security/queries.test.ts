@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { adminRest, NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
-import { ensureAdminPassword } from './admin-password.ts'
 import { recordWaiting } from './blocked-attempts.ts'
-
-const password = 'correct horse battery'
-const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
-
-async function siteWithPassword() {
-  const site = testSite({ ADMIN_PASSWORD: password })
-  await ensureAdminPassword(site.db, site.env, NOW)
-  return site
-}
+import { minutes, password, siteWithPassword } from './testing.ts'
 
 const tryFrom = (site: TestSite, ipAddress: string, guess = 'wrong') =>
   site

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import type { RunningSite } from '../test-site.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test, waitUntilHydrated } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { readForm } from './read-form.ts'
 
 const question = 'How many fins are in a pair?'
-const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
+const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?\n\nJo' }
 
 /** The profile of a browser or password manager, by the fields that it fills in. */
 const profile: [RegExp, string][] = [
@@ -55,10 +56,92 @@ async function expectWritten({ form, message }: ReturnType<typeof contact>) {
   await expect(message).toHaveValue(letter.message)
 }
 
+const savedText = (page: Page) => page.getByText("Your message was saved and we'll respond soon.", { exact: true })
 const stored = ({ db }: RunningSite) => [
   ...db.$client.prepare('select name, email, subject, message from contact_messages').all(),
   ...db.$client.prepare('select email, consent_form as form from newsletter_subscribers').all(),
 ]
+
+test('what was typed before the script came survives a reload, a long paste is counted and not cut, and what is sent is forgotten [r-length-refused]', async ({
+  page,
+  ownSite,
+}) => {
+  const { button, message } = contact(page)
+  const scripts = await holdRequests(page, '**/assets/*.js')
+  await page.goto(`${ownSite.url}/contact`)
+  // The text that is typed now is newer than this draft.
+  await page.evaluate(() => sessionStorage.setItem('contact-draft', JSON.stringify({ message: 'Last week I asked' })))
+  await write(contact(page))
+  scripts.letThrough()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue(letter.message)
+  // The form itself may hydrate a moment after the page.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('Is it open?')
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue(letter.message)
+  await expect(page.getByLabel('Your Name')).toHaveValue(letter.name)
+
+  await readForm(page.getByRole('main'))
+  await message.fill('x'.repeat(5_012))
+  await expect(page.getByText('5,012 of 5,000 characters: 12 too many')).toBeVisible()
+  await button.click()
+  await expect(message).toHaveAccessibleDescription('A message can have at most 5,000 characters.')
+  expect((await message.inputValue()).length).toBe(5_012)
+  await message.fill(letter.message)
+  await button.click()
+  await expect(savedText(page)).toBeVisible()
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(message).toHaveValue('')
+  expect(stored(ownSite)).toEqual([letter])
+})
+
+test('someone mends an address, subscribes, gets the guide and an empty form, and is told of being subscribed the second time [s5-newsletter-required s5-newsletter-error-place s8-newsletter-success s8-newsletter-reset s8-newsletter-already r-subscribe-guide-direct r-subscribe-twice]', async ({
+  page,
+  ownSite,
+  expectConsoleError,
+}) => {
+  expectConsoleError('/trpc/newsletter.subscribe')
+  await openHydrated(page, ownSite.url)
+  const { form, email, button } = signUp(page)
+  await readForm(form)
+  await button.click()
+  const problem = form.getByText('Please enter your email address.')
+  await expect(problem).toBeVisible()
+  const [input, words] = [await email.boundingBox(), await problem.boundingBox()]
+  expect(words?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0))
+  expect(stored(ownSite)).toEqual([])
+  await email.fill(' Jo.Diver@Example.com')
+  await button.click()
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Check your email for the free PDF guide.', { exact: true })).toBeVisible()
+  await expect(email).toHaveValue('')
+  await expect(button).toHaveText('Subscribe')
+  await expect(form.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', '/guide/kelp-and-coral-first-dives.pdf')
+  expect(stored(ownSite)).toEqual([{ email: 'jo.diver@example.com', form: 'home' }])
+
+  await email.fill('JO.diver@example.com')
+  await button.click()
+  await expect(page.getByText('Already subscribed!', { exact: true })).toBeVisible()
+  const already = 'This email is already receiving our newsletter. Check your inbox for the latest updates.'
+  await expect(page.getByText(already, { exact: true })).toBeVisible()
+  await expect(email).toHaveValue('JO.diver@example.com')
+})
+
+test('what was typed before hydration stays and is sent', async ({ page, ownSite }) => {
+  const script = await holdRequests(page, '**/assets/*.js')
+  await page.goto(ownSite.url, { waitUntil: 'commit' })
+  const { form, email, button } = signUp(page)
+  await email.fill('early@example.com')
+  script.letThrough()
+  await waitUntilHydrated(page)
+  await expect(email).toHaveValue('early@example.com')
+  await readForm(form)
+  await button.click()
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  expect(stored(ownSite)).toEqual([{ email: 'early@example.com', form: 'home' }])
+})
 
 test('a profile that fills in all it knows, seen or not, may write to us and sign up [s8-contact-saved s8-contact-reset s6-visitor-sends]', async ({
   page,
@@ -71,7 +154,7 @@ test('a profile that fills in all it knows, seen or not, may write to us and sig
   await letterForm.message.fill(letter.message)
   await readForm(letterForm.form)
   await letterForm.button.click()
-  await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+  await expect(savedText(page)).toBeVisible()
   for (const label of ['Your Name', 'Email Address', 'Subject', 'Message'])
     await expect(letterForm.form.getByLabel(label, { exact: true })).toHaveValue('')
 
@@ -118,7 +201,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab')
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
+    await expect(savedText(page)).toBeVisible()
     await expect(answer).toHaveCount(0)
     await expect(message).toHaveValue('')
 
@@ -171,7 +254,7 @@ test.describe('on a phone', () => {
       await answer.press('Enter')
       await expect(page).toHaveURL(`${ownSite.url}/contact?sent=saved#write`)
       // On a small phone it has to be seen where the page begins.
-      await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeInViewport()
+      await expect(savedText(page)).toBeInViewport()
 
       await page.goto(ownSite.url)
       const { form: newsletter, button: subscribe, email } = signUp(page)

@@ -5,15 +5,7 @@ import { NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 import { ensureAdminPassword, replacePassword } from './admin-password.ts'
 import { recordWaiting } from './blocked-attempts.ts'
 import { verifyPassword } from './password-hash.ts'
-
-const password = 'correct horse battery'
-const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
-
-async function siteWithPassword(variables: Record<string, string> = {}) {
-  const site = testSite({ ADMIN_PASSWORD: password, ...variables })
-  await ensureAdminPassword(site.db, site.env, NOW)
-  return site
-}
+import { minutes, password, siteWithPassword } from './testing.ts'
 
 const tryFrom = (site: TestSite, ipAddress: string, guess = 'wrong') =>
   site.visitorFrom(ipAddress).security.login({ password: guess })
