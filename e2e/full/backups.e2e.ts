@@ -12,7 +12,6 @@ test('a backup is made from the dashboard, fetched with the password again, and 
   ownSite,
   expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   expectConsoleError('/trpc/adminContent.downloadBackup')
   // Files are named by the machine's clock.
   ownSite.clock.now = new Date()
@@ -37,9 +36,7 @@ test('a backup is made from the dashboard, fetched with the password again, and 
 test('a backup that failed is told on the dashboard, whatever tab is open, with the way to the next', async ({
   page,
   ownSite,
-  expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   const folder = join(dirname(ownSite.db.$client.name), 'backups')
   mkdirSync(folder)
   const attempt = {

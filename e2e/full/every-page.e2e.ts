@@ -101,3 +101,34 @@ function pathsOf(site: RunningSite, folder: string, table: string, key: string):
   const keys = site.db.$client.prepare(`select ${key} from ${table} ${isPublic}`).pluck().all()
   return keys.map((value) => `/${folder}/${value}`)
 }
+
+test('an article is set larger than a legal text, in lines that are easy to follow, with pictures as wide as its text [s5-body-images s5-body-sizes]', async ({
+  page,
+  ownSite,
+}) => {
+  ownSite.db.$client
+    .prepare("update articles set content = ? where slug = 'better-buoyancy-in-ten-dives'")
+    .run('First.\n\nOne paragraph.\n\n![A reef](/images/stock-reef.svg)')
+  const measure = async (path: string) => {
+    await page.goto(ownSite.url + path)
+    return page
+      .locator('.prose p:not(:first-child)')
+      .first()
+      .evaluate((paragraph) => {
+        const { fontSize, lineHeight } = getComputedStyle(paragraph)
+        return {
+          size: Number.parseFloat(fontSize),
+          leading: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+        }
+      })
+  }
+  const legal = await measure('/privacy-policy')
+  const article = await measure('/blog/better-buoyancy-in-ten-dives')
+  expect(legal.size).toBeGreaterThanOrEqual(16)
+  expect(legal.leading).toBeGreaterThanOrEqual(1.5)
+  expect(article.size).toBeGreaterThan(legal.size)
+  const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width)
+  const picture = page.getByRole('img', { name: 'A reef' })
+  await picture.scrollIntoViewIfNeeded()
+  expect(await picture.evaluate(widthOf)).toBe(await page.getByText('One paragraph.').evaluate(widthOf))
+})

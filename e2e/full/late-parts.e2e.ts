@@ -25,7 +25,6 @@ test('a tab and an editor that the line has lost say so in their places, and com
   ownSite,
   expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   expectConsoleError(builtFiles('body-editor'))
   expectConsoleError(builtFiles('security-panel'))
   await page.route(builtFiles('body-editor'), (route) => route.abort())

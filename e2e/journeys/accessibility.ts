@@ -9,8 +9,8 @@ export const looks = [
 ] as const
 
 /**
- * What axe finds wrong on the page as it stands, or in one part of it: each rule with the elements that break it. The
- * preview's frame lets no script in, and nobody reads what is right: without either axe takes a third of the time.
+ * The faults that axe finds on the page, or in one part of it: each rule with the elements that break it. Without the
+ * preview's frame, which lets no script in, and the list of passed rules, axe takes a third of the time.
  */
 export async function accessibilityFaults(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -45,7 +45,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is invalid in the HTML of a page as it was served. */
+/** The faults in the HTML of a page as it was served. */
 export async function htmlFaults(html = ''): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

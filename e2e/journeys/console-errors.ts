@@ -15,7 +15,7 @@ interface ConsoleError {
   path: string | null
 }
 
-/** Collects what the browser reports: errors and warnings, failed requests, violations of the security policy. */
+/** Collects the browser's reports: errors and warnings, failed requests, violations of the security policy. */
 export function watchConsoleErrors(page: Page) {
   const consoleErrors: ConsoleError[] = []
   const named: ExpectedError[] = []
@@ -28,12 +28,12 @@ export function watchConsoleErrors(page: Page) {
     expectConsoleError: (name: ExpectedError) => {
       named.push(name)
     },
-    /** What came and was not named. */
+    /** The reports that were not named. */
     unexpected: () =>
       consoleErrors
         .filter((consoleError) => !named.some((name) => isMeant(name, consoleError)))
         .map(({ words }) => words),
-    /** What was named and has not come. */
+    /** The names of errors that have not come. */
     missing: () => named.filter((name) => !consoleErrors.some((consoleError) => isMeant(name, consoleError))),
   }
 }

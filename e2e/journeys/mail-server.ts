@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A port that nobody listens at. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Takes every message, and keeps whom it was for and what it said. */
+/** Accepts every message, and keeps its recipients and its text. */
 export async function startMailServer(port: number) {
   const recipients: string[] = []
   const messages: string[] = []

@@ -7,10 +7,8 @@ import { readForm } from './read-form.ts'
 
 test('a reader subscribes and confirms; an issue is written, tried out, sent, read as a page, and left by its link [r-subscribe-mail]', async ({
   page,
-  expectConsoleError,
 }) => {
   test.slow()
-  expectConsoleError('/trpc/security.session')
   const port = await freePort()
   const { recipients, messages, close } = await startMailServer(port)
   const site = await openCopiedSite({

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { newerFunctions } from '../browsers/newer-functions.ts'
 
 /**
- * Deletes every function that a supported browser lacks from the pages, and so from what Playwright itself runs in them
+ * Deletes every function that a supported browser lacks from the pages, and so from Playwright's own code in them
  * (`evaluateAll` and `allTextContents` of a role).
  */
 export function makeOlder(context: BrowserContext): Promise<unknown> {

@@ -1,7 +1,6 @@
 import { button, field } from './admin.ts'
-import { searchField } from './directory-parts.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
-import { makeOlder, sentTexts } from './older-browser.ts'
+import { makeOlder } from './older-browser.ts'
 import { readForm } from './read-form.ts'
 
 test.beforeEach(({ context }) => makeOlder(context))
@@ -16,39 +15,6 @@ test('the functions that pages once needed are gone, and those of the oldest bro
     there: [typeof [].toSorted, typeof CompressionStream],
   }))
   expect(types).toEqual({ gone: Array(4).fill('undefined'), there: ['function', 'function'] })
-})
-
-test('someone writes to us and subscribes', async ({ page, ownSite }) => {
-  await openHydrated(page, `${ownSite.url}/contact`)
-  await readForm(page.getByRole('main'))
-  await field(page, 'Your Name').fill('Jo Diver')
-  await field(page, 'Email Address').fill('jo@example')
-  await field(page, 'Subject').fill('Fish Rock')
-  await field(page, 'Message').fill('Is it open?')
-  await button(page, 'Send Message').click()
-  await expect(field(page, 'Email Address')).toBeFocused()
-  await field(page, 'Email Address').fill('jo@example.com')
-  await button(page, 'Send Message').click()
-  await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
-  const newsletter = page.getByRole('region', { name: 'Our newsletter' })
-  await readForm(newsletter)
-  await newsletter.getByRole('textbox').fill('jo@example.com')
-  await newsletter.getByRole('button').click()
-  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
-})
-
-test('the directory finds, filters and draws as many dive sites as the server', async ({ page, site }) => {
-  const sent = (query: string) => sentTexts(page, `${site.url}/dive-sites?${query}`, 'main [role=status]')
-  await openHydrated(page, `${site.url}/dive-sites`)
-  await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible()
-  await searchField(page).fill('wreck')
-  await expect(page.locator('main [role=status]')).toHaveText(await sent('q=wreck'))
-  await field(page, 'Region').selectOption('Sydney')
-  await expect(page.locator('main [role=status]')).toHaveText(await sent('q=wreck&region=Sydney'))
-  await page.locator('#results h3').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Nearest dive sites' })).toBeVisible()
 })
 
 test.describe('in a browser that is older still', () => {

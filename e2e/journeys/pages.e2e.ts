@@ -3,7 +3,7 @@ import { accessibilityFaults, htmlFaults, looks, overflowOf } from './accessibil
 import { expect, openHydrated, test } from './fixtures.ts'
 import { untilAnswered } from './open-requests.ts'
 
-/** What public blocklists stop by its name, some of it word for word from them. */
+/** Names that public blocklists stop, some of them word for word from there. */
 const onBlocklists =
   /\/assets\/newsletter-|-affiliate-link\.|[/_-](ads?|adverts?|affiliates?|analytics|banners?|newsletter|pop-?ups?|share|social|sponsors?|subscribe|toast|track(er|ing)?)[-_.][^/]*\.(js|css|woff2|svg|avif|jpe?g)/i
 
@@ -82,7 +82,7 @@ for (const { path, name, article, leftOut, requirements } of pages) {
       needless.push(route.request().url())
       return route.abort()
     })
-    // The cover of the home page stands still, and no hint moves while axe looks.
+    // Nothing on the home page moves while axe looks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await openHydrated(page, site.url + path)
     await untilAnswered(page)
@@ -99,7 +99,7 @@ for (const { path, name, article, leftOut, requirements } of pages) {
 }
 
 /**
- * Words, roles, names, states and link targets, as a screen reader is told them. Playwright's own toMatchAriaSnapshot
+ * Words, roles, names, states and link targets, as a screen reader gets them. Playwright's own toMatchAriaSnapshot
  * writes patterns in place of numbers, and an emergency line must be that number and no other.
  */
 async function expectToSay(part: Locator, name: string, leftOut = ''): Promise<void> {

@@ -30,7 +30,7 @@ async function photoFile(name: string): Promise<PictureFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** What an iPhone sends, as far as its first bytes tell. */
+/** A file that begins like a photo of an iPhone. */
 const heicFile: PictureFile = {
   ...{ name: 'IMG_0042.HEIC', mimeType: 'image/heic' },
   buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -57,9 +57,7 @@ async function pasteFile(place: Locator, { name, mimeType, buffer }: PictureFile
 test('an article with an uploaded header and a picture that was pasted into its text is published, and visitors see both', async ({
   page,
   ownSite,
-  expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   await enterAdmin(page, ownSite.url)
   await field(page, 'Title').fill('A groper at dawn')
   await chooseFiles(page, 'Upload a picture', await photoFile('header.jpg'))
@@ -89,7 +87,6 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   ownSite,
   expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   expectConsoleError('/api/pictures')
   expectConsoleError('/trpc/adminContent.deletePicture')
   await page.setViewportSize({ width: 390, height: 844 })

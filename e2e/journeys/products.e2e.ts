@@ -26,10 +26,8 @@ async function onHomePage(page: Page, url: string, id: string): Promise<string[]
 test('a product is drafted, published, featured, moved up, seen on the home page, deleted and brought back [s3-product-fields s4-featured-flag r-delete-undo]', async ({
   page,
   ownSite,
-  expectConsoleError,
 }) => {
   test.slow()
-  expectConsoleError('/trpc/security.session')
   const home = () => onHomePage(page, ownSite.url, 'featured-gear')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAdmin(page, ownSite.url, '/admin?tab=products')

@@ -8,11 +8,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 test('the owner rewrites a slide, a question, the disclosure line and the banner, visitors see them, and all of it goes back to the original', async ({
   page,
   ownSite,
-  expectConsoleError,
 }) => {
   // Four settings, each there and back: more than others do.
   test.slow()
-  expectConsoleError('/trpc/security.session')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAdmin(page, ownSite.url, '/admin?tab=site')
   const slides = part(page, 'Slides of the home page')

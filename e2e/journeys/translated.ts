@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openHydrated } from './fixtures.ts'
 
-/** Translates a page and what comes later to it, until it is loaded anew; not before React has hydrated all its parts. */
+/** Translates a page and all later text in it, until it is loaded again; not before React has hydrated all its parts. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.evaluate(translateDocument, '')
@@ -12,7 +12,7 @@ export async function openTranslated(page: Page, url: string): Promise<void> {
   await translate(page)
 }
 
-/** Translates each page as soon as its HTML is there. A sign of no width makes the words others than those that React expects. */
+/** Translates each page as soon as its HTML is there. A character of no width makes the text differ from the one that React expects. */
 export async function translateAtOnce(page: Page): Promise<void> {
   await page.addInitScript(translateDocument, '\u200b')
 }

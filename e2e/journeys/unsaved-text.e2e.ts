@@ -7,9 +7,7 @@ test('what was typed before a crash of the tab is offered, shown and brought bac
   page,
   context,
   ownSite,
-  expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   await enterAdmin(page, ownSite.url)
   const writer = await context.newPage()
   await writer.goto(`${ownSite.url}/admin`)
@@ -66,7 +64,6 @@ test('two tabs on one article: the second save is refused with both versions, an
   ownSite,
   expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   expectConsoleError('/trpc/adminContent.updateArticle')
   await enterAdmin(page, ownSite.url)
   await button(page, 'Edit “Night Diving for the Reluctant”').click()

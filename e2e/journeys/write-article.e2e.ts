@@ -6,9 +6,7 @@ test('an article is written, formatted, previewed, published, moved, taken back,
   page,
   context,
   ownSite,
-  expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   const visitor = await context.browser()?.newPage()
   if (!visitor) throw new Error('there is no browser')
   await enterAdmin(page, ownSite.url)

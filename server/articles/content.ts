@@ -47,7 +47,7 @@ export const articleContent = defineContent({
   rest: articleRest,
 })
 
-/** What stories are found by: title, excerpt or category. Requirement: s5-search-articles. */
+/** The search finds stories by title, excerpt or category. Requirement: s5-search-articles. */
 function listArticleEntries(db: Db, now: Date): SearchEntry[] {
   const { id, title, slug, excerpt, imageUrl } = articles
   const category = publishedCategory(articles.category)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
@@ -13,7 +13,7 @@ import { findBySlug } from '#server/publishing/redirects.ts'
 import { listStoryLinks } from '#server/publishing/story-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
-/** What lists, cards and the search need: everything but the body. */
+/** Everything but the body, for lists, cards and the search. */
 const summary = {
   id: articles.id,
   title: articles.title,
@@ -51,12 +51,8 @@ const whole = { ...summary, content: articles.content, updatedAt: articles.updat
 /** The visible article that has a slug or an id now. */
 const liveArticle = prepared((db) => {
   const isVisible = visible(articles, sql.placeholder('now'))
-  const bySlug = eq(articles.slug, sql.placeholder('slug'))
-  const byId = eq(articles.id, sql.placeholder('id'))
-  return {
-    bySlug: db.select(whole).from(articles).where(and(bySlug, isVisible)).prepare(),
-    byId: db.select(whole).from(articles).where(and(byId, isVisible)).prepare(),
-  }
+  const one = (by: SQL) => db.select(whole).from(articles).where(and(by, isVisible)).prepare()
+  return { bySlug: one(eq(articles.slug, sql.placeholder('slug'))), byId: one(eq(articles.id, sql.placeholder('id'))) }
 })
 
 /** One visible article by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
@@ -71,7 +67,7 @@ export function findArticle(db: Db, id: number, now: Date) {
   return liveArticle(db).byId.get({ id, now }) ?? null
 }
 
-/** An article as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
+/** An article as its page shows it: the body as HTML instead of markup, plus description and social card. */
 export function getArticlePage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, ...article } = getArticleBySlug(db, slug, now)
   return {
@@ -92,7 +88,7 @@ export function listAllArticles(db: Db) {
     .all()
 }
 
-/** What the administrator's list says of every article, newest first: all but its body, and what leads to it. */
+/** Every article without its body but with the places that link to it, newest first, for the administrator's list. */
 export function listArticlesForDesk(db: Db, siteUrl: string) {
   const { content: _content, ...columns } = getTableColumns(articles)
   const rows = db
@@ -102,11 +98,4 @@ export function listArticlesForDesk(db: Db, siteUrl: string) {
     .all()
   const links = listStoryLinks(db, siteUrl)
   return rows.map((row) => ({ ...row, linkedFrom: links.get(articlePages.itemPath(row.slug)) ?? [] }))
-}
-
-/** One article with all its fields, whatever its state. For the administrator alone. @throws AppError NOT_FOUND */
-export function getArticle(db: Db, id: number) {
-  const row = db.select().from(articles).where(eq(articles.id, id)).get()
-  if (!row) throw new AppError('NOT_FOUND', "The article you're looking for doesn't exist")
-  return row
 }

@@ -7,8 +7,6 @@ import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { articleAdmin, articlePublic } from './router.ts'
 
-// What the REST calls of articles answer, for their documentation.
-
 /** Of a published article, as one would be posted. */
 export const articleExample = {
   title: 'Fish Rock Cave, front to back',

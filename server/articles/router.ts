@@ -3,7 +3,6 @@ import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
 import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
 import { articleCommands } from './commands.ts'
 import {
-  getArticle,
   getArticleBySlug,
   getArticlePage,
   listAllArticles,
@@ -14,13 +13,10 @@ import {
 
 export const articlePublic = {
   articles: publicList.query(({ ctx }) => listArticles(ctx.db, ctx.now())),
-  /** Every article with its markup, as the REST API gives them. */
   wholeArticles: publicList.query(({ ctx }) => listWholeArticles(ctx.db, ctx.now())),
-  /** The whole article with its markup, as the REST API gives it. */
   articleBySlug: publicProcedure
     .input(slugInput)
     .query(({ ctx, input }) => getArticleBySlug(ctx.db, input.slug, ctx.now())),
-  /** What the article's page shows: its body as HTML. */
   articlePage: publicProcedure
     .input(slugInput)
     .query(({ ctx, input }) => getArticlePage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
@@ -28,9 +24,8 @@ export const articlePublic = {
 
 export const articleAdmin = {
   articles: adminProcedure.query(({ ctx }) => listAllArticles(ctx.db)),
-  /** What the list of the desk shows: every article, without its body. */
   articleDesk: adminProcedure.query(({ ctx }) => listArticlesForDesk(ctx.db, ctx.env.SITE_URL)),
-  article: adminProcedure.input(storyIdInput).query(({ ctx, input }) => getArticle(ctx.db, input.id)),
+  article: adminProcedure.input(storyIdInput).query(({ ctx, input }) => articleCommands.get(ctx.db, input.id)),
   createArticle: adminProcedure
     .input(createArticleInput)
     .mutation(({ ctx, input }) => articleCommands.create(ctx, input)),

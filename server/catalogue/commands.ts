@@ -8,7 +8,7 @@ import { type EditedKind, type EditedRow, editCommands } from '#server/publishin
 import { write } from '#server/write.ts'
 import { listAllLocations, listAllProducts } from './queries.ts'
 
-/** What products and locations have in common: a place among the featured ones of the home page. */
+/** Products and locations both have a place among the featured ones of the home page. */
 interface CatalogueRow extends EditedRow {
   featured: boolean
   position: number
@@ -51,8 +51,8 @@ function catalogueCommands<Row extends CatalogueRow>(type: CatalogueKind<Row>) {
     ...commands,
 
     /**
-     * Puts it on the home page, after all others, or takes it off. No edit: what is typed of it meanwhile may still be
-     * saved. @throws AppError NOT_FOUND
+     * Puts it on the home page, after all others, or takes it off. The revision stays, so that an open editor may still
+     * save. @throws AppError NOT_FOUND
      */
     feature(ctx: AdminContext, { id, featured }: FeatureInput): Promise<void> {
       const entry = { action: `${kind}_${featured ? 'feature' : 'unfeature'}` as const, resource: `${kind}:${id}` }
@@ -62,7 +62,7 @@ function catalogueCommands<Row extends CatalogueRow>(type: CatalogueKind<Row>) {
       })
     },
 
-    /** Orders the featured ones; those that nobody named come after, as they were. Others that are named stay where they are. */
+    /** Orders the featured ones; those that are not in `ids` follow in their former order. Ids that are not featured are ignored. */
     orderFeatured(ctx: AdminContext, { ids }: OrderFeaturedInput): Promise<void> {
       return write(ctx, { action: `${kind}_order` as const, resource: kind }, (tx) => {
         const featured = type.list(tx).flatMap((row) => (row.featured ? [row.id] : []))

@@ -36,7 +36,7 @@ export const locationContent = defineContent({
   rest: locationRest,
 })
 
-/** What products are found by: name, category or description. Requirement: s5-search-products. */
+/** The search finds products by name, category or description. Requirement: s5-search-products. */
 function listProductEntries(db: Db, now: Date): SearchEntry[] {
   const { id, name, category, description, imageUrl } = products
   const rows = db

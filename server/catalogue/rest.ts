@@ -5,8 +5,6 @@ import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { cataloguePublic, productAdmin } from './router.ts'
 
-// What the REST calls of products and locations answer, for their documentation.
-
 /** Of a published product, as one would be posted. */
 export const productExample = {
   name: 'Split fins',

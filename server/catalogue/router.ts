@@ -24,7 +24,6 @@ export const cataloguePublic = {
 }
 
 export const productAdmin = {
-  /** What the list of the desk shows: the featured ones first, in their order. */
   productDesk: adminProcedure.query(({ ctx }) => listAllProducts(ctx.db)),
   product: adminProcedure.input(storyIdInput).query(({ ctx, input }) => productCommands.get(ctx.db, input.id)),
   createProduct: adminProcedure
@@ -42,7 +41,6 @@ export const productAdmin = {
 }
 
 export const locationAdmin = {
-  /** What the list of the desk shows: the featured ones first, in their order. */
   locationDesk: adminProcedure.query(({ ctx }) => listAllLocations(ctx.db)),
   location: adminProcedure.input(storyIdInput).query(({ ctx, input }) => locationCommands.get(ctx.db, input.id)),
   createLocation: adminProcedure

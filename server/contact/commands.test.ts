@@ -30,7 +30,7 @@ test('a message that is too long is refused and not stored [r-length-message r-l
   expect(db.select().from(contactMessages).all()).toEqual([])
 })
 
-test('what shows a program in our own form is no part of REST [r-honeypot]', async () => {
+test('the fields of the form that detect programs are no part of REST [r-honeypot]', async () => {
   const site = testSite()
   expect(await post(site, '/api/contact', { ...message, remarks: '', filledInMs: 3, answer: '2' })).toMatchObject({
     status: 400,

@@ -51,7 +51,7 @@ export async function mailMessageAgain(ctx: AdminContext, { id }: { id: number }
   return { emailSent: await ctx.mail.sendSoon(mailId) }
 }
 
-/** Deletes what a person wrote for good: nothing is kept to bring it back. @throws AppError NOT_FOUND */
+/** Deletes a message for good; no copy is kept to restore it. @throws AppError NOT_FOUND */
 export function deleteMessage(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   return write(ctx, entryOf('delete', id), (tx) => {
     getMessage(tx, id)

@@ -2,7 +2,7 @@ import type { contactMessages } from '#db/schema/contact.ts'
 import { emailBodies } from '#server/mail/email-html.ts'
 import type { Email, EmailContext } from '#server/mail/mail.ts'
 
-/** Tells the owner what a visitor wrote; an answer goes to the visitor. */
+/** The owner's copy of a message; a reply goes to the visitor. */
 export function contactNotice(
   { env }: EmailContext,
   { name, email, subject, message }: typeof contactMessages.$inferSelect,

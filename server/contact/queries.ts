@@ -13,7 +13,7 @@ type Message = typeof contactMessages.$inferSelect
 const looked = 200
 
 /**
- * The newest messages that have every word of the search in name, address, subject or text, each with what became of
+ * The newest messages that have every word of the search in name, email address, subject or text, each with the state of
  * its mail. `found` is how many there are in all, `unread` counts every message, found or not.
  */
 export function listMessages(ctx: Pick<Context, 'db' | 'env' | 'mail' | 'now'>, input: ListMessagesInput) {
@@ -64,7 +64,7 @@ function newestMessages(db: Db, limit: number, offset = 0): Message[] {
     .all()
 }
 
-/** What became of the mail that tells the owner of a message. */
+/** The state of the mail that tells the owner of a message. */
 type Notice =
   | { state: 'sent'; at: Date }
   | { state: 'failed'; at: Date; problem: string }
@@ -84,7 +84,7 @@ function findNotices(ctx: NoticeContext, messageIds: number[]): ReadonlyMap<numb
     .where(and(eq(outbox.kind, 'contact_notice'), inArray(contactMessageId, messageIds)))
     .orderBy(outbox.id)
     .all()
-  // The last of several is what stays.
+  // Of several the newest counts.
   return new Map(rows.map((row) => [row.contactMessageId ?? 0, noticeOf(row, ctx)]))
 }
 

@@ -9,7 +9,7 @@ const loopback = '127.0.0.1'
 interface MailCatcher {
   /** For SMTP_URL. */
   smtpUrl: string
-  /** Where what was caught is looked at. */
+  /** The page that lists the caught messages. */
   pageUrl: string
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ function listen(server: Server, wantedPort: number): Promise<void> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, mails: readonly CaughtMail[]): void {
-  // A name that leads here from elsewhere is somebody's trick to read what is caught.
+  // Another host name would let a page elsewhere read the messages (DNS rebinding).
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) {
     send(response, 421, 'Not here.')
     return
@@ -72,7 +72,7 @@ function send(response: ServerResponse, status: number, html: string, policy = p
     .end(html)
 }
 
-/** What was caught, newest first. It looks for more by itself. */
+/** The caught messages, newest first. The page reloads itself. */
 function listPage(mails: readonly CaughtMail[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/mails/${mail.id}"><strong>${subjectOf(mail)}</strong></a>

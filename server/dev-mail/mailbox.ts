@@ -9,18 +9,18 @@ const mostBytes = 5 * 1_048_576
 export interface CaughtMail {
   id: number
   at: Date
-  /** Whom the envelope names: what a mail server goes by. */
+  /** As the envelope names them, which is what a mail server goes by. */
   from: string
   recipients: string[]
   email: Email
-  /** All that stands before the text. */
+  /** The raw header lines. */
   headers: string
 }
 
 interface Mailbox {
   /** The newest first. */
   list: () => readonly CaughtMail[]
-  /** Takes whatever is sent to it, from whoever. */
+  /** Accepts every message. */
   smtp: SMTPServer
 }
 

@@ -1,24 +1,14 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { contactMessages } from '#db/schema/contact.ts'
 import { outbox } from '#db/schema/mail.ts'
+import { composeEmail } from '#server/emails.ts'
 import { NOW, testSite } from '#server/testing.ts'
-import { mailingSite, testMailServer } from './testing.ts'
+import { startMailDelivery } from './delivery.ts'
+import { mailingSite, rawMailServer, testMailServer } from './testing.ts'
 
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Hello', message: 'Is Fish Rock open?' }
 
-/** A server that takes connections and never says a word. @returns its address */
-async function silentServer(): Promise<string> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0)
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-/** Moves the clock on and has what is due tried again. */
+/** Moves the clock on and has due messages tried again. */
 function later(site: ReturnType<typeof mailingSite>, minutes: number) {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
   // Ends the rest that the mail server was given, which goes by the machine's own clock.
@@ -50,24 +40,11 @@ test('a message of a visitor leaves at once, and an answer to it goes to the vis
   expect(rows()).toMatchObject([{ attempts: 1, sentAt: NOW, failedAt: null, leasedUntil: null, lastError: null }])
 })
 
-test('what looks like an encoded word in a name or subject says what it looks like', async () => {
+test('no field of a visitor makes a header, a recipient or an element of its own, nor is it decoded', async () => {
   const { url, received } = await testMailServer()
   const { visitor } = mailingSite(url)
-  await visitor.publicContent.sendMessage({
-    ...letter,
-    name: '=?utf-8?B?TWFyeSA8bWFyeUBiYW5rLmNvbT4=?=',
-    subject: '=?utf-8?Q?x=0d=0aBcc:y@z.q?=',
-  })
-  expect(received[0]?.replyTo).toEqual([
-    { name: '= ?utf-8?B?TWFyeSA8bWFyeUBiYW5rLmNvbT4= ?=', address: 'jo@example.com' },
-  ])
-  expect(received[0]?.subject).toMatch(/^= \?utf-8\?Q\?x=0d=0aBcc:y@z\.q ?\?= \(from = \?utf-8/)
-})
-
-test('no field of a visitor makes a header, a recipient or an element of its own', async () => {
-  const { url, received } = await testMailServer()
-  const { visitor } = mailingSite(url)
-  const name = 'Evil, "Eve" <eve@evil.test>, all@victims.test'
+  const name = 'Evil, "Eve" <eve@evil.test>, all@victims.test =?utf-8?B?TWFyeSA8bWFyeUBiYW5rLmNvbT4=?='
+  const shown = (text: string) => text.replaceAll('=?', '= ?')
   const subject = 'Bcc: x@evil.test ; =?utf-8?q?=0D=0ABcc:_y@evil.test?='
   await visitor.publicContent.sendMessage({
     ...letter,
@@ -76,14 +53,17 @@ test('no field of a visitor makes a header, a recipient or an element of its own
     message: '<img src=x onerror=alert(1)>\n.\nQUIT',
   })
 
-  expect(received[0]).toMatchObject({ recipients: ['owner@kelp.test'], replyTo: [{ name, address: 'jo@example.com' }] })
-  expect(received[0]?.subject).toBe(`${subject.replaceAll('=?', '= ?')} (from ${name})`)
+  expect(received[0]).toMatchObject({
+    recipients: ['owner@kelp.test'],
+    replyTo: [{ name: shown(name), address: 'jo@example.com' }],
+  })
+  expect(received[0]?.subject).toBe(shown(`${subject} (from ${name})`))
   expect(received[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
   expect(received[0]?.html).not.toContain('<img')
   expect(received[0]?.text).toContain('> <img src=x onerror=alert(1)>\n> .\n> QUIT')
 })
 
-test('without a mail server everything waits, and the visitor is told that his message is saved [r-mail-none]', async () => {
+test('without a mail server every message waits in the outbox [r-mail-none]', async () => {
   const site = testSite()
   expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: false })
   expect(site.db.select().from(outbox).all()).toMatchObject([
@@ -91,7 +71,7 @@ test('without a mail server everything waits, and the visitor is told that his m
   ])
 })
 
-test('what the server defers is tried again after a minute, then two, and is one message to who receives it [r-mail-outbox]', async () => {
+test('a deferred message is tried again after a minute, then two, under the same id [r-mail-outbox]', async () => {
   const { url, received, answer } = await testMailServer()
   const site = mailingSite(url)
   answer.toData = { code: 451, message: 'Busy. jo@example.com has to wait.' }
@@ -99,6 +79,7 @@ test('what the server defers is tried again after a minute, then two, and is one
   const minute = (count: number) => new Date(NOW.getTime() + count * 60_000)
   const reason = 'The mail server answered 451 to DATA.'
   expect(site.rows()).toMatchObject([{ attempts: 1, nextAttemptAt: minute(1), lastError: reason, failedAt: null }])
+  expect(site.delivery.trouble(), 'the server accepts others').toBeNull()
 
   later(site, 1)
   await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 2, nextAttemptAt: minute(3) }]))
@@ -108,14 +89,14 @@ test('what the server defers is tried again after a minute, then two, and is one
   expect(received.map(({ messageId }) => messageId)).toEqual([`<contact_notice.1.${NOW.getTime()}@site.test>`])
 })
 
-test('what the server refuses for good is not tried again; the log says why, and no address', async () => {
+test('a message that is refused for good is not tried again; the log says why, without an email address', async () => {
   const { url, answer } = await testMailServer()
   const site = mailingSite(url)
   answer.toRecipient = { code: 550, message: 'No such user: owner@kelp.test' }
   expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: false })
   const reason = 'The mail server answered 550 to RCPT TO.'
   expect(site.rows()).toMatchObject([{ attempts: 1, failedAt: NOW, lastError: reason }])
-  expect(site.delivery.trouble(), 'others may still be taken').toBeNull()
+  expect(site.delivery.trouble(), 'the server accepts others').toBeNull()
   expect(site.log).toMatchObject([{ kind: 'contact_notice', attempts: 1, reason, msg: 'mail failed' }])
   expect(JSON.stringify(site.log)).not.toMatch(/kelp\.test|example\.com|Diver/)
 })
@@ -133,7 +114,7 @@ test('after two days without success a message has failed', async () => {
 test('a server that hangs keeps a visitor no longer than his patience, and the next one not at all', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const site = mailingSite(await silentServer())
+  const site = mailingSite(await rawMailServer(() => undefined))
   const answer = site.visitor.publicContent.sendMessage(letter)
   await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 1 }]))
   await vi.advanceTimersByTimeAsync(1_500)
@@ -143,7 +124,7 @@ test('a server that hangs keeps a visitor no longer than his patience, and the n
   expect(await site.visitor.publicContent.sendMessage(letter), 'known to be away').toEqual({ emailSent: false })
 })
 
-test('a server that answers by a letter a second is given up within two minutes, and its message waits for the next try', async () => {
+test('a server that responds with a character a second is given up within two minutes, and the message waits for the next try', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   // The one timer that fake ones leave alone.
@@ -153,17 +134,15 @@ test('a server that answers by a letter a second is given up within two minutes,
     return over.signal
   })
   let isAsked = false
-  const server = createServer((socket) => {
+  const url = await rawMailServer((socket) => {
     socket.write('220 ready\r\n')
-    const letters = setInterval(() => socket.write('2'), 1_000)
-    socket.on('error', () => undefined)
-    socket.on('close', () => clearInterval(letters))
+    const drip = setInterval(() => socket.write('2'), 1_000)
+    socket.on('close', () => clearInterval(drip))
     socket.on('data', () => {
       isAsked = true
     })
-  }).listen(0)
-  onTestFinished(() => void server.close())
-  const site = mailingSite(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  })
+  const site = mailingSite(url)
   const answer = site.visitor.publicContent.sendMessage(letter)
   await vi.waitFor(() => expect(isAsked).toBe(true))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -174,43 +153,19 @@ test('a server that answers by a letter a second is given up within two minutes,
   expect(site.rows()).toMatchObject([{ attempts: 1, sentAt: null, failedAt: null, leasedUntil: null }])
 })
 
-test('whoever subscribes while the mail server is away is offered the guide at once, and sent the link later', async () => {
-  const { url, close } = await testMailServer()
-  await close()
-  const site = mailingSite(url)
-  await site.visitor.publicContent.sendMessage(letter)
-  expect(await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })).toMatchObject({ isGuideMailed: false })
-  const back = await testMailServer({}, Number(new URL(url).port))
-  later(site, 1)
-  await vi.waitFor(() => expect(back.received.map(({ recipients }) => recipients[0])).toContain('jo@example.com'))
-  await vi.waitFor(() => expect(site.delivery.trouble()).toBeNull())
-  expect(await site.visitor.newsletter.subscribe({ email: 'kim@example.com' })).toMatchObject({ isGuideMailed: true })
-})
-
-test('a server that is not there is left in peace, and what waits leaves when it is back', async () => {
+test('while the mail server is away messages wait and a subscriber is offered the guide at once; what waits leaves once it is back', async () => {
   const { url, close } = await testMailServer()
   await close()
   const site = mailingSite(url)
   expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: false })
   expect(site.delivery.trouble()).toBe('No answer (ESOCKET) to CONN.')
   expect(site.rows()).toMatchObject([{ attempts: 1, failedAt: null, leasedUntil: null }])
+  expect(await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })).toMatchObject({ isGuideMailed: false })
   const back = await testMailServer({}, Number(new URL(url).port))
   later(site, 1)
+  await vi.waitFor(() => expect(back.received.map(({ recipients }) => recipients[0])).toContain('jo@example.com'))
   await vi.waitFor(() => expect(site.delivery.trouble()).toBeNull())
-  expect(back.received).toHaveLength(1)
-})
-
-test('a server that is back and refuses a message is no longer in trouble', async () => {
-  const { url, close } = await testMailServer()
-  await close()
-  const site = mailingSite(url)
-  await site.visitor.publicContent.sendMessage(letter)
-  expect(site.delivery.trouble()).toBe('No answer (ESOCKET) to CONN.')
-  const back = await testMailServer({}, Number(new URL(url).port))
-  back.answer.toRecipient = { code: 550, message: 'No such user.' }
-  later(site, 1)
-  await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 2, failedAt: site.clock.now }]))
-  expect(site.delivery.trouble()).toBeNull()
+  expect(await site.visitor.newsletter.subscribe({ email: 'kim@example.com' })).toMatchObject({ isGuideMailed: true })
 })
 
 test('while nothing is due the leader looks for work once a second, and another process never', async () => {
@@ -230,11 +185,10 @@ test('while nothing is due the leader looks for work once a second, and another 
 
 test('a connection that breaks after the text is no success: it is sent again, as the same message', async () => {
   const texts: string[] = []
-  // Says yes to everything, and goes when the text has come.
-  const server = createServer((socket) => {
-    socket.write('220 ready\r\n')
-    socket.on('error', () => undefined)
+  // Accepts everything, and closes the first connection once the text has arrived.
+  const url = await rawMailServer((socket) => {
     let text: string | null = null
+    socket.write('220 ready\r\n')
     socket.on('data', (data) => {
       if (text === null) {
         if (data.toString().startsWith('DATA')) text = ''
@@ -248,10 +202,8 @@ test('a connection that breaks after the text is no success: it is sent again, a
       if (texts.length === 1) socket.destroy()
       else socket.write('250 yes\r\n')
     })
-  }).listen(0)
-  onTestFinished(() => void server.close())
-  const site = mailingSite(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
-
+  })
+  const site = mailingSite(url)
   expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: false })
   expect(site.rows()).toMatchObject([{ attempts: 1, sentAt: null, failedAt: null }])
   later(site, 1)
@@ -263,8 +215,7 @@ test('a connection that breaks after the text is no success: it is sent again, a
 test('a stop waits for the message under way, and not long for a server that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const silent = await silentServer()
-  const site = mailingSite(silent)
+  const site = mailingSite(await rawMailServer(() => undefined))
   const answer = site.visitor.publicContent.sendMessage(letter)
   await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 1 }]))
   const stopped = site.delivery.stop()
@@ -274,23 +225,75 @@ test('a stop waits for the message under way, and not long for a server that han
   expect(site.rows()).toMatchObject([{ attempts: 1, sentAt: null, failedAt: null, leasedUntil: null }])
 })
 
-test('mail whose cause was deleted goes with it, and is sent to nobody', async () => {
-  const site = testSite({ CONTACT_TO: 'owner@kelp.test' })
+test('a mail server that is away is left in peace for five seconds, then twice as long each time, at most five minutes, and begins anew once it was back', async () => {
+  const { url, close } = await testMailServer()
+  await close()
+  let machine = 1_000_000
+  vi.spyOn(performance, 'now').mockImplementation(() => machine)
+  const site = mailingSite(url)
   await site.visitor.publicContent.sendMessage(letter)
-  await site.admin.adminContent.deleteMessage({ id: 1 })
-  expect(site.db.select().from(outbox).all()).toEqual([])
+  let attempts = 1
+  for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
+    await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts, leasedUntil: null }]))
+    machine += seconds * 1_000 - 1
+    expect(await site.delivery.sendSoon(1)).toBe(false)
+    expect([seconds, site.rows()[0]?.attempts], 'too early').toEqual([seconds, attempts])
+    machine += 1
+    await site.delivery.sendSoon(1)
+    attempts += 1
+  }
+  const back = await testMailServer({}, Number(new URL(url).port))
+  machine += 300_000
+  expect(await site.delivery.sendSoon(1)).toBe(true)
+  await back.close()
+  expect(await site.visitor.publicContent.sendMessage(letter)).toEqual({ emailSent: false })
+  await vi.waitFor(() => expect(site.rows()[1]).toMatchObject({ attempts: 1, leasedUntil: null }))
+  machine += 5_000
+  await site.delivery.sendSoon(2)
+  await vi.waitFor(() => expect(site.rows()[1]?.attempts).toBe(2))
 })
 
-test('what somebody else has in hand is left alone until his lease is over', async () => {
-  const { url, received } = await testMailServer()
+test('the log says of each message that it was sent, or was no longer wanted, without its people', async () => {
+  const { url } = await testMailServer()
   const site = mailingSite(url)
-  const leasedUntil = new Date(NOW.getTime() + 3 * 60_000)
-  site.db.insert(contactMessages).values(letter).run()
-  site.db.insert(outbox).values({ kind: 'contact_notice', contactMessageId: 1, nextAttemptAt: NOW, leasedUntil }).run()
-  site.delivery.wake()
-  expect(await site.delivery.sendSoon(1)).toBe(false)
-  expect(received).toEqual([])
-  later(site, 3)
-  await vi.waitFor(() => expect(site.rows()).toMatchObject([{ sentAt: site.clock.now, leasedUntil: null }]))
-  expect(received).toHaveLength(1)
+  await site.visitor.publicContent.sendMessage(letter)
+  const { id } = site.db
+    .insert(outbox)
+    .values({ kind: 'confirmation', nextAttemptAt: site.clock.now })
+    .returning()
+    .get()
+  expect(await site.delivery.sendSoon(id)).toBe(false)
+
+  expect(site.log).toMatchObject([
+    { level: 30, mail: 1, kind: 'contact_notice', attempts: 1, msg: 'mail sent' },
+    { level: 30, mail: 2, kind: 'confirmation', attempts: 1, msg: 'mail not wanted' },
+  ])
+  expect(JSON.stringify(site.log)).not.toMatch(/kelp\.test|example\.com|Fish Rock/)
+  expect(site.rows()).toMatchObject([{ id: 1 }])
+})
+
+test('a fault of ours is logged with its trace, and the message is tried again when its lease is over', async () => {
+  const { url, received } = await testMailServer()
+  const site = testSite({ SMTP_URL: url, MAIL_FROM: 'site@kelp.test', CONTACT_TO: 'owner@kelp.test' })
+  const lines: { level: number; msg: string; err?: { stack: string } }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  let isBroken = true
+  const delivery = startMailDelivery({
+    ...{ ...site.database, env: site.env, now: () => site.clock.now, log, queueDue: async () => undefined },
+    compose: (row) => {
+      if (isBroken) throw new Error('A bug')
+      return composeEmail(site, row)
+    },
+  })
+  if (!delivery) throw new Error('No delivery.')
+  onTestFinished(() => delivery.stop())
+  await site.visitor.publicContent.sendMessage(letter)
+  delivery.lead(true)
+
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 50, msg: 'mail could not be delivered' }]))
+  expect(lines[0]?.err?.stack).toContain('Error: A bug')
+  isBroken = false
+  site.clock.now = new Date(site.clock.now.getTime() + 3 * 60_000)
+  delivery.wake()
+  await vi.waitFor(() => expect(received).toHaveLength(1))
 })

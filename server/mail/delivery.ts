@@ -27,7 +27,6 @@ const stopPatienceMs = 2_000
 /** As long as the owner waits to hear whether a test message leaves; as long again for the one before it. */
 const testPatienceMs = 25 * second
 
-/** What delivery needs to know of the site. */
 type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Writes a message from its cause as it is now; null when it is no longer wanted (`server/emails.ts`). */
@@ -118,7 +117,7 @@ class MailDelivery implements Mail {
     clearTimeout(timer)
     await recordMailTrouble(this.#ctx.limitsDb, attempt)
     if (attempt.outcome === 'failed') return attempt.reason
-    // The mail server is there: what waits for it need not wait any longer.
+    // The mail server is there, so that waiting messages need not wait any longer.
     this.wake()
     return null
   }

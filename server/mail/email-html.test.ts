@@ -3,7 +3,7 @@ import { emailBodies } from './email-html.ts'
 
 const words = { siteName: 'Kelp & Coral', heading: 'Mail arrives', parts: [] }
 
-test('as text a letter has its heading, its parts one below the other, and its sender below two dashes', () => {
+test('as text an email has its heading, its parts one below the other, and its sender below two dashes', () => {
   const { text } = emailBodies({
     ...words,
     parts: [
@@ -20,13 +20,13 @@ test('as text a letter has its heading, its parts one below the other, and its s
     [
       ...['Mail arrives', '', 'First.', '', '> Hello', '> ', '> there', '', 'Press:', 'https://kelp.test/press', ''],
       ...['Body', '', 'Nothing to do.', '', 'Tired of it? Leave:', 'https://kelp.test/leave', ''],
-      // Mail programs leave out of answers what stands below it. Source: RFC 3676, section 4.3.
+      // Mail programs leave the signature below it out of replies. Source: RFC 3676, section 4.3.
       ...['-- ', 'Kelp & Coral', ''],
     ].join('\n'),
   )
 })
 
-test('whatever a letter is told to say is text in it, and never an element or an attribute', () => {
+test('every text of an email is escaped, in elements and in attributes', () => {
   const hostile = `<b> & "x" 'y'`
   const { html } = emailBodies({
     siteName: hostile,
@@ -42,7 +42,7 @@ test('whatever a letter is told to say is text in it, and never an element or an
   expect(html.split('&#60;b&#62; &#38; &#34;x&#34; &#39;y&#39;')).toHaveLength(12)
 })
 
-test('each element has its look on itself, and every class of a letter is one that dark screens know', () => {
+test('each element has its style inline, and every class of an email has a rule for dark screens', () => {
   const { html } = emailBodies({
     ...words,
     parts: [
@@ -63,17 +63,7 @@ test('each element has its look on itself, and every class of a letter is one th
   )
 })
 
-test('mail programs are told the language, the width of the screen and that both modes are meant', () => {
-  const { html } = emailBodies(words)
-
-  expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU">/)
-  expect(html).toContain('<meta charset="utf-8">')
-  expect(html).toContain('<meta name="viewport" content="width=device-width">')
-  expect(html).toContain('<meta name="color-scheme" content="light dark">')
-  expect(html).toContain('<title>Mail arrives</title>')
-})
-
-test('only a letter that has a preview hides one before its text', () => {
+test('only an email with a preview hides one before its text', () => {
   const hidden = '<div style="display:none;max-height:0;overflow:hidden">'
   expect(emailBodies({ ...words, preview: 'What winter brings.' }).html).toContain(`${hidden}What winter brings.</div>`)
   expect(emailBodies({ ...words, preview: '' }).html).not.toContain(hidden)

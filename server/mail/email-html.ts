@@ -1,4 +1,4 @@
-/** What a letter is made of; the same pieces are written as text and as HTML. */
+/** A part of an email; each is written as text and as HTML. */
 type EmailPart =
   | { text: string }
   /** A text as somebody wrote it, line breaks included. */
@@ -11,7 +11,7 @@ type EmailPart =
 interface EmailTexts {
   siteName: string
   heading: string
-  /** What mail programs show beside the subject; the beginning of the text unless said otherwise. */
+  /** Mail programs show it beside the subject; without one, they show how the text begins. */
   preview?: string
   parts: EmailPart[]
 }

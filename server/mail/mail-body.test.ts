@@ -11,7 +11,7 @@ test.each([
   ['561', '560'],
   ['560', '560'],
   ['300', '300'],
-])('a picture of %s pixels is asked for with %s: no letter is wider', (width, shown) => {
+])('a picture of %s pixels is shown %s wide: no email is wider', (width, shown) => {
   const html = htmlOf(`<img src="/images/reef.jpg" alt="Reef" width="${width}">`)
 
   expect(html).toMatch(new RegExp(`<img [^>]*width="${shown}"`))
@@ -53,7 +53,7 @@ test.each([
   expect(htmlOf(`![Reef](${src})`).includes('<img')).toBe(isDrawn)
 })
 
-test('every kind of block and mark has its look on itself, and what is dark on paper is known to dark screens', () => {
+test('every kind of block and mark has its style inline, and dark text has a class for dark screens', () => {
   const html = htmlOf('# One\n\n## Two\n\n### Three\n\n**b** *i* `c` [l](/x)\n\n- a\n\n3. c\n\n> q')
   const classOf = (tag: string) => new RegExp(`<${tag} [^>]*style="[^"]+"[^>]* class="([^"]+)"`).exec(html)?.[1]
 
@@ -68,7 +68,7 @@ test('every kind of block and mark has its look on itself, and what is dark on p
   expect(html, 'a list that begins with three').toMatch(/<ol start="3" /)
 })
 
-test('as plain text a letter keeps its headings, lists, quotes and the addresses of its links', () => {
+test('as plain text an email keeps its headings, lists, quotes and the URLs of its links', () => {
   const words = 'Grey nurses are back at South West Rocks, and so are the divers who come to see them.'
 
   expect(textOf(`## The reef\n\n- one\n- two\n\n3. three\n\n> quoted\n\n${words}`)).toBe(
@@ -84,13 +84,13 @@ test('as plain text a letter keeps its headings, lists, quotes and the addresses
   expect(textOf('Before ![Reef](/images/reef.jpg) after')).toBe('Before [Picture: Reef] after')
 })
 
-test('the plain text says what pictures show, drawings as well, and nothing of one that has no words', () => {
+test('the plain text has the alternative text of pictures and drawings, and nothing of one without', () => {
   const body = 'See:\n\n![Grey nurse](https://img.test/a.jpg)\n\n![Reef](/reef.svg)\n\n![](https://img.test/b.jpg)'
 
   expect(textOf(body).trim()).toBe('See:\n\n[Picture: Grey nurse]\n\n[Picture: Reef]')
 })
 
-test('a drawing that is left out leaves no empty paragraph, linked or not; what stands beside it stays', () => {
+test('a drawing that is left out leaves no empty paragraph, linked or not; text beside it stays', () => {
   const paragraphs = (markup: string) => htmlOf(markup).match(/<p\b/g)?.length ?? 0
 
   expect(paragraphs('One.\n\n![Reef](/reef.svg)\n\nTwo.')).toBe(2)

@@ -7,7 +7,7 @@ import { siteState } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail/mail-retries.ts'
 
-/** A message's cause; what it says is written from that when it leaves. */
+/** A message's cause; its text is written from that when it leaves. */
 type MailCause = { kind: 'confirmation'; subscriberId: number } | { kind: 'contact_notice'; contactMessageId: number }
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -16,10 +16,10 @@ export type OutboxRow = typeof outbox.$inferSelect
 const leaseMs = 3 * 60_000
 
 /**
- * When a message may be taken, in milliseconds. What lies further ahead than was ever set comes of a clock that was ahead
- * and is right again: it counts for nothing.
+ * When a message may leave, in milliseconds. An instant further ahead than any pause was set by a clock that was ahead and
+ * has been corrected: it is ignored.
  */
-function turnOf(now: Date): SQL<number> {
+function dueAt(now: Date): SQL<number> {
   // The shift ends before the number does; the pause has its longest long before.
   const pause = sql`case ${outbox.attempts} when 0 then 0
     else min(${firstPauseMs} << min(${outbox.attempts} - 1, 20), ${longestPauseMs}) end`
@@ -80,7 +80,7 @@ export async function claimMail(limitsDb: Db, now: Date, wanted: Wanted): Promis
 }
 
 function findDue(tx: Db | Tx, now: Date, { id, mayBeIssue }: Wanted): number | undefined {
-  const isDue = sql`${turnOf(now)} <= ${now.getTime()}`
+  const isDue = sql`${dueAt(now)} <= ${now.getTime()}`
   const firstOf = (condition: SQL | undefined) =>
     tx
       .select({ id: outbox.id })
@@ -117,7 +117,7 @@ function waitingOf(db: Db | Tx) {
     .where(and(eq(outbox.issueId, issueSendings.issueId), isWaiting))
 }
 
-/** What became of an attempt. Nothing is left to send where the cause is gone. */
+/** The outcome of an attempt. A message is not wanted where its cause is gone. */
 export type DeliveryAttempt = { outcome: 'sent' } | { outcome: 'not wanted' } | FailedAttempt
 
 export interface FailedAttempt {
@@ -132,7 +132,7 @@ export interface FailedAttempt {
 /** A message whose sending is not recorded would be sent again: this is worth a long wait for the database. */
 const settlePatienceMs = 100_000
 
-/** Writes down what became of the attempt on a claimed message. */
+/** Records the outcome of the attempt on a claimed message. */
 export function settleMail(limitsDb: Db, row: OutboxRow, attempt: DeliveryAttempt, now: Date): Promise<void> {
   const settle = (tx: Tx) => {
     const isThis = eq(outbox.id, row.id)
@@ -192,7 +192,7 @@ function countForIssue(tx: Tx, issueId: number, { sentAt, failedAt }: State): vo
 
 /** When the next message is due, or its lease over; null when nothing waits but issues that are paused. */
 export function nextDueAt(db: Db, now: Date): { other: Date | null; issue: Date | null } {
-  const due = sql<number | null>`min(${turnOf(now)})`
+  const due = sql<number | null>`min(${dueAt(now)})`
   const earliest = (condition: SQL) => {
     const at = db.select({ at: due }).from(outbox).where(and(isWaiting, condition)).get()?.at
     return typeof at === 'number' ? new Date(at) : null

@@ -33,7 +33,7 @@ test('without a mail server the dashboard learns so, and how much waits', async 
   })
 })
 
-test('when all is well nothing waits: what has left, and what was queued just now', async () => {
+test('a sent message and one that was queued just now do not count as waiting', async () => {
   const site = testSite(withMail)
   insertMail(site.db, { sentAt: NOW }, {})
 
@@ -41,13 +41,6 @@ test('when all is well nothing waits: what has left, and what was queued just no
     ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },
     ...{ waiting: 0, failedNotices: 0, failedConfirmations: 0 },
   })
-})
-
-test('what the mail server put off waits', async () => {
-  const site = testSite(withMail)
-  insertMail(site.db, {}, { lastError: 'The mail server answered 451 to DATA.' })
-
-  expect(await site.admin.adminContent.mailState()).toMatchObject({ waiting: 1, problem: null })
 })
 
 test('while the mail server is away all that waits is counted, and why', async () => {
@@ -72,7 +65,7 @@ test('a message whose mail failed counts until it is sent again', async () => {
   expect(await failed()).toBe(0)
 })
 
-test('a link to confirm that failed counts for a day, unless it was sent anew', async () => {
+test('a link to confirm that failed counts for a day, unless it was sent again', async () => {
   const kind = 'confirmation' as const
   const failedAt = new Date(NOW.getTime() - day + 1)
   const failed = async (...mails: Partial<typeof outbox.$inferInsert>[]) => {
@@ -86,7 +79,7 @@ test('a link to confirm that failed counts for a day, unless it was sent anew', 
   expect(await failed({ kind, failedAt }, { sentAt: NOW, subscriberId: 1 }), 'a letter of another kind').toBe(1)
 })
 
-test('what became of one message or address clears no other one', async () => {
+test('the success of one message or email address clears no other one', async () => {
   const site = testSite(withMail)
   const other = { name: 'Kim', email: 'kim@example.com', subject: 'Hi', message: 'Hello' }
   insertMail(site.db, { failedAt: NOW }, { kind: 'confirmation', failedAt: NOW })
@@ -104,7 +97,7 @@ test('what became of one message or address clears no other one', async () => {
   expect(await site.admin.adminContent.mailState()).toMatchObject({ failedNotices: 1, failedConfirmations: 1 })
 })
 
-test('what was put off and then left or failed waits no longer', async () => {
+test('a deferred message that was sent or failed since waits no longer', async () => {
   const site = testSite(withMail)
   const lastError = 'The mail server answered 451 to DATA.'
   insertMail(site.db, { lastError, sentAt: NOW }, { lastError, failedAt: NOW })

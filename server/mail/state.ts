@@ -11,7 +11,7 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 const later = alias(outbox, 'later')
 
 /**
- * Whether mail leaves, for the administrator. `waiting` counts what should have left by now, `failedNotices` the contact
+ * Whether mail leaves, for the administrator. `waiting` counts messages that should have left by now, `failedNotices` the contact
  * messages whose mail failed and was not sent again, `failedConfirmations` the links to confirm an address that failed
  * within a day: most of those addresses have a typo, about which the administrator can do nothing.
  */

@@ -13,10 +13,9 @@ const hour = 60 * 60_000
 /** Enough to try settings out, and no way to fill an inbox. */
 const mostAnHour = 10
 
-/** For whoever asks for mail where none can leave. */
 export const mailNotSetUp = 'Mail is not set up: set SMTP_URL and MAIL_FROM, then start the site again.'
 
-interface TestAnswer {
+interface TestResult {
   /** Whom it went to. */
   to: string
   /** Why the mail server did not take it; null when it did. */
@@ -24,7 +23,7 @@ interface TestAnswer {
 }
 
 /** Sends the owner a message that says that mail arrives. @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS */
-export function sendTestMessage(ctx: AdminContext): Promise<TestAnswer> {
+export function sendTestMessage(ctx: AdminContext): Promise<TestResult> {
   const { env } = ctx
   const asked = dateAndTime(ctx.now(), env.TIME_ZONE)
   return sendAsTest(ctx, (to) => ({
@@ -50,7 +49,7 @@ export function sendTestMessage(ctx: AdminContext): Promise<TestAnswer> {
 export async function sendAsTest(
   ctx: AdminContext,
   emailTo: (to: string) => Omit<Email, 'messageId'>,
-): Promise<TestAnswer> {
+): Promise<TestResult> {
   const { SMTP_URL, CONTACT_TO: to } = ctx.env
   if (!SMTP_URL || !to) throw new AppError('CONFLICT', mailNotSetUp)
   const now = ctx.now()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -13,7 +13,7 @@ import { startMailDelivery } from './delivery.ts'
 import type { OutboxRow } from './outbox.ts'
 
 interface Received extends Email {
-  /** Whom the envelope named: what the mail server goes by. */
+  /** As the envelope names them, which is what a mail server goes by. */
   recipients: string[]
   envelopeFrom: string
   raw: string
@@ -22,7 +22,7 @@ interface Received extends Email {
 interface TestMailServer {
   url: string
   received: Received[]
-  /** What every message is answered with from now on; null takes it. */
+  /** The response to every message from now on; null accepts it. */
   answer: { toRecipient: SmtpAnswer | null; toData: SmtpAnswer | null }
   close(): Promise<void>
 }
@@ -32,14 +32,14 @@ interface SmtpAnswer {
   message: string
 }
 
-/** A real SMTP server on a port of its own, which keeps what it takes; it closes with the test. */
+/** A real SMTP server on a port of its own, which keeps each message it accepts; it closes with the test. */
 export async function testMailServer(options: SMTPServerOptions = {}, wantedPort = 0): Promise<TestMailServer> {
   const received: Received[] = []
   const answer: TestMailServer['answer'] = { toRecipient: null, toData: null }
   const refusal = ({ code, message }: SmtpAnswer) => Object.assign(new Error(message), { responseCode: code })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // Whoever still is connected when it closes is shown the door.
+    // Connections that are still open when it closes end soon.
     closeTimeout: 50,
     onRcptTo: (_address, _session, done) => done(answer.toRecipient && refusal(answer.toRecipient)),
     onData(stream, { envelope }, done) {
@@ -64,6 +64,21 @@ export async function testMailServer(options: SMTPServerOptions = {}, wantedPort
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(close)
   return { url: `smtp://127.0.0.1:${port}`, received, answer, close }
+}
+
+/** A server that speaks SMTP as badly as the test wants, at a port of its own. @returns its URL */
+export async function rawMailServer(onConnection: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined))
+    onConnection(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 /** A site that sends over the given mail server. */

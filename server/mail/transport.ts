@@ -66,7 +66,7 @@ export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }
   }
 }
 
-/** What looks like an encoded word (RFC 2047) says what it looks like, not what it would decode to. */
+/** Keeps text that looks like an encoded word (RFC 2047) from being decoded. */
 function plainHead({ subject, replyTo }: Pick<Email, 'subject' | 'replyTo'>) {
   const plain = (text: string) => text.replaceAll('=?', '= ?')
   return { subject: plain(subject), ...(replyTo ? { replyTo: { ...replyTo, name: plain(replyTo.name) } } : {}) }
@@ -78,7 +78,7 @@ function encryption(url: string): { requireTLS?: true } {
   return password && !searchParams.has('requireTLS') ? { requireTLS: true } : {}
 }
 
-/** What nodemailer tells of a failure. */
+/** The fields of nodemailer's errors that we read. */
 interface SmtpFailure {
   code?: string
   responseCode?: number

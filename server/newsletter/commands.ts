@@ -15,8 +15,8 @@ import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
 
 /**
- * Stores an e-mail address with its consent and sends it a link that confirms it. Whoever has not confirmed yet is sent
- * the link again; someone who unsubscribed may come back, and has to confirm again. `isGuideMailed` tells whether the
+ * Stores an email address with its consent and sends it a link that confirms it. A pending subscriber is sent the link
+ * again; someone who unsubscribed may come back, and has to confirm again. `isGuideMailed` tells whether the
  * link, and with it the guide, can be on its way.
  * @throws AppError BAD_INPUT, CONFLICT "Email already subscribed", TOO_MANY_REQUESTS, UNAVAILABLE
  */
@@ -25,7 +25,7 @@ export async function subscribe(ctx: Context, { email, form, ...signs }: Subscri
   await countAgainstLimit(ctx, 'newsletter')
   await write(ctx, { action: 'newsletter_subscribe' }, (tx) => {
     const known = tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)).get()
-    // Without a mail server nothing can be sent again: who is on the list is told so.
+    // Without a mail server nothing can be sent again, so that a pending address counts as subscribed.
     if (known?.subscribed && (known.confirmedAt || !ctx.env.SMTP_URL))
       throw new AppError('CONFLICT', 'Email already subscribed')
     const now = ctx.now()
@@ -80,7 +80,7 @@ export async function updateSubscriber(ctx: AdminContext, { id, revision, email,
   return after
 }
 
-/** Deletes a person's address for good: nothing is kept to bring it back. @throws AppError NOT_FOUND */
+/** Deletes an email address for good; no copy is kept to restore it. @throws AppError NOT_FOUND */
 export function deleteSubscriber(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   return write(ctx, entryOf('delete', id), (tx) => {
     getSubscriber(tx, id)
@@ -111,7 +111,7 @@ function assertFree(tx: Tx, email: string): void {
 }
 
 const day = 86_400_000
-/** Whoever types somebody else's address again and again must not fill that inbox. */
+/** A person who types somebody else's address again and again must not fill that inbox. */
 const mostADay = 3
 
 /** Queues the message that asks for a confirmation, unless one is on its way or three went out within a day. */

@@ -1,21 +1,19 @@
 import type { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import { newsletterLink } from '#domain/newsletter/newsletter-links.ts'
 import { emailBodies } from '#server/mail/email-html.ts'
 import type { Email, EmailContext } from '#server/mail/mail.ts'
-import { tokenFor } from './tokens.ts'
-import { unsubscribeHeaders } from './unsubscribe-headers.ts'
+import { personalUrl, unsubscribeHeaders } from './tokens.ts'
 
 /** Asks whether the address is its owner's wish; its button leads to the guide. Requirement: r-subscribe-mail. */
 export function confirmationEmail(
   { db, env }: EmailContext,
   subscriber: typeof newsletterSubscribers.$inferSelect,
 ): Omit<Email, 'messageId'> {
-  const confirm = env.SITE_URL + newsletterLink('confirm', tokenFor(db, 'confirm', subscriber))
-  const leave = env.SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', subscriber))
+  const confirm = personalUrl(db, env, 'confirm', subscriber)
+  const unsubscribe = personalUrl(db, env, 'unsubscribe', subscriber)
   return {
     to: subscriber.email,
-    subject: `Confirm your address, and the guide is yours`,
-    headers: unsubscribeHeaders(leave),
+    subject: 'Confirm your address, and the guide is yours',
+    headers: unsubscribeHeaders(unsubscribe),
     ...emailBodies({
       siteName: env.SITE_NAME,
       heading: 'One press, and you are in',
@@ -25,7 +23,10 @@ export function confirmationEmail(
         },
         { button: 'Confirm and get the guide', url: confirm },
         { text: 'It was not you? Then do nothing: an address that is not confirmed gets no letter.' },
-        { small: 'Rather not hear from us at all?', link: { words: 'Take this address off the list', url: leave } },
+        {
+          small: 'Rather not hear from us at all?',
+          link: { words: 'Take this address off the list', url: unsubscribe },
+        },
       ],
     }),
   }

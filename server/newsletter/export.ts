@@ -1,12 +1,11 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import { newsletterLink } from '#domain/newsletter/newsletter-links.ts'
 import { subscriberState } from '#domain/newsletter/subscriber.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { csvPieces } from '#server/csv.ts'
 import { write } from '#server/write.ts'
-import { tokenFor } from './tokens.ts'
+import { personalUrl } from './tokens.ts'
 
 /** Address and state first, then the record of consent, and where that person unsubscribes with one press. */
 const columns = [
@@ -15,22 +14,20 @@ const columns = [
 ]
 
 /** Every subscriber as CSV, piece by piece. */
-export function exportSubscribers(db: Db, { SITE_URL }: Context['env']): AsyncGenerator<string> {
+export function exportSubscribers(db: Db, env: Context['env']): AsyncGenerator<string> {
   const { id } = newsletterSubscribers
-  const unsubscribeUrl = (row: typeof newsletterSubscribers.$inferSelect) =>
-    SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', row))
   return csvPieces({
     columns,
     rowsAfter: (after, count) =>
       db.select().from(newsletterSubscribers).where(gt(id, after)).orderBy(asc(id)).limit(count).all(),
     cellsOf: (row) => {
-      const cells = { ...row, state: subscriberState(row), unsubscribeUrl: unsubscribeUrl(row) }
+      const cells = { ...row, state: subscriberState(row), unsubscribeUrl: personalUrl(db, env, 'unsubscribe', row) }
       return columns.map((column) => cells[column])
     },
   })
 }
 
-/** Whoever takes every address with him is in the audit. */
+/** The audit log records who takes every email address along. */
 export function recordSubscriberExport(ctx: AdminContext): Promise<void> {
   return write(ctx, { action: 'subscriber_export' }, () => undefined)
 }

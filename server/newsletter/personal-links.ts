@@ -8,23 +8,23 @@ import { isOfNobody, subscriberOfToken } from './tokens.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
-/** What a personal link leads to: something to do, what was done with it already, or nothing. */
+/** Whether a personal link has something to do, did it already, or is not good. */
 export function personalLinkState({ db }: Pick<Context, 'db'>, { purpose, token }: PersonalLink) {
   const subscriber = subscriberOfToken(db, purpose, token)
   if (subscriber) return stateFor[purpose](subscriber)
-  // What was wanted of a link to leave is so already.
+  // A deleted subscriber needs not unsubscribe any more.
   return purpose === 'unsubscribe' && isOfNobody(db, token) ? ('gone' as const) : ('unknown' as const)
 }
 export type PersonalLinkState = ReturnType<typeof personalLinkState>
 
 const stateFor = {
-  // Somebody who left must not be brought back by a message that still lies in an inbox.
+  // An old message in an inbox must not subscribe somebody who has unsubscribed since.
   confirm: ({ subscribed, confirmedAt }) => (!subscribed ? 'unknown' : confirmedAt ? 'done' : 'waiting'),
   unsubscribe: ({ subscribed }) => (subscribed ? 'waiting' : 'done'),
 } satisfies Record<TokenPurpose, (subscriber: Subscriber) => 'waiting' | 'done' | 'unknown'>
 
 /**
- * Does what a personal link is for; a second time changes nothing.
+ * Confirms or unsubscribes by a personal link; a second time changes nothing.
  * @throws AppError NOT_FOUND when the link is not good (any more)
  */
 export async function followPersonalLink(ctx: Context, link: PersonalLink): Promise<void> {
@@ -34,7 +34,7 @@ export async function followPersonalLink(ctx: Context, link: PersonalLink): Prom
   const action = link.purpose === 'confirm' ? 'newsletter_confirm' : 'newsletter_unsubscribe'
   const entry = (id: number | null) => ({ action, ...(id ? { resource: `subscriber:${id}` } : {}) }) as const
   await write(ctx, entry, (tx) => {
-    // Once more, now that nobody else writes.
+    // Checked again under the write lock.
     const subscriber = subscriberOfToken(ctx.db, link.purpose, link.token)
     if (!subscriber || stateFor[link.purpose](subscriber) !== 'waiting') return null
     const now = ctx.now()

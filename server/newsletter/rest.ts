@@ -8,8 +8,6 @@ import { restRows, rowId } from '#server/rest-rows.ts'
 import { exportSubscribers } from './export.ts'
 import { newsletterRouter } from './router.ts'
 
-// What the REST calls of the newsletter answer, for their documentation.
-
 const instant = '2026-03-13T23:00:00.000Z'
 
 const subscriber = createSelectSchema(newsletterSubscribers).meta({

@@ -3,36 +3,47 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { signingKeys } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
-import type { TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
+import { newsletterLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
+import type { Context } from '#server/context.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
 /** The row of `signing_keys` that signs newsletter links. */
 const keyPurpose = 'newsletter_links'
 
-/** Makes the key at the first start; whoever deletes it makes every link that was ever sent worthless. */
+/** Makes the key at the first start; deleting it invalidates every link that was ever sent. */
 export function ensureSigningKey(db: Db, now: Date): void {
   const key = randomBytes(32).toString('base64url')
   db.insert(signingKeys).values({ purpose: keyPurpose, key, createdAt: now }).onConflictDoNothing().run()
 }
 
 /**
- * What stands in a subscriber's personal link, such as "12.kYw…": good for one purpose, and as long as the address stays. A link
- * that confirms is good for one consent alone: whoever leaves and comes back needs a new one, one that unsubscribes stays good.
+ * The token of a subscriber's personal link, such as "12.kYw…": good for one purpose, and as long as the email address stays.
+ * A link that confirms is good for one consent alone; a link that unsubscribes stays good.
  */
 export function tokenFor(db: Db, purpose: TokenPurpose, subscriber: Subscriber): string {
   return `${subscriber.id}.${signature(db, purpose, subscriber)}`
 }
 
-/** Whom a token of this purpose belongs to; null when nobody. */
+/** The whole URL of a subscriber's personal link. */
+export function personalUrl(db: Db, { SITE_URL }: Context['env'], purpose: TokenPurpose, subscriber: Subscriber) {
+  return SITE_URL + newsletterLink(purpose, tokenFor(db, purpose, subscriber))
+}
+
+/** Mail programs show a button for it, and post to the URL without opening it. Source: RFC 2369, RFC 8058. */
+export function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** The subscriber of a token of this purpose, or null. */
 export function subscriberOfToken(db: Db, purpose: TokenPurpose, token: string): Subscriber | null {
   const read = readToken(token)
   const subscriber = read && findSubscriber(db, read.id)
   return subscriber && isSame(read.signed, signature(db, purpose, subscriber)) ? subscriber : null
 }
 
-/** Whether it was made for a subscriber who has been deleted, as far as anybody can tell: his address, which is signed, is gone. */
+/** Whether it was made for a subscriber who has been deleted. The signature cannot be checked: the email address is gone. */
 export function isOfNobody(db: Db, token: string): boolean {
   const read = readToken(token)
   return read !== null && !findSubscriber(db, read.id)

@@ -52,9 +52,9 @@ async function siteToLeave() {
     stop: () => app.close(),
     /** Sends a file, or only as many bytes of it. */
     upload,
-    /** Where uploads are while nobody has answered them. */
+    /** The folders of uploads under way. */
     folders: () => readdirSync(uploads).map((name) => join(uploads, name)),
-    /** What is on the disk of uploads that nobody has answered yet: the names of each one's files. */
+    /** The names of the files of each upload under way. */
     underWay: () => readdirSync(uploads).map((name) => readdirSync(join(uploads, name))),
     troubles: () => lines.filter(({ level }) => Number(level) >= 40),
   }
@@ -87,28 +87,7 @@ testOnLinux(
   },
 )
 
-testOnLinux(
-  'one that is broken off while it waits leaves the line at once, and those behind it keep their turn',
-  async () => {
-    const { db, upload, underWay, troubles } = await siteToLeave()
-    const first = await upload(await photo(2400, 1600).jpeg().toBuffer())
-    await expect.poll(() => underWay().some(isUnderWay), { timeout: 20_000 }).toBe(true)
-    const waiting = await upload(await photo(60, 40).png().toBuffer())
-    await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(2)
-    const last = await upload(await photo(80, 40).png().toBuffer())
-    await expect.poll(() => underWay().filter((files) => files.includes('upload'))).toHaveLength(3)
-    waiting.leave()
-
-    expect(await waiting.status).toBe(0)
-    await expect.poll(underWay, { timeout: 5_000 }).toHaveLength(2)
-    expect([pictureProcesses().length, db.select().from(pictures).all()]).toEqual([1, []])
-    expect([await first.status, await last.status]).toEqual([201, 201])
-    expect(db.select({ width: pictures.width }).from(pictures).all()).toEqual([{ width: 2400 }, { width: 80 }])
-    expect(troubles()).toEqual([])
-  },
-)
-
-testOnLinux('a server that stops answers every upload under way with 503, and leaves nothing of them', async () => {
+testOnLinux('a server that stops responds to every upload under way with 503, and deletes their files', async () => {
   const { db, stop, upload, underWay } = await siteToLeave()
   const working = await upload(await photo(2400, 1600).jpeg().toBuffer())
   await expect.poll(() => underWay().some(isUnderWay), { timeout: 20_000 }).toBe(true)

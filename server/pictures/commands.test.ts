@@ -79,7 +79,7 @@ test.each([
   expect(stored(db)).toMatchObject({ deletedAt: null })
 })
 
-test('a deleted picture can be neither changed nor replaced, and comes back within a day', async () => {
+test('a deleted picture can be neither changed nor replaced, and can be restored within a day', async () => {
   const { db, api, first, second, clock } = siteWithPictures()
   const { id } = first
   await api.deletePicture({ id })

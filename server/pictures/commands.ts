@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { deletedItems } from '#db/schema/site.ts'
 import type { ReplacePictureInput, UpdatePictureInput } from '#domain/pictures/picture.schema.ts'
-import { pictureAddress, replacePicture } from '#domain/pictures/picture.ts'
+import { pictureUrl, replacePicture } from '#domain/pictures/picture.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { contents } from '#server/contents.ts'
@@ -13,13 +13,13 @@ import type { AdminContext } from '#server/context.ts'
 import { assertChange, assertRevision } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
 import { type DescribedPicture, describedPicture } from './described.ts'
-import { workInTurn } from './in-turn.ts'
+import { workInQueue } from './picture-queue.ts'
 import type { MadePicture } from './process/make-picture.ts'
 import { pictureKind } from './process/picture-kinds.ts'
 import { processPicture } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
 import { comingBackMs } from './removal.ts'
-import { pictureTurn, type ReceivedPicture, refusingFullDisk } from './upload.ts'
+import { pictureLockFile, type ReceivedPicture, refusingFullDisk } from './upload.ts'
 import { rowsWithPictures, usesByHash } from './uses.ts'
 
 /** Bytes: most files for pages are one piece. */
@@ -67,11 +67,11 @@ async function makeFiles(upload: ReceivedPicture, databaseFile: string): Promise
   const kind = pictureKind(upload.head)
   if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
   const { path, folder, left } = upload
-  const turn = pictureTurn(databaseFile)
-  return refusingFullDisk(() => workInTurn(turn, () => processPicture(path, folder, { left }), left))
+  const turn = pictureLockFile(databaseFile)
+  return refusingFullDisk(() => workInQueue(turn, () => processPicture(path, folder, { left }), left))
 }
 
-/** A picture that is there already is uploaded again: what is new are the words that it had not. */
+/** A known picture that is uploaded again gets the texts that it did not have. */
 function revived(tx: Tx, stored: PictureRow, { alt, isDecorative, credit }: PictureDescription, now: Date): PictureRow {
   const isSilent = stored.alt === '' && !stored.isDecorative
   const words = { ...(isSilent ? { alt, isDecorative } : {}), ...(stored.credit === '' ? { credit } : {}) }
@@ -105,7 +105,7 @@ function inserted(
   return row
 }
 
-/** Changes what is said of a picture wherever it is put from now on. @throws AppError NOT_FOUND, CONFLICT */
+/** Changes the texts of a picture. @throws AppError NOT_FOUND, CONFLICT */
 export function updatePicture(
   ctx: AdminContext,
   { id, revision, ...given }: UpdatePictureInput,
@@ -155,12 +155,12 @@ export function restorePicture(ctx: AdminContext, { id }: { id: number }): Promi
   })
 }
 
-/** Puts another picture wherever this one is. Whoever has one of those open is told, as of any change. @throws AppError NOT_FOUND, BAD_INPUT */
+/** Puts another picture wherever this one is; each place gets a new revision. @throws AppError NOT_FOUND, BAD_INPUT */
 export function replaceEverywhere(ctx: AdminContext, { id, byId }: ReplacePictureInput): Promise<{ places: number }> {
   if (id === byId) throw new AppError('BAD_INPUT', 'This is the same picture.')
   return write(ctx, entryOf('replace', id), (tx) => {
     const [old, next] = [getPicture(tx, id), getPicture(tx, byId)]
-    const address = pictureAddress(next.hash, next.width)
+    const address = pictureUrl(next.hash, next.width)
     return { places: updatePlaces(tx, old.hash, (text) => replacePicture(text, old.hash, address), ctx.now()) }
   })
 }

@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/pictures.ts'
-import { pictureAddress } from '#domain/pictures/picture.ts'
+import { pictureUrl } from '#domain/pictures/picture.ts'
 import { isThere, type PictureRow } from './queries.ts'
 import { type PictureUse, usesByHash } from './uses.ts'
 
 /** A picture as the administrator has it. */
 export function describedPicture({ deletedAt: _deletedAt, ...row }: PictureRow, uses: PictureUse[]) {
-  return { ...row, address: pictureAddress(row.hash, row.width), uses }
+  return { ...row, address: pictureUrl(row.hash, row.width), uses }
 }
 export type DescribedPicture = ReturnType<typeof describedPicture>
 

@@ -7,10 +7,10 @@ import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { ensureDebianPackage } from '../../e2e/debian-package.ts'
 import { photo, siteWithUploads } from './testing.ts'
 
-// What sharp does not read it could not miss: another program looks for what a camera left.
+// Another program than sharp looks for metadata, as sharp would not see those that it cannot read.
 beforeAll(() => ensureDebianPackage('exiftool', 'libimage-exiftool-perl'), 300_000)
 
-/** What tells of the pixels and of the file itself, and of nothing else. */
+/** The groups that describe the pixels and the file alone. */
 const plain = ['SourceFile', 'ExifTool', 'File', 'Composite', 'JFIF', 'QuickTime', 'RIFF']
 
 /** By file, every tag with its group, such as "EXIF:GPSLatitude". */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readContentVersion } from '#db/content-version.ts'
-import { articles } from '#db/schema/articles.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { contents } from '#server/contents.ts'
 import { insertArticle, insertDiveSite, insertFilled, NOW, type TestSite, testSite } from '#server/testing.ts'
@@ -54,17 +53,6 @@ test('a form that names a picture which was deleted in another tab is saved with
   expect(await adminContent.pictures()).toMatchObject([{ id, uses: [{ id: article.id }] }])
   // The Undo of that other tab finds it where it is.
   expect(await adminContent.restorePicture({ id })).toMatchObject({ id })
-})
-
-test('a deleted picture does not come back when what names it is changed elsewhere, nor with what names none', () => {
-  const { db } = testSite()
-  const { id } = insertPicture(db)
-  const article = insertArticle(db, { imageUrl: url })
-  db.update(pictures).set({ deletedAt }).run()
-  db.update(articles).set({ title: 'Other' }).where(eq(articles.id, article.id)).run()
-  insertArticle(db)
-
-  expect(isThere(db, id)).toBe(false)
 })
 
 test('pages have a new version when a picture that something names is added, described or removed, and else not', async () => {

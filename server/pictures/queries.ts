@@ -61,7 +61,7 @@ export interface StoredFile {
   /** Of the whole file, in bytes. */
   length: number
   first: Buffer
-  /** What comes after the first piece, read as it is asked for. @throws Error when it has been deleted meanwhile */
+  /** The pieces after the first one, read one by one. @throws Error when it has been deleted meanwhile */
   rest: () => Generator<Buffer>
 }
 
@@ -90,7 +90,7 @@ export function findPictureFile(
   }
 }
 
-/** What pages say and need of pictures that the owner uploaded, by hash. */
+/** The texts and sizes of uploaded pictures that pages show, by hash. */
 export function picturesByHash(db: Db, hashes: string[]) {
   const { hash, width, height, alt, isDecorative, credit, placeholder } = getTableColumns(pictures)
   const rows = db

@@ -31,7 +31,7 @@ function startedRemoval(site: TestSite) {
   return { ...removal, errors }
 }
 
-/** The clock of timers alone; what runs in the background takes its turns meanwhile. */
+/** The clock of timers alone, so that work in the background goes on. */
 function withTimersOfTheTest(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -74,16 +74,6 @@ test('they are looked for every hour, until the server stops', async () => {
   insertPicture(site, before(day + 1))
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(idsOf(site)).toHaveLength(1)
-})
-
-test('a stop does not wait until all are removed', async () => {
-  const site = testSite()
-  for (let count = 0; count < 3; count += 1) insertPicture(site, before(day + 1))
-  const { stop, errors } = startedRemoval(site)
-  await expect.poll(() => idsOf(site).length).toBe(2)
-  await stop()
-
-  expect([idsOf(site).length, errors]).toEqual([2, []])
 })
 
 test('a failed removal is logged and tried again in an hour', async () => {

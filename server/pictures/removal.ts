@@ -8,7 +8,7 @@ import { writeWhenPossible } from '#db/write-when-possible.ts'
 /** How long a picture that was deleted may come back, in milliseconds. */
 export const comingBackMs = 86_400_000
 const hour = 3_600_000
-/** Between two of them: one of 5 MB takes the server 50 ms, because what is deleted is overwritten. */
+/** Between two of them: one of 5 MB takes the server 50 ms, because SQLite overwrites deleted data. */
 const breathMs = 100
 
 interface RemovalContext {
@@ -50,7 +50,7 @@ async function removeDeleted({ db, now }: RemovalContext, signal: AbortSignal): 
 async function removeOne(db: Db, now: Date): Promise<boolean> {
   const isOver = and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, new Date(now.getTime() - comingBackMs)))
   const next = db.select({ id: pictures.id }).from(pictures).where(isOver).limit(1)
-  // Nothing is locked for what is hardly ever there. It is looked for again under the lock: it may have come back.
+  // Read without the lock, as there is rarely one. Read again under the lock: it may have been restored.
   if (!next.get()) return false
   const remove = () => db.delete(pictures).where(inArray(pictures.id, next)).run()
   await writeWhenPossible(db, remove)

@@ -7,8 +7,6 @@ import { router } from '#server/trpc.ts'
 import { pictureAdmin, pictureUploads } from './router.ts'
 import type { ReceivedPicture } from './upload.ts'
 
-// What the REST calls of pictures take and answer, for their documentation.
-
 const pictureForm = z.object({
   file: z
     .file()

@@ -9,7 +9,6 @@ import type { ReceivedPicture } from './upload.ts'
 
 export const pictureAdmin = {
   pictures: adminProcedure.query(({ ctx }) => listPictures(ctx.db)),
-  /** How large the database is, and what part of it are pictures. */
   storage: adminProcedure.query(({ ctx }) => pictureStorage(ctx.db)),
   updatePicture: adminProcedure.input(updatePictureInput).mutation(({ ctx, input }) => updatePicture(ctx, input)),
   deletePicture: adminProcedure.input(pictureIdInput).mutation(({ ctx, input }) => deletePicture(ctx, input)),

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { pictureFile, pictureSrcSet, picturesNamedIn, readPictureAddress } from '#domain/pictures/picture.ts'
 import { picturesByHash } from './queries.ts'
 
-/** What a page says of a picture that the owner uploaded. */
+/** The texts of an uploaded picture that its page shows. */
 interface ShownPicture {
   /** Empty for one that says nothing the words beside it do not. */
   alt: string
@@ -19,7 +19,7 @@ export function shownPicture(db: Db, address: string | null): ShownPicture | nul
   return { alt: isDecorative ? '' : alt, credit, placeholder }
 }
 
-/** How wide a picture in a body stands when it has no width of its own, in the words of `sizes`. */
+/** The `sizes` of a picture in a body that has no width of its own. */
 const bodySizes = '(min-width: 44rem) 42rem, 100vw'
 
 /**

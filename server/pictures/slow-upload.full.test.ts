@@ -1,37 +1,10 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
-import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessionCookie, testSite } from '#server/testing.ts'
 import { formOf, photo } from './testing.ts'
-
-test('whoever waits for his picture longer than for anything else keeps his connection', async () => {
-  const site = testSite()
-  const app = await site.app()
-  onTestFinished(() => app.close())
-  const { headers, payload } = await formOf(await photo(1300, 1000).jpeg().toBuffer())
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const connected = once(app.server, 'connection')
-  const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const sent = request(`${url}/api/pictures`, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': payload.length, cookie: sessionCookie(site.db) },
-    })
-    sent.on('error', reject)
-    sent.on('response', async (response) => resolve({ status: response.statusCode, body: await text(response) }))
-    sent.end(payload)
-  })
-  const [served] = (await connected) as [Socket]
-  // As long as all who may come before, and the picture itself.
-  await expect.poll(() => served.timeout, { timeout: 20_000 }).toBe(360_000)
-  const answer = await answered
-
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([201, expect.objectContaining({ width: 1300 })])
-})
 
 test('the administrator’s photo may take minutes to arrive over a slow line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'slow-upload-'))

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictures } from '#db/schema/pictures.ts'
-import { pictureAddress } from '#domain/pictures/picture.ts'
+import { pictureUrl } from '#domain/pictures/picture.ts'
 import { adminRest, NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
 
 export const hash = '3f786850e387550fdab836ed7e6dc881'
@@ -11,7 +11,7 @@ export function insertPicture(db: TestSite['db'], values: Partial<typeof picture
   const dates = { createdAt: NOW, updatedAt: NOW }
   const picture = { hash, width: 1000, height: 667, bytes: 5, placeholder: 'data:tiny', ...dates, ...values }
   const row = db.insert(pictures).values(picture).returning().get()
-  return { ...row, address: pictureAddress(row.hash, row.width) }
+  return { ...row, address: pictureUrl(row.hash, row.width) }
 }
 
 /** A photo as rich as a real one: noise, so that no two are the same. */

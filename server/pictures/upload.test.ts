@@ -104,7 +104,7 @@ test('a start leaves the uploads of running processes of other users', async () 
   expect(readdirSync(join(home, 'cache', 'uploads'))).toEqual(['4000001-a'])
 })
 
-test('a form that cannot be parsed is refused with what to send', async () => {
+test('a form that cannot be parsed is refused with advice', async () => {
   const { app, cookie } = await siteWithUploads()
   const answer = await app.inject({
     ...{ method: 'POST', url: '/api/pictures', payload: 'x' },

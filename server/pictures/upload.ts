@@ -12,13 +12,13 @@ import { headBytes } from './process/picture-kinds.ts'
 export interface ReceivedPicture {
   folder: string
   path: string
-  /** What it was called by whoever sent it; for people, never for a path. */
+  /** Its name on the client's machine; for people, never for a path. */
   name: string
   /** The first half of its SHA-256, hex. */
   hash: string
   /** Its first bytes. */
   head: Buffer
-  /** Aborted when whoever sent it has gone, or the server stops. */
+  /** Aborted when the client has gone, or the server stops. */
   left: AbortSignal
 }
 
@@ -28,12 +28,12 @@ export function uploadFolder(databaseFile: string): string {
   return join(home, 'cache', 'uploads')
 }
 
-/** What whoever works on a picture holds, of all processes on one database; null where no other can have it. */
-export function pictureTurn(databaseFile: string): string | null {
+/** The lock that one of all processes on a database holds while it works on a picture; null for a database in memory. */
+export function pictureLockFile(databaseFile: string): string | null {
   return databaseFile === ':memory:' ? null : join(dirname(uploadFolder(databaseFile)), 'picture-turn')
 }
 
-/** A folder for one upload, named after this process. @throws AppError UNAVAILABLE when the disk takes nothing */
+/** A folder for one upload, named after this process. @throws AppError UNAVAILABLE when the disk is full or read-only */
 export async function makeUploadFolder(databaseFile: string): Promise<string> {
   const parent = uploadFolder(databaseFile)
   return refusingFullDisk(async () => {
@@ -64,7 +64,7 @@ export async function receiveUpload(
   }
 }
 
-/** Removes what uploads have left behind whose process was killed. Called at the start, when this one has none yet. */
+/** Removes the uploads of processes that were killed. Called at the start, when this process has none yet. */
 export async function removeLeftUploads(databaseFile: string): Promise<void> {
   const parent = uploadFolder(databaseFile)
   const names = await readdir(parent).catch(() => [])
@@ -91,7 +91,7 @@ function hashing(hash: Hash): Transform {
   })
 }
 
-/** Without folders, and without signs that nobody sees. */
+/** Without folders and invisible characters. */
 function shownName(fileName: string): string {
   return basename(fileName.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

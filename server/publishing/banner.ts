@@ -10,7 +10,7 @@ import { sortedByName } from '#domain/shared/search-text.ts'
 import { readStoredSettings } from './site-settings.ts'
 import { newestFirst, visible } from './visible.ts'
 
-/** What heads a page today: a dive site's picture and the story that speaks of it. */
+/** A dive site's picture and the story that speaks of it. */
 interface Banner {
   name: string
   imageUrl: string | null
@@ -18,8 +18,8 @@ interface Banner {
 }
 
 /**
- * The banner of the calendar date in the site's time zone. A closed site and what an administrator has deleted
- * or taken offline are passed over; null when nothing of the pool is left.
+ * The banner of the calendar date in the site's time zone, without closed or deleted dive sites and unpublished stories;
+ * null when nothing of the pool is left.
  */
 export function findBanner(db: Db, now: Date, timeZone: string): Banner | null {
   const pool = readStoredSettings(db).bannerPool.value
@@ -68,7 +68,7 @@ export function findStorySlugs(db: Db, slugs: string[], condition?: SQL): Map<st
   ])
 }
 
-/** What the pool of banners is chosen from: every dive site by name, and the stories that visitors may read, newest first. */
+/** The choices for the pool of banners: every dive site by name, and the stories that visitors may read, newest first. */
 export function listBannerOptions(db: Db, now: Date) {
   const { id, name, region, imageUrl, status } = diveSites
   const sites = db.select({ id, name, region, imageUrl, status }).from(diveSites).orderBy(asc(id)).all()

@@ -87,7 +87,7 @@ const allowList: sanitizeHtml.IOptions = {
   transformTags: { a: safeLink, img: safeImage },
 }
 
-export interface RenderedBody {
+export interface BodyHtml {
   html: string
   /** The titles of its parts, the headings of level 2. */
   parts: { id: string; title: string }[]
@@ -97,7 +97,7 @@ export interface RenderedBody {
  * An article's or review's body. Knows headings, paragraphs, lists, quotes, bold, italic, code, links and images; of
  * raw HTML only image tags survive, with source, alt text and width. Requirement: s2-article-body.
  */
-export function renderBody(body: string): RenderedBody {
+export function renderBody(body: string): BodyHtml {
   const env: { headings: BodyHeading[] } = { headings: [] }
   const html = sanitizeHtml(markdown.render(body, env), allowList)
   const parts = env.headings.filter(({ level, title }) => level === 2 && title !== '')
@@ -151,13 +151,13 @@ export function bodyHeadings(written: readonly WrittenHeading[]): BodyHeading[] 
 }
 
 /** Rendered bodies by their text, at most 8 million characters: a changed text is another key, so nothing goes stale. */
-const rendered = new LRUCache<string, RenderedBody>({
+const rendered = new LRUCache<string, BodyHtml>({
   maxSize: 8_000_000,
   sizeCalculation: ({ html }, body) => html.length + body.length + 1,
 })
 
 /** A stored body as HTML, rendered once for each text. */
-export function cachedBody(body: string): RenderedBody {
+export function cachedBody(body: string): BodyHtml {
   const known = rendered.get(body)
   if (known !== undefined) return known
   const made = renderBody(body)

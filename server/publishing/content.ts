@@ -10,7 +10,7 @@ import type { RestRoute } from '#server/rest-rows.ts'
 /**
  * All that the site has to know of one kind of content. Each noun exports one such value; `server/contents.ts` lists
  * them for the search, the sitemap, the administrator's places, the page cache, the social cards, REST, triggers and
- * seed. No part is optional: what a noun forgets does not compile, and null says that there is none.
+ * seed. No part is optional, so that a noun that forgets one does not compile; null says that there is none.
  */
 export interface Content extends ContentPages {
   /**
@@ -22,9 +22,9 @@ export interface Content extends ContentPages {
   listSearchEntries: ((db: Db, now: Date) => SearchEntry[]) | null
   /** Every page of its own that a visitor may read now. */
   listPages: ((db: Db, now: Date) => PublicPage[]) | null
-  /** What the page that lists it is called; null where there is none. */
+  /** The title of the page that lists it; null where there is none. */
   listTitle: string | null
-  /** Every row that has a page of its own, what nobody may read yet too. For the administrator alone. */
+  /** Every row that has a page of its own, also unpublished ones. For the administrator alone. */
   listPlaces: ((db: Db, now: Date) => Place[]) | null
   /** The values of those parameters of its list that are `isFromData`: only pages with one of them are cached. */
   listValues: ((db: Db) => Record<string, readonly string[]>) | null
@@ -32,7 +32,7 @@ export interface Content extends ContentPages {
   socialCard: SocialCards | null
   /** Where it may name pictures; null when it has none. */
   pictures: ContentPictures | null
-  /** What machines read of it at addresses of their own, such as a feed. */
+  /** Files for machines, such as a feed. */
   files: readonly PublicFile[]
   rest: RestRoute[]
 }
@@ -64,7 +64,7 @@ export interface PublicFile {
 
 /** Columns that hold the address of a picture, or a text with such addresses in it. */
 export interface ContentPictures {
-  /** What a row is called. */
+  /** The column with a row's name. */
   title: SQLiteColumn
   columns: readonly SQLiteColumn[]
 }
@@ -72,7 +72,7 @@ export interface ContentPictures {
 interface SocialCards {
   /** Their folder under /cards, such as "dive-sites". */
   folder: string
-  /** The social card of what a visitor may see now, else null. */
+  /** The social card of a row that visitors may see now, else null. */
   find: (context: Context, id: number) => SocialCard | null
 }
 
@@ -80,6 +80,6 @@ export interface SocialCard {
   /** Where it is served; carries a hash of what it shows. */
   path: string
   content: SocialCardContent
-  /** The address of what it was given as its picture: one that was uploaded takes the place of the drawing. */
+  /** The URL of the row's picture: an uploaded one takes the place of the drawing. */
   imageUrl: string | null
 }

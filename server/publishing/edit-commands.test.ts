@@ -142,7 +142,7 @@ test.each(kinds)('every act on one $kind is in the audit log', async (type) => {
   ])
 })
 
-test('a row knows when it was created and when it was last changed; what only the server knows is ignored [s3-insert-omits]', async () => {
+test('a row knows when it was created and when it was last changed; columns that only the server writes are ignored [s3-insert-omits]', async () => {
   const { admin, clock, db } = testSite()
   const sent = { id: 70, revision: 9, createdAt: 'whenever', updatedAt: 'whenever' }
   const { id } = await admin.adminContent.createArticle({ title: 'One', ...sent })
@@ -152,7 +152,7 @@ test('a row knows when it was created and when it was last changed; what only th
   expect(db.select().from(articles).get()).toMatchObject({ id: 1, revision: 2, createdAt: NOW, updatedAt: clock.now })
 })
 
-test('what was deleted comes back for a day, and other deletions leave it alone until then [r-delete-undo]', async () => {
+test('a deleted row can be restored for a day, whatever else is deleted meanwhile [r-delete-undo]', async () => {
   const { admin, db } = testSite()
   const { deleteArticle, restoreArticle } = admin.adminContent
   const [first, second] = [insertArticle(db), insertArticle(db)]

@@ -8,7 +8,7 @@ import { write, writeNew } from '#server/write.ts'
 import { keepDeleted, takeDeleted } from './deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from './story.ts'
 
-/** What every row that is a draft first has, whatever else its kind adds. */
+/** The columns of every row that is a draft first. */
 export interface EditedRow {
   id: number
   published: boolean
@@ -18,12 +18,11 @@ export interface EditedRow {
   updatedAt: Date
 }
 
-/** What is a draft first. */
 type EditedNoun = 'article' | 'review' | 'product' | 'location' | 'issue'
 
 export type Bookkeeping = Pick<EditedRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>
 
-/** Fields that are given; what only the server knows may come along and is ignored. */
+/** Fields of the input; columns that only the server writes are accepted and ignored. */
 export type Given<Row extends EditedRow> = Partial<Omit<Row, keyof Bookkeeping>> & {
   [Name in keyof Bookkeeping]?: unknown
 } & { idempotencyKey?: string }
@@ -33,9 +32,9 @@ type Update<Row extends EditedRow> = Given<Row> & { id: number; revision?: numbe
 interface Completion<Row> {
   tx: Tx
   ctx: AdminContext
-  /** What was said, and nothing else. */
+  /** The fields of the input alone. */
   given: Partial<Row>
-  /** What is stored; null for a new one. */
+  /** The stored row; null for a new one. */
   before: Row | null
 }
 
@@ -43,21 +42,21 @@ interface Completion<Row> {
 export interface EditedKind<Row extends EditedRow> {
   kind: EditedNoun
   table: SQLiteTable & Record<'id' | 'revision', SQLiteColumn>
-  /** What a new one is as long as nobody has said otherwise, but for what names it. */
+  /** The values of a new one, except its name. */
   empty: Partial<Row>
-  /** What it needs before it may be published, and the words when something is missing. */
+  /** The fields that it needs before it may be published, and the message when one is missing. */
   required: readonly (keyof Row & string)[]
   missing: string
   notFound: string
-  /** Fills in what was left open of the values that shall be stored. @throws AppError */
+  /** Fills in the fields that were left open. @throws AppError */
   complete: (values: Row, completion: Completion<Row>) => Row
-  /** What has to change of a row that comes back. */
+  /** The changes to a row that is restored. */
   revive: (tx: Tx, row: Row, now: Date) => Partial<Row>
   /** Absent where everything may be deleted. @throws AppError */
   assertDeletable?: (tx: Tx, row: Row) => void
 }
 
-/** Creating, changing, deleting and bringing back what is a draft first. */
+/** The commands of a kind of content that is a draft first. */
 export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
   const { kind, table } = type
   const entryOf = (act: ActsOn<'article'>, id: number) => ({
@@ -67,7 +66,9 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 
   /** drizzle does not know the row of a table that is a parameter. */
   const asRow = (row: unknown) => row as Row
-  const asGiven = (fields: unknown) => fields as Partial<Row>
+  /** A client may send a field as undefined, which changes nothing. */
+  const givenOf = (input: Given<Row>) =>
+    Object.fromEntries(Object.entries(fieldsOf(input)).filter(([, value]) => value !== undefined)) as Partial<Row>
 
   function find(db: Db | Tx, id: number): Row | null {
     return asRow(db.select().from(table).where(eq(table.id, id)).get()) ?? null
@@ -85,7 +86,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
   }
 
   function insert(tx: Tx, ctx: AdminContext, input: Given<Row>): Row {
-    const given = asGiven(fieldsOf(input))
+    const given = givenOf(input)
     const values = type.complete(asRow({ ...type.empty, ...given }), { tx, ctx, given, before: null })
     assertPublishable(values)
     const row = { ...values, createdAt: ctx.now(), updatedAt: ctx.now() }
@@ -94,7 +95,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 
   function change(tx: Tx, ctx: AdminContext, input: Update<Row>): Row {
     const { id, revision } = input
-    const given = asGiven(fieldsOf(input))
+    const given = givenOf(input)
     assertChange(given)
     const before = get(tx, id)
     assertRevision(before, revision)
@@ -122,12 +123,12 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
       )
     },
 
-    /** Changes what is given. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
+    /** Changes the given fields. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
     update(ctx: AdminContext, input: Update<Row>): Promise<Row> {
       return write(ctx, entryOf(actOf(input.published), input.id), (tx) => change(tx, ctx, input))
     },
 
-    /** Deletes it at once; `restore` brings it back. @throws AppError NOT_FOUND */
+    /** Deletes a row, which `restore` brings back. @throws AppError NOT_FOUND */
     delete(ctx: AdminContext, { id }: { id: number }): Promise<void> {
       return write(ctx, entryOf('delete', id), (tx) => {
         const row = get(tx, id)
@@ -137,7 +138,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
       })
     },
 
-    /** Brings back what was deleted, with its id. @throws AppError NOT_FOUND */
+    /** Restores a deleted row with its id. @throws AppError NOT_FOUND */
     restore(ctx: AdminContext, { id }: { id: number }): Promise<Row> {
       return write(ctx, entryOf('restore', id), (tx) => {
         const row = takeDeleted<Row>(tx, kind, id, ctx.now())

@@ -33,7 +33,7 @@ interface Stories {
   table: typeof articles | typeof reviews
   feed: FeedName
   description: string
-  /** What a visitor may read of one now. */
+  /** A row that visitors may read now, else null. */
   find: (context: Context, id: number) => FeedStory | null
 }
 

@@ -4,7 +4,7 @@ import type { reviews } from '#db/schema/reviews.ts'
 
 type CategoryColumn = typeof articles.category | typeof reviews.category
 
-/** The category in what visitors read. They read what is published, and the table's own check gives that a category. */
+/** The category of a published row, which the table's own check makes sure of. */
 export function publishedCategory<Column extends CategoryColumn>(
   category: Column,
 ): SQL<NonNullable<Column['_']['data']>> {

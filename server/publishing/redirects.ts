@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { slugRedirects } from '#db/schema/site.ts'
 
-/** Reads what visitors may see of one kind at an instant, by slug or by id. */
+/** Reads rows of one kind that visitors may see, by slug or by id. */
 interface LiveReads<Row> {
   bySlug: { get(values: { slug: string; now: Date }): Row | undefined }
   byId: { get(values: { id: number; now: Date }): Row | undefined }

@@ -6,7 +6,7 @@ import { bodyHeadings } from './body-html.ts'
 
 const markdown = bodyMarkdown()
 
-/** What somebody sees of a body, a line for each of its blocks: kind, then words with how they are set, then pictures. */
+/** The visible parts of a body, a line for each block: kind, then words with their marks, then pictures. */
 class Shown {
   readonly lines: string[] = []
   private kind = ''
@@ -19,7 +19,7 @@ class Shown {
 
   add(text: string, how: Iterable<string>) {
     const hows = new Set(how)
-    // A picture is neither bold nor italic, nor is what stands in its place.
+    // Neither a picture nor the notice in its place is bold or italic.
     if (hows.has('notice')) for (const emphasis of ['strong', 'em']) hows.delete(emphasis)
     const written = [...hows].sort().join(' ')
     const last = this.runs.at(-1)
@@ -31,7 +31,6 @@ class Shown {
     // Spaces at the edges look the same inside and outside.
     const line = this.runs.map(({ how, text }) => (how ? text.replace(/\S(.*\S)?/s, `{${how}|$&}`) : text)).join('')
     const tidy = line.replace(/\s+/g, ' ')
-    // What is empty shows nothing.
     if (tidy.trim() !== '') this.lines.push(`${this.kind} ${tidy.trim()}`)
     this.runs = []
   }
@@ -105,7 +104,7 @@ export function shownDocument(document: Node): string[] {
   return shown.lines
 }
 
-/** One of which nobody sees anything counts for no level. */
+/** A heading without visible content counts for no level. */
 function isSeenHeading(node: Node): boolean {
   if (node.type.name !== 'heading') return false
   const shown = new Shown()

@@ -5,10 +5,10 @@ import { siteSettingSchemas } from '#domain/settings/site-settings.schema.ts'
 import { originalSettings, type SettingName, type SiteSettings, settingNames } from '#domain/settings/site-settings.ts'
 import type { Env } from '#server/env.ts'
 
-/** A setting as the owner has it, before what the server's settings fix. */
+/** A setting as the owner stored it, before the server's settings override it. */
 interface StoredSetting<Name extends SettingName> {
   value: SiteSettings[Name]
-  /** When it was saved; null for what is as it was at first. */
+  /** When it was saved; null for the original value. */
   updatedAt: Date | null
 }
 export type StoredSettings = { [Name in SettingName]: StoredSetting<Name> }
@@ -20,7 +20,7 @@ const known = new WeakMap<Db, { version: number; settings: StoredSettings }>()
 export function readStoredSettings(db: Db): StoredSettings {
   const before = known.get(db)
   const version = findContentVersion(db)
-  // Header and footer need them too: where nothing can be read, and so nothing is kept, what was known last will do.
+  // Header and footer need them too: where the database cannot be read, the last known settings will do.
   if (version === null) return before?.settings ?? settingsFrom(new Map())
   if (before?.version === version) return before.settings
   const settings = queryStoredSettings(db)
@@ -47,7 +47,7 @@ type Row = typeof siteSettings.$inferSelect
 function settingsFrom(rows: Map<string, Row>): StoredSettings {
   const settings = settingNames.map((name) => {
     const row = rows.get(name)
-    // What an older release stored in a shape that is no more counts for nothing.
+    // A value in the shape of an older release is ignored.
     const stored = row && siteSettingSchemas[name].safeParse(row.value)
     return [name, { value: stored?.success ? stored.data : originalSettings[name], updatedAt: row?.updatedAt ?? null }]
   })
@@ -57,7 +57,7 @@ function settingsFrom(rows: Map<string, Row>): StoredSettings {
 /** Object.fromEntries forgets which key has which value. */
 const asSettings = (settings: unknown) => settings as StoredSettings
 
-/** The settings as they hold: what is set in the server's settings wins over what is stored, and that over the original. */
+/** The settings in force: the server's settings override stored ones, and those override the original. */
 export function readSiteSettings(db: Db, env: Env): SiteSettings {
   const stored = readStoredSettings(db)
   const values = Object.fromEntries(settingNames.map((name) => [name, stored[name].value]))
@@ -69,7 +69,7 @@ export function readSiteSettings(db: Db, env: Env): SiteSettings {
   }
 }
 
-/** What the server's settings say, by the setting that they fix, as a whole or in part. */
+/** The server's settings by the setting that they override, as a whole or in part. */
 export function fixedSettings(env: Env) {
   const { SOCIAL_FACEBOOK, SOCIAL_INSTAGRAM, SOCIAL_YOUTUBE, REVIEW_DEFAULT_RATING } = env
   return {

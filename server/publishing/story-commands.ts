@@ -1,15 +1,14 @@
 import { autoExcerpt } from '#domain/shared/plain-text.ts'
 import { type Bookkeeping, type EditedKind, type EditedRow, editCommands } from './edit-commands.ts'
-import { completeStory, freeSlug, keepSlug, type StoryKind, type StoryValues } from './story.ts'
+import { completeStory, freeSlug, keepSlug, type StoryFields, type StoryKind } from './story.ts'
 
-/** What every story's row has, whatever else its kind adds. */
-interface StoryRow extends StoryValues, EditedRow {}
+interface StoryRow extends StoryFields, EditedRow {}
 
 /** A kind of story as its commands know it. */
 interface StoryType<Row extends StoryRow>
   extends StoryKind,
     Pick<EditedKind<Row>, 'required' | 'missing' | 'notFound'> {
-  /** What a new one is as long as nobody has said otherwise. */
+  /** The values of a new one. */
   empty: Omit<Row, keyof Bookkeeping | 'title'>
 }
 
@@ -22,7 +21,7 @@ export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
     ...type,
     empty: type.empty as Partial<Row>,
     complete(values, { tx, ctx, given, before }) {
-      // One that was cut from the content before is cut anew.
+      // An excerpt that was cut from the former content is cut again.
       const isCut = given.excerpt === undefined && before?.excerpt === autoExcerpt(before?.content ?? '')
       const open = isCut ? { ...values, excerpt: '' } : values
       const story = completeStory(open, { author: ctx.env.teamName, now: ctx.now() })

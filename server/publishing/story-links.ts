@@ -9,13 +9,13 @@ import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { findStorySlugs } from './banner.ts'
 import { readStoredSettings } from './site-settings.ts'
 
-/** A place of the site that leads to a story. */
+/** A place of the site that links to a story. */
 export interface StoryLink {
   title: string
   path: string
 }
 
-/** Who leads to each story, by the story's path: other bodies, dive sites, and the banner of the gear reviews. */
+/** The places that link to each story, by the story's path: other bodies, dive sites, and the banner of the gear reviews. */
 export function listStoryLinks(db: Db, siteUrl: string): Map<string, StoryLink[]> {
   const links = new Map<string, StoryLink[]>()
   const add = (to: string, from: StoryLink) => {

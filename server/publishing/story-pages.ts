@@ -8,14 +8,15 @@ import type { Place } from '#domain/publishing/place.ts'
 import type { PublicPage } from './content.ts'
 import { newestFirst, visible } from './visible.ts'
 
-interface Pages extends Pick<Stories, 'itemPath'> {
-  table: Stories['table'] | typeof issues
-  /** Which of them have a page; all that visitors may see, unless said otherwise. */
+interface Stories extends Pick<ContentPages, 'kind'> {
+  table: typeof articles | typeof reviews | typeof issues
+  itemPath: (slug: string) => string
+  /** The rows that have a public page, where these are not all visible ones. */
   isPublic?: SQL | undefined
 }
 
 /** Every page of a story that a visitor may read, newest first. One that was scheduled has changed when it appeared. */
-export function listStoryPages(db: Db, now: Date, { table, itemPath, isPublic }: Pages): PublicPage[] {
+export function listStoryPages(db: Db, now: Date, { table, itemPath, isPublic }: Stories): PublicPage[] {
   const changedAt = sql`max(${table.updatedAt}, coalesce(${table.publishedAt}, 0))`.mapWith(table.updatedAt)
   return db
     .select({ slug: table.slug, changedAt })
@@ -26,16 +27,11 @@ export function listStoryPages(db: Db, now: Date, { table, itemPath, isPublic }:
     .map(({ slug, changedAt }) => ({ path: itemPath(slug), changedAt }))
 }
 
-interface Stories extends Pick<ContentPages, 'kind'> {
-  table: typeof articles | typeof reviews
-  itemPath: (slug: string) => string
-}
-
 /** Every story of a kind, drafts and scheduled ones too, newest first. For the administrator alone. */
-export function listStoryPlaces(db: Db, now: Date, { kind, table, itemPath }: Stories): Place[] {
-  const isPublic = sql<boolean>`${visible(table, now) as SQL}`.mapWith(Boolean)
+export function listStoryPlaces(db: Db, now: Date, { kind, table, itemPath, isPublic }: Stories): Place[] {
+  const isShown = sql<boolean>`${isPublic ?? visible(table, now)}`.mapWith(Boolean)
   return db
-    .select({ id: table.id, title: table.title, slug: table.slug, isPublic })
+    .select({ id: table.id, title: table.title, slug: table.slug, isPublic: isShown })
     .from(table)
     .orderBy(...newestFirst(table))
     .all()

@@ -9,8 +9,6 @@ import { longestBody, nothingToChange, tooLongBody } from '#domain/publishing/st
 import { AppError } from '#domain/shared/app-error.ts'
 import { autoExcerpt } from '#domain/shared/plain-text.ts'
 
-// What articles and reviews have in common when they are written: slugs, excerpts, dates, edit conflicts.
-
 type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
 
 /** A kind of story, its table and the start of its path, such as "/blog/". */
@@ -20,7 +18,7 @@ export interface StoryKind {
   pathOf: (slug: string) => string
 }
 
-export interface StoryValues {
+export interface StoryFields {
   title: string
   slug: string
   excerpt: string
@@ -31,16 +29,16 @@ export interface StoryValues {
   publishedAt: Date | null
 }
 
-/** A body in its one written form. @throws AppError BAD_INPUT */
+/** A body in normal form. @throws AppError BAD_INPUT */
 export function writtenContent(body: string, limit = { longest: longestBody, message: tooLongBody }): string {
   const content = normalBody(body)
-  // In its written form a body may be longer than what was sent.
+  // In normal form a body may be longer than it was sent.
   if (content.length > limit.longest) throw new AppError('BAD_INPUT', limit.message)
   return content
 }
 
-/** Values without what is left open: text, excerpt, author and date filled in. */
-export function completeStory<Values extends StoryValues>(
+/** Fills in excerpt, author and date, and brings the body into normal form. */
+export function completeStory<Values extends StoryFields>(
   values: Values,
   { author, now }: { author: string; now: Date },
 ): Values {
@@ -93,7 +91,7 @@ function wrongSlug(code: 'CONFLICT' | 'BAD_INPUT', message: string): AppError {
   return new AppError(code, message, { details: { fields: { slug: [message] } } })
 }
 
-/** A change that says nothing would only make a new revision, and a conflict for whoever edits. @throws AppError BAD_INPUT */
+/** An empty change would only make a new revision, and a conflict for open editors. @throws AppError BAD_INPUT */
 export function assertChange(given: object): void {
   if (Object.values(given).some((value) => value !== undefined)) return
   throw new AppError('BAD_INPUT', nothingToChange)
@@ -111,10 +109,9 @@ export function assertRevision(current: { revision: number }, edited: number | u
   )
 }
 
-/** What a whole item carries beside its fields. */
 type Bookkept = Partial<Record<'id' | 'revision' | 'createdAt' | 'updatedAt' | 'idempotencyKey', unknown>>
 
-/** The fields alone, which are what is written. */
+/** The fields of an input without those that only the server writes. */
 export function fieldsOf<Input extends Bookkept>(input: Input) {
   const {
     id: _id,
@@ -132,7 +129,7 @@ interface Slugged {
   title: string
 }
 
-/** The slug that shall be stored; what led to the one before leads to it. @throws AppError BAD_INPUT, CONFLICT */
+/** The slug to be stored; a former one redirects to it. @throws AppError BAD_INPUT, CONFLICT */
 export function keepSlug(
   tx: Tx,
   kind: StoryKind,
@@ -148,7 +145,7 @@ export function keepSlug(
   return slug
 }
 
-/** After a change of slug, the old address leads to the new one, and so does what points to it inside the site. */
+/** After a change of slug the old path redirects to the new one, and dive sites link to the new one. */
 function followSlug(
   tx: Tx,
   { kind, pathOf }: StoryKind,

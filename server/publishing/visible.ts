@@ -10,7 +10,7 @@ export function isPublishable(table: SQLiteTable): table is PublishableTable {
   return 'published' in table && 'publishedAt' in table
 }
 
-/** The one definition of what a visitor may see: published, and its instant has come. */
+/** The one definition of what visitors may see: published, and the instant has come. */
 export function visible(table: PublishableTable, now: Date | Placeholder): SQL | undefined {
   const instant = sql.param(now, table.publishedAt)
   return and(eq(table.published, true), or(isNull(table.publishedAt), lte(table.publishedAt, instant)))

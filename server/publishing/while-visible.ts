@@ -11,8 +11,7 @@ interface Reading<Value> {
 }
 
 /**
- * A reading of what visitors may see of one table, made again for a database only when content has changed or something
- * that was scheduled has appeared.
+ * Caches a reading of the rows of one table that visitors may see, until content changes or a scheduled row appears.
  */
 export function whileVisible<Value>(
   table: PublishableTable,

@@ -1,4 +1,4 @@
-/** A text as it stands in XML, between tags and in attributes, and in HTML as well. */
+/** Escapes a text for XML and HTML, between tags and in attributes. */
 export function escapeXml(text: string): string {
   return withoutForbidden(text).replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -47,7 +47,7 @@ class AskProblem extends Error {
   }
 }
 
-/** After these there is nobody to ask again. */
+/** A GET after one of these would be useless. */
 const isFinal = (code: unknown) =>
   typeof code === 'string' &&
   /^(ENOTFOUND|EAI_|ECONNREFUSED|NOT_PUBLIC|TOO_MANY_HOPS|NO_WEB_ADDRESS|CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/.test(

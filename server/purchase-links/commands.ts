@@ -16,15 +16,15 @@ import { findLinkOf } from './queries.ts'
 export function replaceInLinks(ctx: AdminContext, { items, ...replacement }: ReplaceInLinksInput) {
   const entry = (result: { changed: number }) => ({ action: 'purchase_link_replace' as const, details: result })
   return write(ctx, entry, (tx) => {
-    const changes = items.map(({ url, ...item }) => {
+    const changes = new Map<string, { item: LinkedItem; after: string }>()
+    for (const { url, ...item } of items) {
       if (findLinkOf(tx, item) !== url) throw changedMeanwhile()
       const after = replacedAddress(url, replacement)
       if (after === null || !isAddress(after)) throw new AppError('BAD_INPUT', `${url} cannot be changed like this.`)
-      return { item, after }
-    })
-    const changed = new Set(changes.map(({ item }) => `${item.kind}:${item.id}`)).size
-    for (const { item, after } of changes) setLink(tx, item, after, ctx.now())
-    return { changed }
+      changes.set(`${item.kind}:${item.id}`, { item, after })
+    }
+    for (const { item, after } of changes.values()) setLink(tx, item, after, ctx.now())
+    return { changed: changes.size }
   })
 }
 

@@ -1,44 +1,41 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { projectRoot } from '#db/project-root.ts'
 
-const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n'
+/** A key with a certificate that no browser knows. */
+const pem = readFileSync(join(projectRoot, 'server/mail/testing-certificate.pem'))
 const long = 'x'.repeat(1_000_000)
 
 /** A shop that answers each path in its own way, on every address of this machine. */
 export async function openShop() {
   const asked: string[] = []
   const agents = new Set<string | undefined>()
-  const answers: Record<
-    string,
-    (method: string) => [status: number, headers?: Record<string, string>, body?: string] | null
-  > = {
-    '/fine': () => [200],
-    '/moved': () => [301, { location: '/moved-again' }],
-    '/moved-again': () => [302, { location: `http://127.0.0.2:${port()}/fine` }],
-    '/moved-to-nowhere': () => [308, { location: '/gone' }],
-    '/loop': () => [302, { location: '/loop' }],
-    '/to-an-app': () => [302, { location: 'itms-apps://shop' }],
-    '/to-a-neighbour': () => [302, { location: `http://127.0.0.1:${port()}/secret` }],
-    '/refused': () => [403],
-    '/missing': () => [404],
-    '/gone': () => [410],
-    '/no-head': (method) => (method === 'HEAD' ? [405] : [200]),
-    '/head-is-missing': (method) => (method === 'HEAD' ? [404] : [200]),
-    '/head-breaks-off': (method) => (method === 'HEAD' ? null : [200]),
-    '/no-method': () => [405],
-    '/busy': () => [429],
-    '/broken': () => [500],
-    '/log-in': () => [401],
-    '/huge': (method) => (method === 'HEAD' ? [405] : [200, {}, long]),
-  }
+  const answers: Record<string, (method: string) => [status: number, headers?: Record<string, string>, body?: string]> =
+    {
+      '/fine': () => [200],
+      '/moved': () => [301, { location: '/moved-again' }],
+      '/moved-again': () => [302, { location: `http://127.0.0.2:${port()}/fine` }],
+      '/loop': () => [302, { location: '/loop' }],
+      '/to-an-app': () => [302, { location: 'itms-apps://shop' }],
+      '/to-a-neighbour': () => [302, { location: `http://127.0.0.1:${port()}/secret` }],
+      '/refused': () => [403],
+      '/missing': () => [404],
+      '/no-head': (method) => (method === 'HEAD' ? [405] : [200]),
+      '/head-is-missing': (method) => (method === 'HEAD' ? [404] : [200]),
+      '/busy': () => [429],
+      '/broken': () => [500],
+      '/log-in': () => [401],
+      '/huge': (method) => (method === 'HEAD' ? [405] : [200, {}, long]),
+    }
   const server = createServer((request, response) => {
     const { url = '', method = '' } = request
     asked.push(`${method} ${url}`)
     agents.add(request.headers['user-agent'])
     if (url === '/hang') return
-    if (url === '/upgrade') return void request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${upgrade}`)
     if (url === '/drip') return void response.writeHead(200, { 'content-type': 'text/html' }).write('slow')
     const answer = answers[url]?.(method)
     if (!answer) return void request.socket.destroy()
@@ -48,9 +45,9 @@ export async function openShop() {
   return { asked, agents, url: (path: string) => `http://127.0.0.2:${port()}${path}`, port: port() }
 }
 
-/** A server over https that nobody vouches for. */
+/** A server over https with a certificate that no browser knows. */
 export async function openUnknownShop(answer: RequestListener): Promise<number> {
-  const port = await listen(createTlsServer({ key, cert }, answer))
+  const port = await listen(createTlsServer({ key: pem, cert: pem }, answer))
   return port()
 }
 
@@ -62,21 +59,3 @@ async function listen(server: Server): Promise<() => number> {
   })
   return () => (server.address() as AddressInfo).port
 }
-
-/** Made for these tests alone. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgviGhr+LXM+vNAGBz
-8GnYR80Do4EDsDW1bx+xFwYRkcShRANCAARWkJR7Nh2eSYREvQ/Bs9Mz8h9SS5LN
-3RM/5oNvfunVfxIVdeBSoMNZJ6nsjYqFWoM9lL0fDY8lGwxETOui71h6
------END PRIVATE KEY-----`
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBoTCCAUegAwIBAgIUGFAk5lxSvwPp+WYakqaLiMoIIMkwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjIwMDkyMVoYDzIxMjYxMDI5
-MjAwOTIxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAARWkJR7Nh2eSYREvQ/Bs9Mz8h9SS5LN3RM/5oNvfunVfxIVdeBSoMNZ
-J6nsjYqFWoM9lL0fDY8lGwxETOui71h6o3UwczAdBgNVHQ4EFgQUYcKkAc0bnDZm
-ygCacslcG5S20ckwHwYDVR0jBBgwFoAUYcKkAc0bnDZmygCacslcG5S20ckwDwYD
-VR0TAQH/BAUwAwEB/zAgBgNVHREEGTAXgglsb2NhbGhvc3SHBH8AAAGHBH8AAAIw
-CgYIKoZIzj0EAwIDSAAwRQIgCGe32v1s+4qsBd+Fp3ilUcWV4wRHIqIZN/kvYNKH
-+zgCIQDMXbL3OPCCb07A4cdYHstXgu3lfxvUSn3t1f6Knh6gsQ==
------END CERTIFICATE-----`

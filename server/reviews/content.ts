@@ -61,7 +61,7 @@ export const reviewContent = defineContent({
   rest: reviewRest,
 })
 
-/** What reviews are found by: title, category, excerpt or content. Requirement: s5-search-reviews. */
+/** The search finds reviews by title, category, excerpt or content. Requirement: s5-search-reviews. */
 function listReviewEntries(db: Db, now: Date): SearchEntry[] {
   const { id, title, slug, excerpt, content, imageUrl } = reviews
   const category = publishedCategory(reviews.category)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -69,12 +69,8 @@ const whole = { ...summary, content: reviews.content, featured: reviews.featured
 /** The visible review that has a slug or an id now. */
 const liveReview = prepared((db) => {
   const isVisible = visible(reviews, sql.placeholder('now'))
-  const bySlug = eq(reviews.slug, sql.placeholder('slug'))
-  const byId = eq(reviews.id, sql.placeholder('id'))
-  return {
-    bySlug: db.select(whole).from(reviews).where(and(bySlug, isVisible)).prepare(),
-    byId: db.select(whole).from(reviews).where(and(byId, isVisible)).prepare(),
-  }
+  const one = (by: SQL) => db.select(whole).from(reviews).where(and(by, isVisible)).prepare()
+  return { bySlug: one(eq(reviews.slug, sql.placeholder('slug'))), byId: one(eq(reviews.id, sql.placeholder('id'))) }
 })
 
 /** One visible review by its live slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
@@ -91,7 +87,7 @@ export function findReview(db: Db, id: number, now: Date) {
   return liveReview(db).byId.get({ id, now }) ?? null
 }
 
-/** A review as its page shows it: the body as HTML instead of markup, plus what search engines and shares are told. */
+/** A review as its page shows it: the body as HTML instead of markup, plus description and social card. */
 export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, featured: _featured, ...review } = getReviewBySlug(db, slug, now)
   const body = cachedBody(content)
@@ -114,7 +110,7 @@ export function listAllReviews(db: Db) {
     .all()
 }
 
-/** What the administrator's list says of every review, newest first: all but its body, and what leads to it. */
+/** Every review without its body but with the places that link to it, newest first, for the administrator's list. */
 export function listReviewsForDesk(db: Db, siteUrl: string) {
   const { content: _content, ...columns } = getTableColumns(reviews)
   const rows = db
@@ -124,11 +120,4 @@ export function listReviewsForDesk(db: Db, siteUrl: string) {
     .all()
   const links = listStoryLinks(db, siteUrl)
   return rows.map((row) => ({ ...row, linkedFrom: links.get(reviewPages.itemPath(row.slug)) ?? [] }))
-}
-
-/** One review with all its fields, whatever its state. For the administrator alone. @throws AppError NOT_FOUND */
-export function getReview(db: Db, id: number) {
-  const row = db.select().from(reviews).where(eq(reviews.id, id)).get()
-  if (!row) throw new AppError('NOT_FOUND', "The gear review you're looking for doesn't exist or has been removed.")
-  return row
 }

@@ -7,8 +7,6 @@ import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { reviewAdmin, reviewPublic } from './router.ts'
 
-// What the REST calls of gear reviews answer, for their documentation.
-
 /** Of a published review, as one would be posted. */
 export const reviewExample = {
   title: 'Shearwater Peregrine: a computer for the long run',

@@ -9,7 +9,6 @@ import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'
 import {
-  getReview,
   getReviewBySlug,
   getReviewPage,
   listAllReviews,
@@ -24,15 +23,12 @@ export const reviewPublic = {
   reviewsByCategory: publicProcedure
     .input(reviewCategoryInput)
     .query(({ ctx, input }) => listReviewsOfCategory(ctx.db, ctx.now(), input.category)),
-  /** What `/gear-reviews?search=` shows. */
   reviewsMatching: publicSearch
     .input(reviewSearchInput)
     .query(({ ctx, input }) => searchReviews(ctx.db, ctx.now(), input.search)),
-  /** The whole review with its markup, as the REST API gives it. */
   reviewBySlug: publicProcedure
     .input(slugInput)
     .query(({ ctx, input }) => getReviewBySlug(ctx.db, input.slug, ctx.now())),
-  /** What the review's page shows: its body as HTML. */
   reviewPage: publicProcedure
     .input(slugInput)
     .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
@@ -42,9 +38,8 @@ export const reviewPublic = {
 
 export const reviewAdmin = {
   reviews: adminProcedure.query(({ ctx }) => listAllReviews(ctx.db)),
-  /** What the list of the desk shows: every review, without its body. */
   reviewDesk: adminProcedure.query(({ ctx }) => listReviewsForDesk(ctx.db, ctx.env.SITE_URL)),
-  review: adminProcedure.input(storyIdInput).query(({ ctx, input }) => getReview(ctx.db, input.id)),
+  review: adminProcedure.input(storyIdInput).query(({ ctx, input }) => reviewCommands.get(ctx.db, input.id)),
   createReview: adminProcedure.input(createReviewInput).mutation(({ ctx, input }) => reviewCommands.create(ctx, input)),
   updateReview: adminProcedure.input(updateReviewInput).mutation(({ ctx, input }) => reviewCommands.update(ctx, input)),
   deleteReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.delete(ctx, input)),

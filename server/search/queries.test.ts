@@ -7,7 +7,7 @@ async function titlesFor(site: ReturnType<typeof testSite>, q: string) {
   return (await site.visitor.publicContent.search({ q })).map(({ title }) => title)
 }
 
-test('results carry what is shown of them and where they lead, articles first, reviews last [s2-search-to-article s2-search-to-site s2-search-to-review s2-search-to-product]', async () => {
+test('results have the fields that are shown and the path that they lead to, articles first, reviews last [s2-search-to-article s2-search-to-site s2-search-to-review s2-search-to-product]', async () => {
   const { db, visitor } = testSite()
   insertReview(db, { title: 'Grouper mask', slug: 'grouper-mask', category: 'Masks & Fins', imageUrl: '/r.svg' })
   insertProduct(db, { name: 'Grouper 2+', category: 'Cameras', imageUrl: '/p.svg' })

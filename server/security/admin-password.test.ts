@@ -50,7 +50,7 @@ test('a changed password replaces the old one and ends every session; the same o
   expect(await verifyPassword(storedHash(db), 'correct horse battery')).toBe(false)
 })
 
-test('a site of an earlier version notes at its next start which setting it has, and keeps what is chosen after that', async () => {
+test('a site of an earlier version records its setting at the next start, and keeps a password that is chosen later', async () => {
   const { db, env } = testSite({ ADMIN_PASSWORD: 'correct horse battery' })
   await ensureAdminPassword(db, env, NOW)
   db.update(users).set({ appliedSetting: null }).run()

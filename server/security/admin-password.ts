@@ -46,8 +46,8 @@ export async function ensureAdminPassword(db: Db, env: Env, now: Date): Promise<
 }
 
 /**
- * For an owner who is locked out: a new password, which ends every session and forgets whose attempts failed. Who has lost
- * his authenticator app and his recovery codes as well goes on without the second factor.
+ * For an owner who is locked out: a new password, which ends every session and resets the limit of logins. An owner who
+ * has lost the authenticator app and the recovery codes as well goes on without the second factor.
  * @returns the password, to be shown once; null when there is no administrator yet
  */
 export async function replacePassword(db: Db, { withoutSecondFactor = false } = {}): Promise<string | null> {

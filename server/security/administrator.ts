@@ -6,7 +6,7 @@ import { users } from '#db/schema/security.ts'
 /** The one administrator logs in with a password alone; the row still needs a name. Requirement: s6-no-other-roles. */
 export const administratorName = 'admin'
 
-/** Prepared: whoever guesses passwords asks for it each time. */
+/** Prepared, as every guess at the password reads it. */
 const theAdministrator = prepared((db) =>
   db.select().from(users).where(eq(users.username, administratorName)).prepare(),
 )

@@ -6,14 +6,14 @@ import { writeWhenPossible } from '#db/write-when-possible.ts'
 import type { AuditAction } from '#domain/security/audit-actions.ts'
 import type { Context } from '#server/context.ts'
 
-// Attempts that were refused are recorded over the limits connection, whose commits do not wait for the disk, and a flood
-// of them is counted instead of listed: nobody fills the disk with them, from however many addresses.
+// Refused attempts are recorded over the limits connection, whose commits do not wait for the disk, and a flood of them is
+// counted instead of listed, so that it cannot fill the disk.
 
 const minute = 60_000
 /** Entries of one kind in one minute, of wrong passwords or of blocked clients; what comes beyond is one entry together. */
 export const mostEntries = 60
 
-/** Prepared once: they are asked for by whoever floods the site. */
+/** Prepared once, as a flood of guesses runs them. */
 const queries = prepared((db) => {
   const { action, details, ipAddress, timestamp } = auditLog
   const [ofAction, at] = [eq(action, sql.placeholder('action')), sql.placeholder('atMs')]
@@ -49,7 +49,7 @@ export function recordFailure(ctx: Context, action: 'login_failure' | 'login_cod
   })
 }
 
-/** Counts attempts that were not even looked at: one entry for each client and minute, as long as clients are few. */
+/** Counts attempts whose password was not checked: one entry for each client and minute, as long as clients are few. */
 export function recordBlocked({ limitsDb }: Pick<Context, 'limitsDb'>, all: Iterable<Counted>): Promise<void> {
   return record({ limitsDb }, (db) => {
     for (const blocked of all) {
@@ -63,7 +63,7 @@ function isCrowded(db: Db, action: AuditAction, since: Date): boolean {
   return (queries(db).entriesSince.get({ action, atMs: since.getTime() })?.entries ?? 0) >= mostEntries
 }
 
-/** The entry of many clients is nobody's. */
+/** An entry for many clients names none. */
 export const ofMany = { ipAddress: null, userAgent: null }
 
 export interface Counted {

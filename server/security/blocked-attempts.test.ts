@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
-import { NOW, type TestSite, testSite } from '#server/testing.ts'
-import { ensureAdminPassword } from './admin-password.ts'
+import type { TestSite } from '#server/testing.ts'
+import { password, siteWithPassword } from './testing.ts'
 
-const password = 'correct horse battery'
 const attacker = '198.51.100.7'
 
 /** A site whose attacker has used up his logins. */
 async function siteUnderAttack() {
-  const site = testSite({ ADMIN_PASSWORD: password })
-  await ensureAdminPassword(site.db, site.env, NOW)
+  const site = await siteWithPassword()
   for (let turn = 1; turn <= 5; turn += 1) await expect(guess(site)).rejects.toThrow('Invalid password')
   return site
 }

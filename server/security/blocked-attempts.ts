@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { type Counted, minuteOf, mostEntries, ofMany, recordBlocked } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
 
-// Whoever is blocked goes on asking: the first attempt is recorded at once, those of the second after it together at its end.
+// A blocked client goes on asking: its first attempt is recorded at once, those of the following second together.
 
 const batchMs = 1_000
 
@@ -12,7 +12,7 @@ export const notCounted = 'blocked logins could not be counted'
 /** By database, what is recorded at the end of this second. */
 const waiting = new WeakMap<Db, Map<string, Counted>>()
 
-/** Counts an attempt that was not even looked at. */
+/** Counts an attempt whose password was not checked. */
 export async function countBlocked(ctx: Context): Promise<void> {
   const { limitsDb, log } = ctx
   const client = { ...ctx.client, ipAddress: clientNetwork(ctx.client.ipAddress) }

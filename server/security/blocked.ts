@@ -7,10 +7,9 @@ import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { limitKey, limits } from './limits.ts'
 
-/** More than anybody lets in one by one. */
 const mostListed = 100
 
-/** Whose next act would be refused, who was kept out first first. */
+/** The clients whose next act would be refused, the one that was blocked first first. */
 export function listBlocked(db: Db, now: Date): BlockedClient[] {
   const isUsedUp = limitedActs.map((act) => {
     const { most, everybody } = limits[act]
@@ -39,7 +38,7 @@ export function listBlocked(db: Db, now: Date): BlockedClient[] {
 /** Lets a client act again before its time: nothing that it did so far counts any longer. @throws AppError NOT_FOUND */
 export async function letInAgain(ctx: AdminContext, { key }: { key: string }): Promise<void> {
   const act = actOf(key)
-  // Whose address it was stays out of the log.
+  // The log does not get the IP address.
   await write(ctx, { action: 'limit_reset', resource: `limit:${act}` }, (tx) => {
     const { changes } = tx.delete(rateLimits).where(eq(rateLimits.key, key)).run()
     if (!act || changes === 0) throw new AppError('NOT_FOUND', 'Nobody is kept out there any more.')

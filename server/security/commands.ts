@@ -12,7 +12,6 @@ import { assertCode } from './second-factor.ts'
 import { beginSession, clearSessionCookie } from './session.ts'
 import { deleteSession, deleteSessions, updateSessionLife } from './session-store.ts'
 
-/** What the dashboard knows of its session. */
 export function sessionInfo(life: SessionLife, now: Date) {
   return { minutesRemaining: minutesRemaining(life, now), isContentEditing: life.editingSince !== null }
 }

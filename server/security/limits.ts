@@ -15,9 +15,9 @@ interface Limit {
   /** Infinite where others' acts must never keep one out. */
   everybody: number
   windowMs: number
-  /** What a client is told who has used it up, */
+  /** The message to a client that has used it up. */
   words: string
-  /** and what anybody is told once everybody together has. */
+  /** The message to anybody once everybody together has used it up. */
   together?: string
 }
 
@@ -42,7 +42,7 @@ export const limits: Record<LimitedAct, Limit> = {
     words: 'That was often enough for now.',
     together: tooManyPeople,
   },
-  // Only who knows the password gets as far as a code, so no stranger uses up anybody's attempts. Six digits are few: 80
+  // A code is asked for after the password, so that strangers use up no attempts. Six digits are few: 80
   // guesses an hour, of all clients together, find one with a chance of one in a hundred within two days.
   code: { most: 5, everybody: 20, windowMs: 15 * minute, words: 'Too many wrong codes.' },
   login: { most: 5, everybody: Number.POSITIVE_INFINITY, windowMs: 15 * minute, words: 'Too many wrong passwords.' },
@@ -98,8 +98,8 @@ export async function countAgainstLimit(
 }
 
 /**
- * The share that is used up already: told by reading alone, because whoever is refused goes on asking, and a write for each
- * of them would stop everybody. An end beyond the window is of a clock that was ahead: the write puts it right.
+ * A limit that is used up already, by reading alone: a blocked client goes on asking, and a write for each attempt would
+ * stop everybody. An end beyond the window was set by a clock that was ahead, and the write corrects it.
  */
 function findUsedUp(limitsDb: Db, shares: Share[], instant: Date, windowMs: number): UsedUp | null {
   const isInWindow = (end: Date) => end > instant && end.getTime() - instant.getTime() <= windowMs
@@ -142,7 +142,7 @@ function refusal({ words, until }: UsedUp, instant: Date): AppError {
   return new AppError('TOO_MANY_REQUESTS', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-// The counts of limits as they stand in the database. Prepared once: they are asked for by whoever floods the site.
+// Prepared once, as a flood of requests runs them.
 
 const { key, count, resetTime } = rateLimits
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 /** How long a code is shown. Source: RFC 6238, section 5.2. */
 const stepMs = 30_000
 
-/** What authenticator apps take without being asked twice: SHA-1, six digits, 30 seconds. Source: RFC 6238, RFC 4226. */
+/** Every authenticator app supports SHA-1, six digits and 30 seconds. Source: RFC 6238, RFC 4226. */
 const standard = { algorithm: 'SHA1', digits: 6, period: stepMs / 1000 }
 
 /** 160 bits, base32, as RFC 4226 asks for. */
@@ -12,7 +12,7 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the app reads from the QR code. */
+/** The content of the QR code. */
 export function authenticatorUri(secret: string, siteName: string): string {
   return new TOTP({ ...standard, issuer: siteName, label: 'admin', secret: Secret.fromBase32(secret) }).toString()
 }
@@ -31,7 +31,7 @@ export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(withoutGaps(code))
 }
 
-/** Without the letters that are taken for others. */
+/** Without characters that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Groups of letters, such as "k7fmq-2xw9h": five bits a letter, nearly. */

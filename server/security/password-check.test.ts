@@ -1,19 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, users } from '#db/schema/security.ts'
-import { NOW, type TestSite, testSite } from '#server/testing.ts'
-import { ensureAdminPassword } from './admin-password.ts'
+import type { TestSite } from '#server/testing.ts'
 import { recordWaiting } from './blocked-attempts.ts'
 import { createLoginQueue, isRightPassword } from './password-check.ts'
 import { hashPassword } from './password-hash.ts'
-
-const password = 'correct horse battery'
-
-async function siteWithPassword() {
-  const site = testSite({ ADMIN_PASSWORD: password })
-  await ensureAdminPassword(site.db, site.env, NOW)
-  return site
-}
+import { password, siteWithPassword } from './testing.ts'
 
 const tryFrom = (site: TestSite, ipAddress: string, guess = 'wrong') =>
   site.visitorFrom(ipAddress).security.login({ password: guess })

@@ -6,10 +6,10 @@ const mostAtOnce = 2
 const longestQueue = 64
 
 interface Guesser {
-  /** Who guesses, and how often he was wrong lately: those who were less often come first. */
+  /** Clients with fewer recent failures come first. */
   client: string
   failures: number
-  /** The clients who have logged in before, who come before everybody else. Asked for once while anybody waits. */
+  /** The clients that have logged in before, which come before all others. Read once while anybody waits. */
   listKnown: () => ReadonlySet<string>
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Two at a time, 64 wait, one for each client. When it is full, whoever has logged in before takes the place of the last one
- * who has not; anybody else that of one of those by lot, so that a flood from ever new networks keeps nobody out for good.
+ * Two at a time, 64 wait, one for each client. When it is full, a client that has logged in before takes the place of the
+ * last one that has not; any other client that of a random one of those, so that a flood keeps nobody out for good.
  * @param random a number from 0 up to 1
  */
 export function createLoginQueue(random: () => number = Math.random) {
@@ -32,7 +32,7 @@ export function createLoginQueue(random: () => number = Math.random) {
   /** As long as anybody waits. */
   let known: ReadonlySet<string> | null = null
 
-  /** @throws AppError TOO_MANY_REQUESTS when too many wait already, or somebody took his place; the guess was not looked at */
+  /** @throws AppError TOO_MANY_REQUESTS when the queue is full, or another client took its place; the guess was not checked */
   return async <Result>(guesser: Guesser, look: () => Promise<Result>): Promise<Result> => {
     if (running < mostAtOnce) running += 1
     else await wait(guesser)
@@ -52,7 +52,7 @@ export function createLoginQueue(random: () => number = Math.random) {
     return new Promise((start, refuse) => queue.push({ client, failures, isKnown, start, refuse }))
   }
 
-  /** In the place of a stranger; nobody loses his to who was wrong more often than he. */
+  /** Removes an unknown client, but none with fewer failures than the new one. */
   function makeRoomFor({ failures, isKnown }: Pick<Waiting, 'failures' | 'isKnown'>): void {
     const strangers = queue.filter((waiting) => !waiting.isKnown && (isKnown || waiting.failures >= failures))
     const giving = isKnown ? strangers.at(-1) : strangers[Math.floor(random() * strangers.length)]
@@ -61,7 +61,7 @@ export function createLoginQueue(random: () => number = Math.random) {
     giving.refuse(tooMany())
   }
 
-  /** Who has logged in before; then those with the fewest failures; of these the one who waits longest. */
+  /** Known clients first; then those with the fewest failures; of these the one that has waited longest. */
   function startNext(): void {
     const rank = ({ isKnown, failures }: Waiting) => (isKnown ? -1 : failures)
     const first = Math.min(...queue.map(rank))
@@ -97,7 +97,7 @@ export function rememberPassword(passwordHash: string, password: string): void {
   known = { passwordHash, digest: digestOf(password) }
 }
 
-const takeTurn = createLoginQueue()
+const inLoginQueue = createLoginQueue()
 
 interface Guess extends Guesser {
   password: string
@@ -106,11 +106,11 @@ interface Guess extends Guesser {
 
 /**
  * Whether a password is the right one.
- * @throws AppError TOO_MANY_REQUESTS when too many wait already; the guess was not looked at
+ * @throws AppError TOO_MANY_REQUESTS when the queue is full; the guess was not checked
  */
 export async function isRightPassword({ password, passwordHash, ...guesser }: Guess): Promise<boolean> {
   if (known?.passwordHash === passwordHash) return timingSafeEqual(known.digest, digestOf(password))
-  return takeTurn(guesser, async () => {
+  return inLoginQueue(guesser, async () => {
     const isRight = await verifyPassword(passwordHash, password)
     if (isRight) rememberPassword(passwordHash, password)
     return isRight

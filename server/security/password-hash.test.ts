@@ -7,10 +7,7 @@ test('a password is stored as argon2id with 19 MiB and two passes, so that a sto
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
   expect(await verifyPassword(hash, 'correct horse batterY')).toBe(false)
-})
-
-test('each hash has a salt of its own', async () => {
-  expect(await hashPassword('correct horse battery')).not.toBe(await hashPassword('correct horse battery'))
+  expect(await hashPassword('correct horse battery'), 'each has a salt of its own').not.toBe(hash)
 })
 
 test('hashes that @node-rs/argon2 made for earlier releases are still verified', async () => {
@@ -20,16 +17,6 @@ test('hashes that @node-rs/argon2 made for earlier releases are still verified',
   expect(await verifyPassword(hash, 'another long password')).toBe(false)
 })
 
-test('a hash of another cost is verified by what it says of itself', async () => {
-  // Made by @node-rs/argon2 2.2 with 8 MiB, three passes, two lanes and 16 bytes.
-  expect(
-    await verifyPassword(
-      '$argon2id$v=19$m=8192,t=3,p=2$uKTNne68GpdO+4/pItY4lA$KNI9ZQj/knBEiHNr8qynow',
-      'correct horse battery',
-    ),
-  ).toBe(true)
-})
-
-test('what is no argon2id hash is an error, not a wrong password', async () => {
+test('another hash than argon2id is an error, not a wrong password', async () => {
   await expect(verifyPassword('correct horse battery', 'correct horse battery')).rejects.toThrow('no argon2id hash')
 })

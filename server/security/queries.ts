@@ -7,7 +7,7 @@ import type { AdminContext } from '#server/context.ts'
 import { listBlocked } from './blocked.ts'
 import { listSessions } from './session-store.ts'
 
-/** What the Security tab shows. Requirements: s3-dashboard-stats, s3-dashboard-activity. */
+/** The data of the Security tab. Requirements: s3-dashboard-stats, s3-dashboard-activity. */
 export function getDashboard({ db, env, now }: AdminContext, { show }: { show?: AuditShow }) {
   const asOf = now()
   const hours = countLogins(db, asOf, env.TIME_ZONE)
@@ -43,7 +43,7 @@ interface Quarter {
 type LoginAction = keyof typeof loginOutcomes & AuditAction
 const loginActions = Object.keys(loginOutcomes) as LoginAction[]
 
-/** By database, what the entries of each quarter of an hour stand for: a day of attacks is a hundred thousand of them. */
+/** By database, the attempts in each quarter of an hour: a day of attacks has a hundred thousand entries. */
 const known = new WeakMap<Db, Map<string, { entries: number; attempts: number }>>()
 
 /** Attempts to log in during the last 24 hours, by the hours of the clock. An entry may stand for many of them. */

@@ -9,7 +9,7 @@ import { writeWhenPossible } from '#db/write-when-possible.ts'
 
 const day = 86_400_000
 
-/** How long it is kept, in days: the periods of the privacy policy, and of counts that nobody looks at any more. */
+/** The periods of the privacy policy. */
 const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730, mail: 30, idempotencyKeys: 365 }
 
 /** Deletes what the privacy policy promises to delete by now. */

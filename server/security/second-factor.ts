@@ -18,7 +18,7 @@ export function countRecoveryCodes(db: Db, userId: number): number {
   return db.select({ left: count() }).from(recoveryCodes).where(isLeft).get()?.left ?? 0
 }
 
-/** A code that was right, to be used up in the transaction of what it was asked for. */
+/** A right code, to be used up in the transaction of the act that asked for it. */
 interface RightCode {
   details?: { recoveryCode: true }
   spend: (tx: Tx) => void
@@ -33,7 +33,7 @@ export async function assertCode(ctx: Context, userId: number, code = ''): Promi
   if (!factor?.confirmedAt) return null
   if (!code.trim()) throw refusal('Please enter the code from your authenticator app.')
   const isOfApp = isAppCode(code)
-  // Nobody guesses a recovery code: while others' guesses use up everybody's attempts, it still lets its owner in.
+  // A recovery code cannot be guessed, so that others' guesses at codes do not keep its owner out.
   await countGuess(ctx, 'code', { alone: !isOfApp })
   const right = isOfApp ? appCode(ctx, factor, code) : recoveryCode(ctx, userId, code)
   if (!right) {

@@ -59,7 +59,7 @@ export function insertSession(tx: Tx, { key, replaces, ...session }: NewSession)
     .run()
 }
 
-/** Keeps what an act has changed in a session's life; one that was ended meanwhile stays ended. */
+/** Stores a session's life after an act; one that was ended meanwhile stays ended. */
 export function updateSessionLife(limitsDb: Db, key: string, life: SessionLife): Promise<void> {
   return writeWhenPossible(limitsDb, () => {
     limitsDb
@@ -70,7 +70,7 @@ export function updateSessionLife(limitsDb: Db, key: string, life: SessionLife):
   })
 }
 
-/** Brings what was done in a time that has not come back to now, in all sessions: the clock was set back since. */
+/** Sets instants of all sessions that lie ahead to now: the clock was set back since. */
 export function capSessionLives(limitsDb: Db, now: Date): Promise<void> {
   return writeWhenPossible(limitsDb, () => {
     const isAhead = or(gt(sessions.lastActiveAt, now), gt(sessions.editingSince, now))

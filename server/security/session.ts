@@ -10,7 +10,7 @@ import { write } from '#server/write.ts'
 import { capSessionLives, findStoredSession, insertSession, type StoredSession, sessionKey } from './session-store.ts'
 
 // Lucia makes session ids (200 bits) and cookies and checks them. How long a session lives is ours
-// (src/domain/security/session-life.ts): Lucia knows one period, which it prolongs for whoever asks.
+// (src/domain/security/session-life.ts): Lucia knows one period, which it prolongs with each request.
 
 declare module 'lucia' {
   interface Register {
@@ -31,7 +31,7 @@ export async function findSession(ctx: Context): Promise<StoredSession | null> {
   return lifeAt(stored, now)
 }
 
-/** Whether the administrator asks; no, when that cannot be told. */
+/** Whether the request has a session; false when the database cannot be read. */
 export async function hasSession(ctx: Context): Promise<boolean> {
   try {
     return (await findSession(ctx)) !== null
@@ -49,8 +49,8 @@ export async function requireSession(ctx: Context): Promise<StoredSession> {
 }
 
 /**
- * The session's id in the request's cookies: the last one that can be read. Lucia decodes all of them together, and
- * throws at one that is broken, whoever has set it.
+ * The session's id in the request's cookies: the last one that can be read. Lucia decodes all cookies together, and throws
+ * at one that is broken.
  */
 function readCookie(lucia: Lucia, { cookies }: Context): string | null {
   const each = cookies.sent.split(';').map((cookie) => cookie.trim())
@@ -66,11 +66,9 @@ function readOne(lucia: Lucia, cookie: string): string | null {
   }
 }
 
-/** What is done, and recorded, in the transaction that begins a session. */
 interface Beginning {
   action: AuditAction
   details?: Record<string, unknown>
-  /** Whose session it is, and the hash of the password that he has given. */
   administrator: { id: number; password: string }
   change?: (tx: Tx) => void
 }
@@ -126,7 +124,7 @@ function luciaFor(ctx: Context, writing: Partial<Adapter> = {}): Lucia {
   )
 }
 
-/** What Lucia reads. Sessions are listed and ended in session-store.ts. */
+/** Lucia only reads sessions; session-store.ts lists and ends them. */
 function storage(ctx: Context): Adapter {
   const unused = () => Promise.reject(new Error('Sessions are written by session-store.ts.'))
   return {

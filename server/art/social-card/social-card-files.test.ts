@@ -12,7 +12,7 @@ test('social cards lie beside the database, or in the temporary folder when it i
   expect(socialCardFolder(':memory:').startsWith(tmpdir())).toBe(true)
 })
 
-test('a kept social card is found again, and above the limit the oldest is deleted', async () => {
+test('a stored social card is found again, and above the limit the oldest is deleted', async () => {
   const cacheFolder = join(folder, 'cache', 'cards')
   for (const [age, hash] of ['c', 'b', 'a'].entries()) {
     await keepSocialCardFile(cacheFolder, hash, Uint8Array.of(age), 3)

@@ -4,7 +4,7 @@ import { drawableText } from './drawable.ts'
 import { balancedLines } from './lines.ts'
 import { splitTitle } from './title.ts'
 
-test('a title falls into what it names and what it says of it', () => {
+test('a title is split into a name and a description', () => {
   for (const [title, name, rest] of [
     ['Suunto D5: The Computer That Goes to Dinner', 'Suunto D5', 'The Computer That Goes to Dinner'],
     ['Flinders Reef - Turtle Station', 'Flinders Reef', 'Turtle Station'],

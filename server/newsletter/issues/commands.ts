@@ -8,7 +8,7 @@ import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { editCommands } from '#server/publishing/edit-commands.ts'
 import { freeSlug, keepSlug } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
-import { issueContent } from './preview.ts'
+import { normalIssueText } from './preview.ts'
 
 type Issue = typeof issues.$inferSelect
 
@@ -22,7 +22,7 @@ const edits = editCommands<Issue>({
   missing: 'Missing Information - Please fill in all required fields to send the issue.',
   notFound: 'There is no such issue: it may have been deleted meanwhile.',
   complete(values, { tx, ctx, given, before }) {
-    const text = { ...values, content: issueContent(values.content) }
+    const text = { ...values, content: normalIssueText(values.content) }
     const slug = keepSlug(tx, kind, { values: text, given, before })
     if (before && isBegun(tx, before.id)) {
       if (!values.published) throw new AppError('CONFLICT', isSent)
@@ -34,7 +34,7 @@ const edits = editCommands<Issue>({
     const isAhead = values.publishedAt !== null && values.publishedAt > now
     return { ...text, slug, publishedAt: isAhead ? values.publishedAt : now }
   },
-  // Nobody shall be written to because a deletion was undone.
+  // Undoing a deletion must send no mail.
   revive: (tx, { slug, published, publishedAt }, now) => ({
     slug: freeSlug(tx, kind, slug),
     published: published && publishedAt !== null && publishedAt > now,
@@ -65,7 +65,7 @@ export const issueCommands = {
     return issue
   },
 
-  /** Holds back what has not left yet, or lets it go on. @throws AppError NOT_FOUND */
+  /** Pauses the sending of the messages that wait, or resumes it. @throws AppError NOT_FOUND */
   async pause(ctx: AdminContext, { id, isPaused }: { id: number; isPaused: boolean }): Promise<void> {
     const action = isPaused ? 'issue_pause' : 'issue_resume'
     await write(ctx, { action, resource: `issue:${id}` }, (tx) => {

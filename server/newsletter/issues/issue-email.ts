@@ -1,12 +1,11 @@
 import type { issues } from '#db/schema/issues.ts'
 import type { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { issuePages } from '#domain/newsletter/issue-pages.ts'
-import { newsletterLink, newsletterPages } from '#domain/newsletter/newsletter-links.ts'
+import { newsletterPages } from '#domain/newsletter/newsletter-links.ts'
 import { emailBodies } from '#server/mail/email-html.ts'
 import type { Email, EmailContext } from '#server/mail/mail.ts'
 import { mailHtml, mailText } from '#server/mail/mail-body.ts'
-import { tokenFor } from '#server/newsletter/tokens.ts'
-import { unsubscribeHeaders } from '#server/newsletter/unsubscribe-headers.ts'
+import { personalUrl, unsubscribeHeaders } from '#server/newsletter/tokens.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 
 type Issue = Pick<typeof issues.$inferSelect, 'title' | 'slug' | 'excerpt' | 'content' | 'onSite'>
@@ -17,19 +16,19 @@ export function issueEmail(
   issue: Issue,
   subscriber: typeof newsletterSubscribers.$inferSelect,
 ): Omit<Email, 'messageId'> {
-  const leave = env.SITE_URL + newsletterLink('unsubscribe', tokenFor(db, 'unsubscribe', subscriber))
+  const unsubscribe = personalUrl(db, env, 'unsubscribe', subscriber)
   return {
     to: subscriber.email,
     subject: issue.title,
-    headers: { ...unsubscribeHeaders(leave), ...listHeaders(env) },
-    ...issueBodies(env, issue, leave),
+    headers: { ...unsubscribeHeaders(unsubscribe), ...listHeaders(env) },
+    ...issueBodies(env, issue, unsubscribe),
   }
 }
 
-/** The same for somebody who is on no list: its link to leave leads to a page that changes nothing. */
+/** The same for somebody who is on no list: its link to unsubscribe leads to a page that changes nothing. */
 export function testEmail({ env }: EmailContext, issue: Issue, to: string): Omit<Email, 'messageId'> {
-  const leave = env.SITE_URL + newsletterPages.unsubscribe.path
-  return { to, subject: `Test: ${issue.title}`, headers: listHeaders(env), ...issueBodies(env, issue, leave) }
+  const unsubscribe = env.SITE_URL + newsletterPages.unsubscribe.path
+  return { to, subject: `Test: ${issue.title}`, headers: listHeaders(env), ...issueBodies(env, issue, unsubscribe) }
 }
 
 /** RFC 2919: mail programs sort by it. */
@@ -37,7 +36,7 @@ function listHeaders({ SITE_URL }: EmailContext['env']): Record<string, string> 
   return { 'List-Id': `<letters.${new URL(SITE_URL).hostname}>` }
 }
 
-/** Made once for all readers: only the link to leave is everybody's own. */
+/** Made once for all readers: only the link to unsubscribe is everybody's own. */
 let last: { key: string; bodyHtml: string; bodyText: string } | null = null
 
 function bodyOf(content: string, siteUrl: string) {
@@ -49,8 +48,12 @@ function bodyOf(content: string, siteUrl: string) {
   return last
 }
 
-/** Both bodies of an issue's mail, with the address that leaves the list. */
-export function issueBodies(env: EmailContext['env'], issue: Issue, leave: string): { html: string; text: string } {
+/** Both bodies of an issue's mail, with the URL that unsubscribes. */
+export function issueBodies(
+  env: EmailContext['env'],
+  issue: Issue,
+  unsubscribe: string,
+): { html: string; text: string } {
   const page = env.SITE_URL + issuePages.itemPath(issue.slug)
   return emailBodies({
     siteName: env.SITE_NAME,
@@ -61,7 +64,7 @@ export function issueBodies(env: EmailContext['env'], issue: Issue, leave: strin
       ...(issue.onSite ? [{ small: 'Hard to read here?', link: { words: 'Read it on the site', url: page } }] : []),
       {
         small: `You get this letter because you confirmed your address for it at ${env.SITE_NAME}.`,
-        link: { words: 'Unsubscribe', url: leave },
+        link: { words: 'Unsubscribe', url: unsubscribe },
       },
     ],
   })

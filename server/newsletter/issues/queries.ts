@@ -12,7 +12,7 @@ import { withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
-import { listStoryPages } from '#server/publishing/story-pages.ts'
+import { listStoryPages, listStoryPlaces } from '#server/publishing/story-pages.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { isReader } from './sending.ts'
 
@@ -27,7 +27,7 @@ const live = prepared((db) => {
   return { bySlug: one(eq(issues.slug, sql.placeholder('slug'))), byId: one(eq(issues.id, sql.placeholder('id'))) }
 })
 
-/** What an issue's page shows, by its slug or an old one (its `slug` then differs). @throws AppError NOT_FOUND */
+/** An issue's page by its slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
 export function getIssuePage(db: Db, slug: string, now: Date) {
   const issue = findBySlug(db, issuePages.kind, live(db), { slug, now })
   if (!issue) throw new AppError('NOT_FOUND', "The issue you're looking for doesn't exist")
@@ -46,18 +46,10 @@ export function listIssuePages(db: Db, now: Date): PublicPage[] {
 
 /** Every issue, for the administrator's switcher. */
 export function listIssuePlaces(db: Db, now: Date): Place[] {
-  const isPublic = sql<boolean>`${onSite(now) as SQL}`.mapWith(Boolean)
-  return db
-    .select({ id: issues.id, title: issues.title, slug: issues.slug, isPublic })
-    .from(issues)
-    .orderBy(...newestFirst(issues))
-    .all()
-    .map(({ id, title, slug, isPublic }) => ({
-      ...{ kind: issuePages.kind, title, path: issuePages.itemPath(slug), isPublic, editId: id },
-    }))
+  return listStoryPlaces(db, now, { ...issuePages, table: issues, isPublic: onSite(now) })
 }
 
-/** How far an issue is: those that still wait are among `recipients`, as are those that left or were deleted meanwhile. */
+/** How far an issue is. `recipients` includes those that still wait and those that unsubscribed or were deleted meanwhile. */
 export interface IssueProgress {
   startedAt: Date
   recipients: number
@@ -67,7 +59,7 @@ export interface IssueProgress {
   isPaused: boolean
 }
 
-/** Every issue without its body, newest first, with how its sending stands; and how many would get one that is sent now. */
+/** Every issue without its body, newest first, with its progress; and how many would get one that is sent now. */
 export function issueDesk(db: Db) {
   const { content: _content, ...columns } = getTableColumns(issues)
   const waiting = db
@@ -96,7 +88,7 @@ function progressOf(sending: typeof issueSendings.$inferSelect | null, waiting: 
   return { startedAt, recipients, sent, refused, waiting, isPaused: pausedAt !== null }
 }
 
-/** Why the mail server refused what it refused, the most frequent reason first; the outbox keeps it for a month. */
+/** The reasons for refused messages, the most frequent first; the outbox keeps them for a month. */
 export function listRefusals(db: Db, id: number) {
   return db
     .select({ reason: sql<string>`coalesce(${outbox.lastError}, '')`, count: count() })

@@ -11,7 +11,6 @@ import { previewIssue, testIssue } from './preview.ts'
 import { getIssuePage, issueDesk, listRefusals } from './queries.ts'
 
 export const issueProcedures = {
-  /** What an issue's page shows: its body as HTML. */
   issuePage: publicProcedure.input(slugInput).query(({ ctx, input }) => getIssuePage(ctx.db, input.slug, ctx.now())),
   issueDesk: adminProcedure.query(({ ctx }) => issueDesk(ctx.db)),
   issue: adminProcedure.input(storyIdInput).query(({ ctx, input }) => issueCommands.get(ctx.db, input.id)),

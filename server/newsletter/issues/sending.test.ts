@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { issueSendings, issues } from '#db/schema/issues.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { insertReaders, siteWithReaders, testMailServer } from '#server/mail/testing.ts'
@@ -15,7 +13,7 @@ const progress = async (site: Site, id = 1) =>
 const isDone = (site: Site) => vi.waitFor(async () => expect((await progress(site))?.waiting).toBe(0), 5_000)
 const recipients = (received: { recipients: string[] }[]) => received.flatMap((mail) => mail.recipients).sort()
 
-test('an issue that is sent goes once to everyone who confirmed and has not left, and to nobody else [r-subscribe-only-confirmed]', async () => {
+test('an issue goes once to every confirmed subscriber, and to no one else [r-subscribe-only-confirmed]', async () => {
   const { url, received } = await testMailServer()
   const site = siteWithReaders(url)
   const person = { consentAt: NOW, consentForm: 'home' as const }
@@ -52,12 +50,9 @@ test('the mail of an issue has its text and the reader’s own link to unsubscri
     from: { name: 'Kelp & Coral', address: 'site@kelp.test' },
   })
   expect(mail?.html).toContain('<div style="display:none;max-height:0;overflow:hidden">What winter brings.</div>')
-  expect(mail?.html, 'a long word does not widen a phone').toContain(';overflow-wrap:anywhere">')
-  expect(mail?.html).toMatch(/<h2 [^>]*>Fish Rock<\/h2>/)
   expect(mail?.html).toMatch(
     /<a href="http:\/\/site.test\/blog\/fish-rock" style="[^"]+" class="link">the story<\/a> &amp;/,
   )
-  expect(mail?.html).toContain('src="https://img.test/s.jpg"')
   expect(mail?.text).toContain('Fish Rock\n\nSee the story (http://site.test/blog/fish-rock) &')
   expect(mail?.text).toContain('Read it on the site:\nhttp://site.test/letters/winter-letter')
   const leave = /<(http:\/\/site.test\/newsletter\/unsubscribe\?token=1\.[\w-]+)>/.exec(
@@ -117,64 +112,24 @@ test('a paused issue waits and goes on where it was; only so many mails leave in
   expect(received).toHaveLength(5)
 })
 
-test('the report counts who was refused and why, and keeps it when the messages are gone', async () => {
-  const server = await testMailServer()
-  const site = siteWithReaders(server.url)
-  server.answer.toRecipient = { code: 550, message: 'No such person: reader1@kelp.test.' }
-  await site.admin.newsletter.createIssue({ ...issue, published: true })
-  await isDone(site)
-
-  expect(await progress(site)).toMatchObject({ recipients: 3, sent: 0, refused: 3 })
-  expect(await site.admin.newsletter.issueRefusals({ id: 1 })).toEqual([
-    { reason: 'The mail server answered 550 to RCPT TO.', count: 3 },
-  ])
-  site.db.delete(outbox).run()
-  expect(await progress(site)).toMatchObject({ recipients: 3, sent: 0, refused: 3, waiting: 0 })
-})
-
-test('a deferred mail counts as waiting until it is accepted', async () => {
-  const server = await testMailServer()
-  const site = siteWithReaders(server.url, 1)
-  server.answer.toRecipient = { code: 450, message: 'Full.' }
-  await site.admin.newsletter.createIssue({ ...issue, published: true })
-  await vi.waitFor(() => expect(site.rows()).toMatchObject([{ attempts: 1, leasedUntil: null }]))
-  expect(await progress(site)).toMatchObject({ sent: 0, refused: 0, waiting: 1 })
-  server.answer.toRecipient = null
-  site.clock.now = new Date(NOW.getTime() + 60_000)
-  site.delivery.wake()
-  await isDone(site)
-  expect(await progress(site)).toMatchObject({ sent: 1, refused: 0 })
-})
-
-test('a subscriber who unsubscribes before the issue is sent gets none', async () => {
+test('a subscriber who unsubscribes, is deleted or gets another email address before the issue is sent gets none', async () => {
   const { url, received } = await testMailServer()
-  const site = siteWithReaders(url, 3, { NEWSLETTER_PER_MINUTE: '1' })
+  const site = siteWithReaders(url, 4, { NEWSLETTER_PER_MINUTE: '1' })
   await site.admin.newsletter.createIssue({ ...issue, published: true })
   await vi.waitFor(() => expect(received).toHaveLength(1))
   await site.admin.newsletter.updateSubscriber({ id: 2, subscribed: false })
   await site.admin.newsletter.deleteSubscriber({ id: 3 })
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  await site.admin.newsletter.updateSubscriber({ id: 4, email: 'new@kelp.test' })
+  let machine = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (machine += 60_000))
   site.delivery.wake()
   await isDone(site)
 
-  expect(recipients(received)).toEqual(['reader1@kelp.test'])
-  expect(await progress(site)).toMatchObject({ recipients: 3, sent: 1, refused: 0, waiting: 0 })
-})
-
-test('an address that the owner changed meanwhile is asked to confirm, and gets no issue before it has', async () => {
-  const { url, received } = await testMailServer()
-  const site = siteWithReaders(url, 2, { NEWSLETTER_PER_MINUTE: '1' })
-  await site.admin.newsletter.createIssue({ ...issue, published: true })
-  await vi.waitFor(() => expect(received).toHaveLength(1))
-  await site.admin.newsletter.updateSubscriber({ id: 2, email: 'new@kelp.test' })
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
-  site.delivery.wake()
-  await isDone(site)
-
-  expect(received.map(({ recipients: [to], text }) => [to, text?.includes('Grey nurses')])).toEqual([
+  expect(received.map(({ recipients: [to], subject }) => [to, subject === issue.title])).toEqual([
     ['reader1@kelp.test', true],
     ['new@kelp.test', false],
   ])
+  expect(await progress(site)).toMatchObject({ recipients: 4, sent: 1, refused: 0, waiting: 0 })
 })
 
 test('two processes that begin it queue it once', async () => {
@@ -186,16 +141,6 @@ test('two processes that begin it queue it once', async () => {
   const queue = () =>
     site.db.insert(outbox).values({ kind: 'issue', issueId: 1, subscriberId: 1, nextAttemptAt: NOW }).run()
   expect(queue).toThrow(/UNIQUE/)
-})
-
-test('an issue is no longer sent when its row is gone, and its progress goes with it', async () => {
-  const site = testSite({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'site@kelp.test' })
-  insertReaders(site.db, 2)
-  await site.admin.newsletter.createIssue({ ...issue, published: true })
-  await startDueIssues(site.db, NOW)
-  site.db.delete(issues).where(eq(issues.id, 1)).run()
-  expect(site.db.select().from(outbox).all()).toEqual([])
-  expect(site.db.select().from(issueSendings).all()).toEqual([])
 })
 
 test('a test of an issue goes to the owner alone, and nothing is stored', async () => {

@@ -6,11 +6,11 @@ import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { visible } from '#server/publishing/visible.ts'
 
-/** Who gets issues: whoever confirmed and has not left. */
+/** Issues go to confirmed subscribers. */
 export const isReader = and(eq(newsletterSubscribers.subscribed, true), isNotNull(newsletterSubscribers.confirmedAt))
 
 /**
- * Queues a message to each reader for every issue whose instant has come. Who confirms later gets the next one.
+ * Queues a message to each reader for every issue that is due. A subscriber who confirms later gets the next one.
  * @returns the issues whose sending began, with how many it goes to
  */
 export async function startDueIssues(db: Db, now: Date): Promise<{ issue: number; recipients: number }[]> {

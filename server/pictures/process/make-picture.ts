@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { mostMegapixels, type PictureFormat, pictureWidths } from '#domain/pictures/picture.ts'
 
-/** What was made of an upload: the files stand in the folder, by name. */
+/** The result of an upload; its files are in the folder, by name. */
 export interface MadePicture {
   /** Of the master. */
   width: number
@@ -13,7 +13,7 @@ export interface MadePicture {
   files: { name: string; width: number; kind: PictureFormat | 'master' }[]
 }
 
-/** A picture that cannot be used, in a sentence for whoever uploaded it. */
+/** A picture that cannot be used; the message tells the owner why. */
 export class UnusablePicture extends Error {}
 
 const masterSide = 2400
@@ -34,7 +34,7 @@ export async function makePicture(upload: string, folder: string, mostBytes = lo
   const files: MadePicture['files'] = []
   async function keep(width: number, kind: 'jpg' | 'avif' | 'master') {
     const name = `${width}.${kind}`
-    // Pixels stand outside the memory that V8 watches: those that nobody needs any more would stay beside the next ones.
+    // V8 does not count pixels as its memory: without a collection, unused ones would stay beside the next ones.
     globalThis.gc?.()
     await writeFile(join(folder, name), await smallEnough(picture().resize({ width }), kind, mostBytes))
     files.push({ name, width, kind })
@@ -53,7 +53,7 @@ export async function makePicture(upload: string, folder: string, mostBytes = lo
   return { width: info.width, height: info.height, placeholder, files }
 }
 
-/** What libjpeg says of whole photos that some phones write: a number in their head that changes nothing. */
+/** libjpeg's warning about whole photos of some phones, whose head has a number that changes nothing. */
 const harmless = /Invalid SOS parameters for sequential JPEG/
 /** libvips has words for a full disk, and no code. */
 export const noRoom = /No space left on device|ENOSPC/
@@ -70,7 +70,7 @@ async function readUpright(upload: string): Promise<{ pixels: Buffer; info: Outp
     } = await sharp(upload, { limitInputPixels: false }).metadata()
     const problem = tooManyPixels({ format, width, height, isProgressive })
     if (problem) throw new UnusablePicture(problem)
-    // Of a damaged JPEG libjpeg only warns, and paints what is missing grey.
+    // libjpeg only warns about a damaged JPEG, and paints the missing part grey.
     const small = await readSmall(upload, 'warning').catch((error: Error) => {
       if (!harmless.test(error.message)) throw error
       return readSmall(upload, 'error')
@@ -95,7 +95,7 @@ function readSmall(upload: string, failOn: 'warning' | 'error') {
     sharp(upload, { limitInputPixels: mostMegapixels * 1_000_000, failOn, sequentialRead: true })
       .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      // What can be seen through stands on white.
+      // Transparent pixels become white.
       .flatten({ background: '#ffffff' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
@@ -122,7 +122,7 @@ function encoded(picture: Sharp, kind: keyof typeof qualities, quality: number):
   return picture.jpeg({ quality, mozjpeg: kind === 'jpg' })
 }
 
-/** What a picture's head says of it. */
+/** The fields of a picture's head that we read. */
 export interface PictureHead {
   format: string
   width: number

@@ -1,4 +1,4 @@
-/** What an upload may be, by what it begins with. */
+/** The accepted formats, which are recognised by their first bytes. */
 const pictureKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 type PictureKind = (typeof pictureKinds)[number]
 
@@ -7,7 +7,7 @@ export const headBytes = 512
 
 const notPicture = 'This is not a picture that can be used here. Save it as JPEG, PNG, WebP, AVIF or GIF.'
 
-/** The words for what is known, but not taken. */
+/** The messages for formats that are recognised, but not accepted. */
 const refusals = {
   heic: 'This is a HEIC photo, as iPhones take them. Save or export it as JPEG first: on an iPhone, Settings, Camera, Formats, “Most Compatible” takes JPEG from then on.',
   svg: 'This is an SVG drawing, which can carry programs. Save it as PNG first.',
@@ -18,7 +18,7 @@ const refusals = {
   empty: 'This file is empty.',
 }
 
-/** What a file is by its content, never by its name; else the sentence that says what to do. */
+/** The format of a file by its content, never by its name; else a message that says what to do. */
 export function pictureKind(head: Buffer): PictureKind | { refusal: string } {
   if (head.length === 0) return { refusal: refusals.empty }
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
@@ -34,7 +34,7 @@ export function pictureKind(head: Buffer): PictureKind | { refusal: string } {
   return { refusal: notPicture }
 }
 
-/** Pictures and films of one family name what they are after "ftyp": first the main brand, then others they fit. */
+/** AVIF, HEIC and MP4 name their brands after "ftyp": the main brand first. */
 function brandOf(text: string): PictureKind | { refusal: string } {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3)
   const [main = '', , ...others] = text.slice(8, Math.max(12, Math.min(length, headBytes))).match(/.{4}/gs) ?? []

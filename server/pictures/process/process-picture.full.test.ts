@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** `expect.poll` would move a clock that stands still. @returns the process id of the hanging program */
+/** Without `expect.poll`, which would move the clock. @returns the process id of the hanging program */
 async function untilHanging(folder: string): Promise<number> {
   const file = join(folder, 'pid')
   const pid = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
@@ -122,18 +122,6 @@ test('the process reads only the kinds of pictures that are accepted', async () 
   await expect(processPicture(upload, folder)).rejects.toMatchObject({
     ...{ code: 'BAD_INPUT', message: expect.stringMatching(/^This picture cannot be read/) },
   })
-})
-
-test('the process responds and ends by itself', async () => {
-  const folder = newFolder()
-  const upload = join(folder, 'upload')
-  await photo(60, 40).png().toFile(upload)
-  const child = startWorker()
-  child.send({ upload, folder })
-  const [[answer], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
-
-  expect(answer).toMatchObject({ picture: { width: 60, height: 40 } })
-  expect(code).toBe(0)
 })
 
 test('the process ends in the middle of its work when the server dies', async () => {

@@ -17,7 +17,7 @@ interface ProcessOptions {
   /** The program of the child; the built one, or its source where the server itself runs from source. */
   program?: string
   timeLimit?: number
-  /** Aborted when nobody waits for the picture any more. */
+  /** Aborted when the client has gone. */
   left?: AbortSignal
 }
 
@@ -46,17 +46,17 @@ export async function processPicture(
   }
 }
 
-/** Waits until it is gone: what it still writes would be written into a folder that is being removed. */
+/** Waits until it has ended, so that it writes nothing into a folder that is being removed. */
 async function end(child: ChildProcess): Promise<void> {
   const isGone = child.pid === undefined || child.exitCode !== null || child.signalCode !== null
   child.kill('SIGKILL')
   if (!isGone) await once(child, 'exit')
 }
 
-/** It gets none of the server's settings, which hold passwords, and yields to whoever answers visitors. */
+/** It gets none of the server's settings, which hold passwords, and has a lower priority than the server. */
 function startChild(program: string, folder: string): ChildProcess {
   const child = fork(program, [], {
-    // One arena and no cache: what is freed goes back. What does not fit into 50 MB of pixels is put on the disk.
+    // One arena and no cache: freed memory goes back. Pixels beyond 50 MB are put on the disk.
     env: {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '1',
@@ -70,7 +70,7 @@ function startChild(program: string, folder: string): ChildProcess {
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, which its parent is told in another way.
+    // It has ended already; its `exit` event says so.
   }
   return child
 }

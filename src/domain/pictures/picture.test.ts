@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  pictureAddress,
   pictureFile,
   pictureOfWidth,
   pictureSrcSet,
   picturesNamedIn,
+  pictureUrl,
   pictureWidths,
   readPictureAddress,
   replacePicture,
@@ -26,8 +26,8 @@ test.each([
 })
 
 test('the address of a picture is its widest JPEG', () => {
-  expect(pictureAddress(hash, 2400)).toBe(`/pictures/${hash}/1600.jpg`)
-  expect(pictureAddress(hash, 900)).toBe(`/pictures/${hash}/900.jpg`)
+  expect(pictureUrl(hash, 2400)).toBe(`/pictures/${hash}/1600.jpg`)
+  expect(pictureUrl(hash, 900)).toBe(`/pictures/${hash}/900.jpg`)
   expect(pictureFile({ hash, widest: 900 }, 600, 'avif')).toBe(`/pictures/${hash}/600.avif`)
 })
 

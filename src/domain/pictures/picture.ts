@@ -23,7 +23,7 @@ export function pictureWidths(width: number): number[] {
 }
 
 /** The address under which a picture is put on pages: its widest file. */
-export function pictureAddress(hash: string, width: number): string {
+export function pictureUrl(hash: string, width: number): string {
   return pictureFile({ hash, widest: 0 }, pictureWidths(width).at(-1) ?? width, 'jpg')
 }
 

@@ -11,11 +11,11 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One picture at a time, whoever brings it and whichever process got it: each takes up to 200 MB. Who has left leaves the
- * line at once. `turn` is the file that the processes have in common, null where there is one.
- * @throws AppError UNAVAILABLE when too many are waiting; what `left` says when it is aborted before the turn has come
+ * One picture at a time in all processes: each takes up to 200 MB. A client that has gone leaves the queue at once.
+ * `turn` is the lock file that the processes share, null where there is one process.
+ * @throws AppError UNAVAILABLE when too many are waiting; the reason of `left` when it is aborted while the picture waits
  */
-export function workInTurn<Result>(
+export function workInQueue<Result>(
   turn: string | null,
   work: () => Promise<Result>,
   left: AbortSignal,
@@ -31,12 +31,12 @@ export function workInTurn<Result>(
     .finally(() => {
       waiting -= 1
     })
-  // Whoever left the line is no longer before the next one, but those before him are.
+  // The next one no longer waits for a client that has gone, but for those before it.
   last = Promise.allSettled([before, mine])
   return mine
 }
 
-/** The system lets go of the turn of a process that dies. */
+/** The system releases the lock of a process that dies. */
 async function holding<Result>(turn: string | null, work: () => Promise<Result>, left: AbortSignal): Promise<Result> {
   const letGo = turn === null ? () => undefined : await takeTurn(turn, left)
   try {

@@ -50,7 +50,7 @@ function send(SMTP_URL: string) {
 test.each([
   ['smtp', false],
   ['smtps', true],
-])('over %s the site logs in once the line is encrypted, and its mail is taken', async (protocol, secure) => {
+])('over %s the site logs in once the connection is encrypted, and its mail is accepted', async (protocol, secure) => {
   trustCertificate()
   const { port, logins, received } = await guardedServer({ secure })
   await send(`${protocol}://site:p%40ss%20word@localhost:${port}`)
@@ -74,7 +74,7 @@ test('a login that is refused is a trouble of the mail server, not of the messag
 test.each([
   ['smtp', false],
   ['smtps', true],
-])('over %s a certificate that nobody vouches for is told neither password nor mail', async (protocol, secure) => {
+])('over %s a server with an unknown certificate gets neither password nor mail', async (protocol, secure) => {
   const { port, logins, received } = await guardedServer({ secure })
 
   await expect(send(`${protocol}://site:p%40ss%20word@localhost:${port}`)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   expect([logins, received]).toEqual([[], []])
 })
 
-test('a server that offers no encryption is told no password, unless the address allows it', async () => {
+test('a server that offers no encryption gets no password, unless the URL allows it', async () => {
   const { port, logins, received } = await guardedServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
   const address = `smtp://site:p%40ss%20word@localhost:${port}`
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeFileAlone } from '#db/file-lock.ts'
-import { workInTurn } from './in-turn.ts'
-import { pictureTurn } from './upload.ts'
+import { workInQueue } from './picture-queue.ts'
+import { pictureLockFile } from './upload.ts'
 
 const waiting = new AbortController().signal
 
@@ -20,8 +20,8 @@ test('a picture waits while another process works on one; a client that leaves m
   const letGo = takeFileAlone(turn)
   const begun: string[] = []
   const gone = new AbortController()
-  const left = workInTurn(turn, async () => void begun.push('left'), gone.signal)
-  const mine = workInTurn(turn, async () => void begun.push('mine'), waiting)
+  const left = workInQueue(turn, async () => void begun.push('left'), gone.signal)
+  const mine = workInQueue(turn, async () => void begun.push('mine'), waiting)
   gone.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
   await new Promise(setImmediate)
@@ -40,7 +40,7 @@ test('the lock is held during the work, and released when the work fails', async
     begun.resolve()
     return work.promise
   }
-  const mine = workInTurn(turn, hold, waiting)
+  const mine = workInQueue(turn, hold, waiting)
   await begun.promise
   expect(takeFileAlone(turn)).toBeNull()
 
@@ -52,8 +52,8 @@ test('the lock is held during the work, and released when the work fails', async
 })
 
 test('all processes on one database share a lock; a database in memory has no other process', () => {
-  expect(pictureTurn('/srv/data/site.sqlite')).toBe('/srv/data/cache/picture-turn')
-  expect(pictureTurn(':memory:')).toBeNull()
+  expect(pictureLockFile('/srv/data/site.sqlite')).toBe('/srv/data/cache/picture-turn')
+  expect(pictureLockFile(':memory:')).toBeNull()
 })
 
 test('eleven pictures may be in the queue, more are refused for ten seconds, and all are worked on in their order', async () => {
@@ -64,7 +64,7 @@ test('eleven pictures may be in the queue, more are refused for ten seconds, and
       begun.push(number)
       return work.promise
     }
-    return workInTurn(null, noted, waiting)
+    return workInQueue(null, noted, waiting)
   }
   const numbers = Array.from({ length: 11 }, (_, index) => index)
   const accepted = numbers.map(bring)
@@ -88,9 +88,9 @@ test('a client that has left is not served, and those behind it keep their order
   const first = Promise.withResolvers<void>()
   const left = new AbortController()
   const begun: string[] = []
-  const one = workInTurn(null, () => first.promise, waiting)
-  const two = workInTurn(null, async () => void begun.push('two'), left.signal)
-  const three = workInTurn(null, async () => void begun.push('three'), waiting)
+  const one = workInQueue(null, () => first.promise, waiting)
+  const two = workInQueue(null, async () => void begun.push('two'), left.signal)
+  const three = workInQueue(null, async () => void begun.push('three'), waiting)
   left.abort(new Error('gone'))
   await expect(two).rejects.toThrow('gone')
   await new Promise(setImmediate)
@@ -98,7 +98,7 @@ test('a client that has left is not served, and those behind it keep their order
 
   first.resolve()
   await Promise.all([one, three])
-  await expect(workInTurn(null, async () => void begun.push('late'), left.signal)).rejects.toThrow('gone')
+  await expect(workInQueue(null, async () => void begun.push('late'), left.signal)).rejects.toThrow('gone')
   expect(begun).toEqual(['three'])
 })
 
@@ -117,7 +117,7 @@ test('a picture waits five minutes for that of another process, and is then refu
   const untilTried = async (times: number) => {
     while (tries < times) await new Promise(setImmediate)
   }
-  const early = workInTurn(turn, async () => 'early', signal)
+  const early = workInQueue(turn, async () => 'early', signal)
   await untilTried(1)
   vi.advanceTimersByTime(300_000)
   await untilTried(tries + 2)
@@ -125,7 +125,7 @@ test('a picture waits five minutes for that of another process, and is then refu
   expect(await early).toBe('early')
 
   const again = takeFileAlone(turn)
-  const late = workInTurn(turn, async () => 'late', waiting)
+  const late = workInQueue(turn, async () => 'late', waiting)
   await new Promise(setImmediate)
   vi.advanceTimersByTime(300_001)
   await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 10 })
