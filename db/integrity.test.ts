@@ -1,32 +1,21 @@
-import fs, {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import fs, { existsSync, readdirSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveBackup } from './backup/backups.ts'
 import { makeBackupAs, writeBackup } from './backup/make-backup.ts'
 import { manifestOf } from './backup/manifest.ts'
 import { restoreDatabase } from './backup/restore.ts'
 import { assertIntact, writeVerifiedCopy } from './backup/snapshot.ts'
 import { openDatabase } from './client.ts'
+import { temporaryFolder } from './database-testing.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 
 /** A site's database, closed, and a backup of it in another folder. */
 function siteWithBackup() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-integrity-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'data', 'site.sqlite')
   const database = openDatabase(file)
   migrateDatabase(database, now)

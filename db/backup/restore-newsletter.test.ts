@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
+import { temporaryFolder } from '../database-testing.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { saveBackup } from './backups.ts'
 import { restoreDatabase } from './restore.ts'
@@ -12,8 +12,7 @@ const now = new Date('2026-03-14T10:00:00Z')
 
 /** A site with four readers and one who has left, and a backup of it; `since` is what happened afterwards. */
 function siteWithReaders(since: string, before = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-newsletter-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
   migrateDatabase(database, now)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '#db/backup/make-backup.ts'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { auditLog, users } from '#db/schema/security.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
@@ -13,8 +13,7 @@ const password = 'correct horse battery'
 
 /** A site on the disk with a backup, an administrator with a password, and two sessions of his. */
 async function siteWithBackup() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-download-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const site = testSite({ DATABASE_FILE: file })
   onTestFinished(() => site.database.close())
