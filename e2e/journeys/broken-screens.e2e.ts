@@ -1,24 +1,10 @@
-import { breakScreens, expectToSurviveFault, expectToSurviveLoss, wordsOf } from './broken-screens.ts'
+import { breakScreens, testBrokenScreens, wordsOf } from './broken-screens.ts'
 import { builtFiles } from './built-files.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { readForm } from './read-form.ts'
 import { item } from './shell.ts'
 
-for (const path of ['/contact', '/dive-sites']) {
-  test(`a fault of the script leaves ${path} as it was served`, async ({ page, site, expectConsoleError }) => {
-    expectConsoleError(/A broken screen/)
-    await expectToSurviveFault(page, site.url, path)
-  })
-
-  test(`where the files of the screen are lost, ${path} stays as it was served`, async ({
-    page,
-    site,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/net::ERR_FAILED .*\/assets\//)
-    await expectToSurviveLoss(page, site.url, path)
-  })
-}
+testBrokenScreens(['/contact', '/dive-sites'])
 
 test('what was typed before a fault of the script is still there, and can be sent', async ({
   page,

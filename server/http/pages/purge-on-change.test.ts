@@ -211,19 +211,6 @@ test('each kind of cache is asked in its own way', async () => {
   })
 })
 
-test('after a stop nothing is purged until the next start', async () => {
-  const { db, asked, purging, purges, start } = await purgingSite()
-  await purges(atStart)
-  purging.stop()
-  insertArticle(db)
-  const next = start()
-  onTestFinished(() => next.stop())
-  await purges(atStart + 2)
-  insertArticle(db)
-  await purges(atStart + 4)
-  expect(asked).toHaveLength(atStart + 4)
-})
-
 test('a stop in the middle of a purge is no failure of the cache, and nothing is asked after it', async () => {
   const { answer, asked, purging, purges, lines, start } = await purgingSite()
   await purges(atStart)
