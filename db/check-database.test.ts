@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { saveBackup } from './backup/backups.ts'
 import { checkDatabase } from './check-database.ts'
+import { temporaryFolder } from './database-testing.ts'
 import { OperatorProblem } from './errors.ts'
 
 /** Two tables of some pages each. */
 function openFilled() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-check-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const client = new Database(file)
   for (const table of ['birds', 'fish']) {

@@ -1,20 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveBackup } from './backup/backups.ts'
 import { assertNotForeign, openDatabase } from './client.ts'
+import { temporaryFolder } from './database-testing.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { contactMessages } from './schema/contact.ts'
@@ -22,12 +12,6 @@ import { newsletterSubscribers } from './schema/newsletter.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-client-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 test('database, log and backups are for their owner alone, and so is the folder that is made for them', () => {
   const folder = join(temporaryFolder(), 'data')
@@ -81,43 +65,6 @@ test('a start deletes what a restore left that was killed, but not what one unde
   openDatabase(file).close()
 
   expect(readdirSync(folder).filter((name) => name.includes('restore-copy'))).toEqual([])
-})
-
-test("another program's database is refused, and stays as it was", () => {
-  const file = join(temporaryFolder(), 'shop.sqlite')
-  const shop = new Database(file)
-  shop.exec('create table a (id); create table b (id); create table c (id); create table d (id)')
-  shop.close()
-
-  expect(() => openDatabase(file)).toThrow(
-    `${file} belongs to another program (it has the tables a, b, c, …). Set DATABASE_FILE to a file of its own.`,
-  )
-  const after = new Database(file)
-  expect(after.pragma('journal_mode', { simple: true })).toBe('delete')
-  after.close()
-})
-
-test("a database is ours by our own table, not by that of drizzle's", () => {
-  const file = join(temporaryFolder(), 'shop.sqlite')
-  const shop = new Database(file)
-  shop.exec(`create table __drizzle_migrations (id, hash, created_at);
-    insert into __drizzle_migrations values (1, 'x', 1600000000000); create table invoices (id)`)
-  shop.close()
-
-  expect(() => openDatabase(file)).toThrow(
-    'belongs to another program (it has the tables __drizzle_migrations, invoices)',
-  )
-})
-
-test('an empty file in the place of a database that has backups is as good as none', () => {
-  const folder = temporaryFolder()
-  const file = join(folder, 'site.sqlite')
-  const database = openDatabase(file)
-  saveBackup(database.db.$client, file, 'site', now)
-  database.close()
-  writeFileSync(file, '')
-
-  expect(() => openDatabase(file)).toThrow(`There is no database at ${file}, but there are backups of one.`)
 })
 
 test('a database that is lost while there are backups is not begun anew', () => {

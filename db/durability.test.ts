@@ -1,17 +1,16 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
 import { isFileInPlace } from './database-file.ts'
+import { temporaryFolder } from './database-testing.ts'
 import { takeFileAlone } from './file-lock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { firstMigrationOnly } from './testing.ts'
 
 function databasePath(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-durability-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return join(folder, 'site.sqlite')
 }
 
@@ -41,22 +40,16 @@ test('a database in memory is one connection, has no file, and closes like any o
   expect(database.db.$client.open).toBe(false)
 })
 
-test('a log that was readable by everybody becomes private', () => {
-  const file = databasePath()
-  const first = openDatabase(file)
-  migrateDatabase(first, new Date('2026-03-14T10:00:00Z'))
-  for (const end of ['-wal', '-shm']) chmodSync(file + end, 0o644)
-  const second = openDatabase(file)
-
-  expect(['-wal', '-shm'].map((end) => statSync(file + end).mode & 0o777)).toEqual([0o600, 0o600])
-  for (const database of [first, second]) database.close()
-})
-
-test('a file that cannot be opened is let go of', () => {
+test('another program’s database is refused, stays as it was, and is not locked', () => {
   const file = databasePath()
   new Database(file).exec('create table customers (id)').close()
 
-  expect(() => openDatabase(file)).toThrow('belongs to another program')
+  expect(() => openDatabase(file)).toThrow(
+    `${file} belongs to another program (it has the tables customers). Set DATABASE_FILE to a file of its own.`,
+  )
+  const after = new Database(file)
+  expect(after.pragma('journal_mode', { simple: true })).toBe('delete')
+  after.close()
   const release = takeFileAlone(file)
   expect(release).not.toBeNull()
   release?.()
@@ -74,8 +67,7 @@ test('a log that appears with the first write is the one that belongs to the fil
 
 test('a database in memory is migrated without a copy of it', () => {
   const database = openDatabase(':memory:')
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-memory-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const now = new Date('2026-03-14T10:00:00Z')
   migrateDatabase(database, now, firstMigrationOnly(folder))
 

@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from './database-testing.ts'
 import { shareFile, takeFileAlone } from './file-lock.ts'
 
 function databasePath(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-file-lock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return join(folder, 'site.sqlite')
 }
 

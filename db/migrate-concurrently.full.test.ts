@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './client.ts'
+import { temporaryFolder } from './database-testing.ts'
 import { migrateDatabase } from './migrate.ts'
 import { projectRoot } from './project-root.ts'
 import { firstMigrationOnly } from './testing.ts'
@@ -41,8 +40,7 @@ test('what was applied is read under the write lock alone, so that nothing comes
 })
 
 test('of two processes that start on one file at once, one migrates and the other finds nothing left to do', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-migrate-twice-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
   migrateDatabase(database, now, firstMigrationOnly(folder))

@@ -1,22 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { assertIntact } from './backup/snapshot.ts'
 import { openDatabase } from './client.ts'
+import { temporaryFolder } from './database-testing.ts'
 import { DatabaseTooNewError, migrateDatabase } from './migrate.ts'
 import { projectRoot } from './project-root.ts'
 import { locations } from './schema/catalogue.ts'
 import { createPictureTriggers, createTriggers } from './triggers.ts'
 
 const now = new Date('2026-03-14T10:00:00+11:00')
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-migrate-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 function openSite(folder: string) {
   const database = openDatabase(join(folder, 'site.sqlite'))

@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
@@ -15,70 +15,46 @@ const everyAnswer = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-test.each([
-  ['a page', { url: '/blog' }],
-  ['a page from the cache', { url: '/' }],
-  ['a page for HEAD', { method: 'HEAD' as const, url: '/blog' }],
-  ['a REST list', { url: '/api/articles' }],
-  ['a procedure', { url: '/trpc/publicContent.articles' }],
-  ['health', { url: '/health' }],
-  ['an unknown REST URL', { url: '/api/nothing' }],
-  ['an unknown procedure', { url: '/trpc/nothing' }],
-  ['a post to a page', { method: 'POST' as const, url: '/blog' }],
-  ['bad input', { method: 'POST' as const, url: '/api/contact', payload: {} }],
-])('%s carries the security headers', async (_what, request) => {
+test('every response carries the security headers, first, from the cache, as a 304 and as an error', async () => {
   const app = await testSite().app()
-  await app.inject('/')
-  const { headers } = await app.inject(request)
-
-  expect(headers).toMatchObject(everyAnswer)
-  if (!headers.etag) return
-  const again = await app.inject({ url: request.url, headers: { 'if-none-match': String(headers.etag) } })
-  expect(again.statusCode).toBe(304)
-  expect(again.headers).toMatchObject(everyAnswer)
+  for (const request of [
+    ...[{ url: '/blog' }, { url: '/blog' }, { method: 'HEAD' as const, url: '/blog' }, { url: '/api/articles' }],
+    ...[{ url: '/trpc/publicContent.articles' }, { url: '/health' }, { url: '/api/nothing' }, { url: '/trpc/nothing' }],
+    ...[
+      { method: 'POST' as const, url: '/blog' },
+      { method: 'POST' as const, url: '/api/contact', payload: {} },
+    ],
+  ]) {
+    const { headers } = await app.inject(request)
+    expect([request, headers]).toMatchObject([request, everyAnswer])
+    if (!headers.etag) continue
+    const again = await app.inject({ url: request.url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([request, again]).toMatchObject([request, { statusCode: 304, headers: everyAnswer }])
+  }
 })
 
 const multipart = '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n{"json":{"email":"jo@example.com"}}\r\n--x--'
 
-test.each([
-  '/api/contact',
-  '/api/newsletter/subscribe',
-  '/trpc/newsletter.subscribe',
-  '/trpc/publicContent.sendMessage',
-])('forms and plain text, which any site may post, are refused at %s', async (url) => {
-  const site = testSite()
-  const app = await site.app()
-  for (const [type, payload] of [
-    ['multipart/form-data; boundary=x', multipart],
-    ['application/x-www-form-urlencoded', 'email=jo%40example.com'],
-    ['text/plain', JSON.stringify({ json: letter, ...letter })],
-    ['application/jsonp', JSON.stringify({ json: letter, ...letter })],
-    ['text/plain; as=application/json', JSON.stringify({ json: letter, ...letter })],
-  ]) {
-    const response = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
-    expect([response.statusCode, response.json().error]).toEqual([415, 'The body must be sent as application/json.'])
-  }
-  expect(site.db.select().from(rateLimits).all()).toEqual([])
-})
-
-test.each([
-  ['/api/contact', letter],
-  ['/trpc/publicContent.sendMessage', { json: letter }],
-])('a post from another site is refused at %s', async (url, payload) => {
-  const site = testSite()
-  const app = await site.app()
-  const send = (from: string) => app.inject({ method: 'POST', url, payload, headers: { 'sec-fetch-site': from } })
-
-  const refused = await send('cross-site')
-  expect(refused.statusCode).toBe(403)
-  expect(refused.json()).toEqual({ error: 'This address takes no posts from other sites.' })
-  expect(site.db.select().from(contactMessages).all()).toEqual([])
-  expect((await send('same-origin')).statusCode).toBe(200)
-})
+test.each(['/api/contact', '/trpc/newsletter.subscribe'])(
+  'forms and plain text, which any site may post, are refused at %s',
+  async (url) => {
+    const site = testSite()
+    const app = await site.app()
+    for (const [type, payload] of [
+      ['multipart/form-data; boundary=x', multipart],
+      ['application/x-www-form-urlencoded', 'email=jo%40example.com'],
+      ['application/jsonp', JSON.stringify({ json: letter, ...letter })],
+      ['text/plain; as=application/json', JSON.stringify({ json: letter, ...letter })],
+    ]) {
+      const response = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+      expect([response.statusCode, response.json().error]).toEqual([415, 'The body must be sent as application/json.'])
+    }
+    expect(site.db.select().from(rateLimits).all()).toEqual([])
+  },
+)
 
 test.each([
   ['gzip', gzipSync],
-  ['br', brotliCompressSync],
   ['identity', (body: Buffer) => body],
 ] as const)('a body with Content-Encoding %s is refused before it is read', async (encoding, compress) => {
   const site = testSite()
@@ -93,32 +69,6 @@ test.each([
     expect(response.headers).toHaveProperty('x-content-type-options')
   }
   expect(site.db.select().from(contactMessages).all()).toEqual([])
-})
-
-test('a forwarded IP address is believed only from the proxy [r-limit-proxy s3-rate-limit]', async () => {
-  const site = testSite()
-  const app = await site.app()
-  const subscribe = (remoteAddress: string, email: string, forwardedFor = '203.0.113.9') =>
-    app.inject({
-      ...{ method: 'POST', url: '/api/newsletter/subscribe', payload: { email }, remoteAddress },
-      headers: { 'x-forwarded-for': forwardedFor },
-    })
-
-  await subscribe('198.51.100.7', 'a@example.com')
-  // Of several only the one that the proxy saw counts.
-  await subscribe('127.0.0.1', 'b@example.com', '10.9.9.9, 203.0.113.9')
-  await subscribe('::1', 'c@example.com')
-
-  const counted = site.db
-    .select({ key: rateLimits.key, count: rateLimits.count })
-    .from(rateLimits)
-    .orderBy(rateLimits.key)
-    .all()
-  expect(counted).toEqual([
-    { key: 'newsletter:198.51.100.7', count: 1 },
-    { key: 'newsletter:203.0.113.9', count: 2 },
-    { key: 'newsletter:everybody', count: 3 },
-  ])
 })
 
 test('a user agent is stored up to 300 characters', async () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { render } from '#src/entry-server.tsx'
 import { appRouter } from './app-router.ts'
 import { contents } from './contents.ts'
 import { restRoutes } from './http/transports/rest.ts'
+import { renderRealPages } from './pages-testing.ts'
 import { isPublishable } from './publishing/visible.ts'
-import { createRenderPage } from './render-page.ts'
 import { insertDiveSite, insertFilled, NOW, testSite, wordsOf } from './testing.ts'
 
 const opening = new Date(NOW.getTime() + 3_600_000)
@@ -78,14 +77,7 @@ async function siteWithSecrets() {
     site.db.$client.exec(`insert into slug_redirects (kind, slug, target_id) values
       ('${content.kind}', 'canary-old-draft', ${hidden.id}), ('${content.kind}', 'canary-old-scheduled', ${waiting.id})`)
   }
-  const app = await site.app({
-    renderPage: createRenderPage(render, () => ({
-      scripts: ['/entry.js'],
-      screens: {},
-      stylesheets: [],
-      headHtml: '',
-    })),
-  })
+  const app = await site.app({ renderPage: renderRealPages })
 
   /** What a visitor can read, by URL. */
   async function readEverything(): Promise<Map<string, string>> {

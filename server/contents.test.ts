@@ -1,11 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pictures } from '#db/schema/pictures.ts'
-import { render } from '#src/entry-server.tsx'
 import { contents, publicTables } from './contents.ts'
+import { renderRealPages } from './pages-testing.ts'
 import type { Content } from './publishing/content.ts'
 import { isPublishable } from './publishing/visible.ts'
-import { createRenderPage } from './render-page.ts'
 import { insertFilled, NOW, testSite, wordsOf } from './testing.ts'
 
 /** Tables whose changes no visitor sees. Any other belongs to a kind of content. */
@@ -69,9 +68,7 @@ async function siteWithOne({ kind, table, itemPath, socialCard }: Content, life:
   const site = testSite()
   const slug = `one-${kind}`
   const row = insertFilled(site.db, table, slug, isPublishable(table) ? { ...published, ...life } : {})
-  const app = await site.app({
-    renderPage: createRenderPage(render, () => ({ scripts: [], screens: {}, stylesheets: [], headHtml: '' })),
-  })
+  const app = await site.app({ renderPage: renderRealPages })
   return {
     ...site,
     row,

@@ -10,11 +10,18 @@ const dates = { publishedAt: new Date('2026-03-01T01:00:00Z'), updatedAt: new Da
 const unknown = { content: '', publishedAt: null, updatedAt: NOW }
 const shop = 'https://shop.example/fins?tag=kelp'
 
+/** Renders the real pages, as the built server does. */
+export const renderRealPages = createRenderPage(render, () => ({
+  scripts: ['/entry.js'],
+  screens: {},
+  stylesheets: [],
+  headHtml: '',
+}))
+
 /** A site with a story, a review and a dive site of which everything is known, and one of each of which little is. */
 export async function siteWithPages() {
   const { db, app } = testSite({ CONTACT_EMAIL: 'hello@site.test', SOCIAL_FACEBOOK: 'https://social.example/kelp' })
-  const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
-  const site = await app({ renderPage: createRenderPage(render, () => assets) })
+  const site = await app({ renderPage: renderRealPages })
   insertArticle(db, { id: 1, slug: 'slack-water', title: 'Slack Water', ...picture, ...dates })
   // Written before the day on which it appeared.
   insertArticle(db, { id: 2, slug: 'bare-story', title: 'A Bare Story', ...unknown, updatedAt: dates.publishedAt })
@@ -25,26 +32,13 @@ export async function siteWithPages() {
   insertReview(db, { id: 3, slug: 'a-watch', title: 'A Watch', ...unknown, ...sold, category: 'Dive Computers' })
   insertProduct(db, { id: 1, featured: true, imageUrl, price: 89.5, rating: 4.5, reviewCount: 3, affiliateLink: shop })
   insertProduct(db, { id: 2, featured: true, name: 'Bare Mask', price: null, rating: null })
+  const byron = { name: 'Byron', region: 'Northern NSW', description: 'Turtles.', difficulty: 'Beginner' as const }
   db.insert(locations)
-    .values({
-      name: 'Byron',
-      region: 'Northern NSW',
-      description: 'Turtles.',
-      imageUrl,
-      difficulty: 'Beginner',
-      featured: true,
-      createdAt: NOW,
-    })
+    .values({ ...byron, imageUrl, featured: true, createdAt: NOW })
     .run()
   insertDiveSite(db, { ...wholeDiveSite, id: 1 })
-  insertDiveSite(db, {
-    id: 2,
-    name: 'Far Rock',
-    region: 'Coral Sea',
-    state: null,
-    status: 'closed',
-    statusReason: 'Gone.',
-  })
+  const closed = { region: 'Coral Sea', state: null, status: 'closed' as const, statusReason: 'Gone.' }
+  insertDiveSite(db, { ...closed, id: 2, name: 'Far Rock' })
   for (let id = 3; id < 30; id += 1) insertDiveSite(db, { id, name: `Reef ${id}` })
   return site
 }
@@ -52,13 +46,8 @@ export async function siteWithPages() {
 const wholeDiveSite = {
   description: 'Sponges, seadragons, and a fort on a rock. '.repeat(5),
   ...{ imageUrl, videoUrl: '/video/reef.mp4', videoThumbnail: '/images/logo.svg' },
-  ...{
-    reviewLink: '/blog/slack-water',
-    bestTime: 'Summer',
-    bestMonths: [12, 1],
-    hazards: 'Boats.',
-    limits: 'No swell.',
-  },
+  ...{ reviewLink: '/blog/slack-water', bestTime: 'Summer', bestMonths: [12, 1] },
+  ...{ hazards: 'Boats.', limits: 'No swell.' },
   ...{ status: 'permit' as const, statusReason: 'Ask the ranger.', checkedAt: '2026-05-03', featured: true },
   ...{ departure: 'The bridge', entry: 'Giant stride', facilities: 'Toilets', marineLife: 'Seadragons' },
 }

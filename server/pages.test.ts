@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
+import { longDate } from '#domain/shared/dates.ts'
 import { siteWithPages, urls } from './pages-testing.ts'
 
-async function renderedPages() {
-  const site = await siteWithPages()
-  const pages: { title: string; html: string }[] = []
-  for (const url of urls) {
-    const { statusCode, body } = await site.inject({ url, headers: { accept: 'text/html' } })
-    pages.push({ title: `${statusCode} ${url}`, html: body.replace(/-\w+(?=\.png")|-\w{13}(?=\.svg")/g, '-drawn') })
-  }
-  return pages
+const site = await siteWithPages()
+const pages: { url: string; status: number; title: string; html: string }[] = []
+for (const url of urls) {
+  const { statusCode: status, body } = await site.inject({ url, headers: { accept: 'text/html' } })
+  const html = body.replace(/-\w+(?=\.png")|-\w{13}(?=\.svg")/g, '-drawn')
+  pages.push({ url, status, title: `${status} ${url}`, html })
 }
 
 interface Lines {
@@ -20,7 +19,7 @@ function asFixture(pages: Lines[]): string {
   return `${pages.map(({ title, lines }) => [title, ...lines].join('\n  ')).join('\n\n')}\n`
 }
 
-/** What all heads have stands once, at the top. */
+/** The lines that all heads have come once, at the top. */
 function commonOnce(pages: Lines[]): Lines[] {
   const common = (pages[0]?.lines ?? []).filter((line) => pages.every(({ lines }) => lines.includes(line)))
   const own = pages.map(({ title, lines }) => ({
@@ -33,8 +32,7 @@ function commonOnce(pages: Lines[]): Lines[] {
 const headTags =
   /<(?:html|title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?|<script type="application\/ld\+json"[\s\S]*?<\/script>/g
 
-test('every page is what its head says: title, description, address, card and data, whatever is unknown of it [s2-article-doc-title s2-article-social s2-article-description s2-review-doc-title s2-review-description s2-review-social s2-gear-head s2-learn-head s2-sites-title s2-sites-description r-site-page-head]', async () => {
-  const pages = await renderedPages()
+test('the head of every page has title, description, URL, card and data, whatever is unknown [s2-article-doc-title s2-article-social s2-article-description s2-review-doc-title s2-review-description s2-review-social s2-gear-head s2-learn-head s2-sites-title s2-sites-description r-site-page-head]', async () => {
   const heads = pages.map(({ title, html }) => ({ title, lines: html.split('</head>')[0]?.match(headTags) ?? [] }))
   await expect(asFixture(commonOnce(heads))).toMatchFileSnapshot('pages/heads.txt')
 })
@@ -75,8 +73,7 @@ const tenPages = [
   ...['/gear-reviews/good-fins', '/dive-sites/1', '/dive-sites/2', '/dive-sites?region=Sydney&page=2'],
 ]
 
-test('every element of ten pages leads, names, describes, loads and hides as it did [s2-contact-rows s9-image-sizes s9-image-hero]', async () => {
-  const pages = await renderedPages()
+test('every element of ten pages leads, names, describes, loads and hides as recorded [s2-contact-rows s9-image-sizes s9-image-hero]', async () => {
   const mains = pages
     .filter(({ title }) => tenPages.includes(title.slice(4)))
     .map(({ title, html }) => ({
@@ -87,4 +84,108 @@ test('every element of ten pages leads, names, describes, loads and hides as it 
   expect(mains).toHaveLength(10)
   const frame = { title: 'Around /about', lines: elementsOf(around.replace(/<main[\s\S]*<\/main>/, '')) }
   await expect(asFixture([frame, ...mains])).toMatchFileSnapshot('pages/elements.txt')
+})
+
+// The data of the pages, compared with their texts.
+
+type Thing = { '@type': string } & Record<string, unknown>
+interface DataPage {
+  url: string
+  things: Thing[]
+  /** All that can be read on it. */
+  words: string
+  canonical: string | undefined
+  isIndexed: boolean
+}
+
+const unescaped = (html: string) =>
+  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+function readData({ url, html }: (typeof pages)[number]): DataPage {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json)
+  const shown = html.replace(/^[\s\S]*<body>/, '').replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  return {
+    ...{ url, things: data.map((json) => JSON.parse(json ?? '')) },
+    words: unescaped(shown.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' '),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&'),
+    isIndexed: !html.includes('name="robots" content="noindex"'),
+  }
+}
+
+const found = pages.filter(({ status }) => status === 200).map(readData)
+
+/** Every thing of a type, and its page. */
+function all<Shape>(type: string): [page: DataPage, thing: Thing & Shape][] {
+  return found.flatMap((page) =>
+    page.things
+      .filter((thing) => thing['@type'] === type)
+      .map((thing): [DataPage, Thing & Shape] => [page, thing as never]),
+  )
+}
+
+test('each page has each type of data once, every indexed page but the first its breadcrumbs, and a 404 none', () => {
+  for (const { url, things } of found) {
+    const types = things.map((thing) => thing['@type'])
+    expect([url, new Set(types).size]).toEqual([url, types.length])
+    for (const thing of things) expect(thing['@context'], url).toBe('https://schema.org')
+  }
+  const without = found.filter(({ things }) => !things.some((thing) => thing['@type'] === 'BreadcrumbList'))
+  expect(without.filter(({ isIndexed }) => isIndexed).map(({ url }) => url)).toEqual(['/'])
+  const missing = pages.filter(({ status }) => status === 404).map(readData)
+  expect(missing.length).toBeGreaterThan(3)
+  expect(missing.flatMap(({ things }) => things)).toEqual([])
+})
+
+test('breadcrumbs lead from the home page to the page itself, by names that it shows and pages that exist', async () => {
+  const paths = new Set<string>()
+  for (const [{ url, words, canonical }, { itemListElement }] of all<{
+    itemListElement: { position: number; name: string; item: string }[]
+  }>('BreadcrumbList')) {
+    expect([url, itemListElement[0]?.name, itemListElement[0]?.item]).toEqual([url, 'Home', 'http://site.test/'])
+    expect([url, itemListElement.at(-1)?.item]).toEqual([url, canonical?.replace(/\?.*/, '')])
+    for (const [index, { position, name, item }] of itemListElement.entries()) {
+      expect([url, position]).toEqual([url, index + 1])
+      expect(words, url).toContain(name)
+      paths.add(item.replace('http://site.test', ''))
+    }
+  }
+  for (const path of paths) {
+    const { statusCode, body } = await site.inject({ url: path, headers: { accept: 'text/html' } })
+    expect([path, statusCode]).toEqual([path, 200])
+    expect(unescaped(body)).toContain(`<link rel="canonical" href="http://site.test${path}"`)
+  }
+})
+
+test('an article, a review and a dive site have the URL, the name and the dates that can be read on their page', () => {
+  const shown = ['Article', 'Review', 'Place'].flatMap((type) => all<Record<string, string>>(type))
+  for (const [{ url, words, canonical }, thing] of shown) {
+    expect([url, thing.mainEntityOfPage ?? thing.url]).toEqual([url, canonical])
+    expect(words).toContain(thing.headline ?? thing.name)
+    const { datePublished, dateModified } = thing
+    if (!datePublished) continue
+    expect(words).toContain(longDate(new Date(datePublished), 'Australia/Sydney'))
+    expect(Date.parse(dateModified ?? datePublished)).toBeGreaterThanOrEqual(Date.parse(datePublished))
+  }
+  expect(shown).toHaveLength(6)
+})
+
+test('a review has the price and stars that can be read, and the default rating where it has none [s3-review-default-rating]', () => {
+  const reviews = all<{ itemReviewed: { offers?: { price: string } }; reviewRating: { ratingValue: number } }>('Review')
+  const rated = reviews.map(([{ url, words }, { itemReviewed, reviewRating }]) => {
+    const price = itemReviewed.offers?.price
+    if (price) expect(words).toContain(`$${price}`)
+    return [url, price, reviewRating.ratingValue]
+  })
+
+  expect(rated).toEqual([
+    ['/gear-reviews/good-fins', '129', 4],
+    ['/gear-reviews/bare-review', undefined, 4.5],
+  ])
+})
+
+test('a closed dive site says that it has no public access', () => {
+  expect(all('Place').map(([{ url }, { publicAccess }]) => [url, publicAccess])).toEqual([
+    ['/dive-sites/1', undefined],
+    ['/dive-sites/2', false],
+  ])
 })

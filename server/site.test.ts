@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { takeFileAlone } from '#db/file-lock.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
@@ -16,8 +16,7 @@ import { NOW } from './testing.ts'
 
 /** A folder for a site, and how one is started in it; its clock stands at NOW. */
 function siteFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const clock = { now: NOW }
   async function start(settings: Record<string, string> = {}) {

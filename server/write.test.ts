@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { articles } from '#db/schema/articles.ts'
 import { locations } from '#db/schema/catalogue.ts'
 import { auditLog } from '#db/schema/security.ts'
+import { auditActions } from '#domain/security/audit-actions.ts'
 import type { Context } from './context.ts'
 import { NOW, testSite } from './testing.ts'
 import { write } from './write.ts'
@@ -43,7 +46,7 @@ const actionsOf = ({ db }: ReturnType<typeof testSite>) =>
     .all()
     .map(({ action }) => action)
 
-test('a request for something new that is sent again is the row that it made, as it is now', async () => {
+test('a create request that is sent again returns its row as it is now', async () => {
   const site = testSite()
   const { createArticle, updateArticle } = site.admin.adminContent
   const first = await createArticle(draft)
@@ -54,7 +57,7 @@ test('a request for something new that is sent again is the row that it made, as
   expect(actionsOf(site)).toEqual(['article_create', 'article_update'])
 })
 
-test('sent again with more in it, it changes what it made; what another one changed since is an edit conflict', async () => {
+test('a create request that is sent again with more in it changes its row; a change by another one is an edit conflict', async () => {
   const site = testSite()
   const { createArticle, updateArticle } = site.admin.adminContent
   const { id } = await createArticle(draft)
@@ -70,7 +73,7 @@ test('sent again with more in it, it changes what it made; what another one chan
   expect(site.db.select().from(articles).all()).toEqual([current])
 })
 
-test('what was deleted since is created again; another key, another kind and no key make rows of their own', async () => {
+test('a row that was deleted is created again; another key, another kind and no key make rows of their own', async () => {
   const site = testSite()
   const { createArticle, createReview, deleteArticle } = site.admin.adminContent
   const { id } = await createArticle(draft)
@@ -91,4 +94,15 @@ test('a dive site that is sent again is added once', async () => {
   await admin.diveSites.create({ ...input, description: 'Kelp and coral.', idempotencyKey: 'a-random-key' })
 
   expect(await visitor.diveSites.list()).toMatchObject([{ id, description: 'Kelp and coral.' }])
+})
+
+test('every action that the code records in the audit log has a label', () => {
+  const code = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(join('server', file), 'utf8'))
+    .join('\n')
+  const recorded = [...code.matchAll(/\baction: '(\w+)'/g)].map(([, action = '']) => action)
+
+  expect(recorded).toContain('login_failure')
+  expect(recorded.filter((action) => !(auditActions as string[]).includes(action))).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
+import { temporaryFolder } from '../database-testing.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { findLastGoodBackup, listKeptBackups, rotateBackups } from './kept-backups.ts'
 import { writeBackup } from './make-backup.ts'
@@ -11,8 +11,7 @@ const now = new Date('2026-03-14T10:00:00Z')
 
 /** A database of this version in a folder of its own. */
 function openInFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-kept-backups-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
   onTestFinished(() => database.close())

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
+import { listed, temporaryFolder } from '../database-testing.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { assertRoom, makeBackupAs, writeBackup } from './make-backup.ts'
 import { restoreDatabase } from './restore.ts'
@@ -15,8 +16,7 @@ const sessionKey = 'a'.repeat(64)
 
 /** A site's database with one redirect, two sessions and much that can be compressed; `backUp` saves it and closes it. */
 function siteFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-make-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
   onTestFinished(() => database.close())
@@ -35,12 +35,6 @@ function siteFolder() {
   return { folder, file, client: $client, database, backUp, backups: () => readdirSync(join(folder, 'backups')).sort() }
 }
 
-function listed(file: string, query: string): unknown[] {
-  const client = new Database(file, { readonly: true })
-  onTestFinished(() => void client.close())
-  return client.prepare(query).pluck().all()
-}
-
 test('a backup is one compressed file with its manifest, for its owner alone, and comes back whole', async () => {
   const { folder, file, database, backUp, backups } = siteFolder()
   const backup = await backUp()
@@ -50,19 +44,14 @@ test('a backup is one compressed file with its manifest, for its owner alone, an
   expect(backup.bytes).toBe(statSync(backup.path).size)
   expect(backup.bytes).toBeLessThan(backup.databaseBytes / 4)
   for (const name of backups()) expect(statSync(join(folder, 'backups', name)).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(`${backup.path}.json`, 'utf8'))).toMatchObject({
+    ...{ savedAt: '2026-03-14T10:00:00.000Z', databaseBytes: backup.databaseBytes, brokenReferences: 0 },
+    sha256: createHash('sha256').update(readFileSync(backup.path)).digest('hex'),
+  })
   database.close()
   rmSync(file)
   await restoreDatabase(backup.path, file, now)
   expect(listed(file, 'select slug from slug_redirects')).toEqual(['first'])
-})
-
-test('the manifest tells when it was saved, its SHA-256, and its size', async () => {
-  const { backUp } = siteFolder()
-  const { path, databaseBytes } = await backUp()
-  const manifest = JSON.parse(readFileSync(`${path}.json`, 'utf8'))
-
-  expect(manifest).toMatchObject({ savedAt: '2026-03-14T10:00:00.000Z', databaseBytes, brokenReferences: 0 })
-  expect(manifest.sha256).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'))
 })
 
 test('nobody is logged in to a backup, not even in the bytes of its file; the site itself stays as it is', async () => {
@@ -91,19 +80,12 @@ test('a name of one’s own is taken as it is: compressed where it ends in .zst,
     await makeBackupAs(client, join(folder, name), now)
   }
   // A folder that is not there yet is made.
-  await makeBackupAs(client, join(folder, 'a new', 'folder', 'mine.sqlite'), now)
-  expect(
-    readFileSync(join(folder, 'a new', 'folder', 'mine.sqlite'))
-      .subarray(0, 15)
-      .toString(),
-  ).toBe('SQLite format 3')
+  const inNewFolder = join(folder, 'a new', 'folder', 'mine.sqlite')
+  await makeBackupAs(client, inNewFolder, now)
 
-  expect(readFileSync(join(folder, 'mine.sqlite')).subarray(0, 15).toString()).toBe('SQLite format 3')
-  expect(
-    zstdDecompressSync(readFileSync(join(folder, 'mine.zst')))
-      .subarray(0, 15)
-      .toString(),
-  ).toBe('SQLite format 3')
+  const plain = [inNewFolder, join(folder, 'mine.sqlite')].map((path) => readFileSync(path))
+  for (const bytes of [...plain, zstdDecompressSync(readFileSync(join(folder, 'mine.zst')))])
+    expect(bytes.subarray(0, 15).toString()).toBe('SQLite format 3')
   expect(readdirSync(folder).filter((name) => name.startsWith('mine'))).toEqual([
     ...['mine.sqlite', 'mine.sqlite.json', 'mine.zst', 'mine.zst.json'],
   ])

@@ -1,19 +1,9 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
+import { temporaryFolder } from '../database-testing.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { saveBackup } from './backups.ts'
 import { restoreDatabase } from './restore.ts'
@@ -23,8 +13,7 @@ const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 /** A site's database, closed, and a backup of it. */
 function siteWithBackup() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
   migrateDatabase(database, now)

@@ -6,6 +6,7 @@ import { zstdCompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
+import { temporaryFolder } from '../database-testing.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { saveBackup } from './backups.ts'
 import { writeManifest } from './manifest.ts'
@@ -15,8 +16,7 @@ const now = new Date('2026-03-14T10:00:00Z')
 
 /** A site's database, closed, and a backup of it with a login, which `statements` have changed. */
 function siteWithBackup(statements = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-foreign-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const database = openDatabase(file)
   migrateDatabase(database, now)

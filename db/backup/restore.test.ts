@@ -1,19 +1,9 @@
-import {
-  existsSync,
-  linkSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../client.ts'
+import { temporaryFolder } from '../database-testing.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { firstMigrationOnly } from '../testing.ts'
 import { saveBackup } from './backups.ts'
@@ -23,8 +13,7 @@ const now = new Date('2026-03-14T10:00:00Z')
 
 /** A site's database with one redirect, and how it is opened, changed and read. */
 function siteFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const open = () => {
     const database = openDatabase(file)
@@ -167,23 +156,15 @@ test.each([
   expect(remembered(file)).toEqual(['first', 'second'])
 })
 
-test('the database itself is no backup of itself', async () => {
-  const { file, backUp } = siteFolder()
-  backUp()
-
-  await expect(restoreDatabase(file, file, now)).rejects.toThrow(`${file} is the database itself, not a backup.`)
-  expect(remembered(file)).toEqual(['first', 'second'])
-})
-
-test('a link to the database is no backup of it either', async () => {
+test('neither the database itself nor a link to it is a backup of it', async () => {
   const { file, folder, backUp } = siteFolder()
   backUp()
   symlinkSync(file, join(folder, 'symbolic.sqlite'))
   linkSync(file, join(folder, 'hard.sqlite'))
 
-  for (const name of ['symbolic.sqlite', 'hard.sqlite']) {
+  for (const name of ['site.sqlite', 'symbolic.sqlite', 'hard.sqlite']) {
     await expect(restoreDatabase(join(folder, name), file, now)).rejects.toThrow(
-      'is the database itself, not a backup.',
+      `${join(folder, name)} is the database itself, not a backup.`,
     )
   }
   expect(remembered(file)).toEqual(['first', 'second'])
@@ -281,38 +262,4 @@ test('two restores of one second keep both that they replaced', async () => {
     'replaced-2026-03-14T100000.sqlite',
     basename(backup),
   ])
-})
-
-test('only the owner reads a restored database and what it replaced', async () => {
-  const { file, backUp } = siteFolder()
-  const backup = backUp()
-  const { replaced } = await restoreDatabase(backup, file, now)
-
-  for (const path of [file, replaced ?? '']) expect(statSync(path).mode & 0o777).toBe(0o600)
-})
-
-test('issues of the newsletter that had not left whole are held back: what the backup knows of may have left since', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-restore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'site.sqlite')
-  const database = openDatabase(file)
-  migrateDatabase(database, now)
-  const instants = { done: -1, halfSent: -1, due: 0, ahead: 1 }
-  database.db.$client.exec(`
-    insert into newsletter_subscribers (id, email, consent_at, consent_form) values (1, 'jo@example.com', 0, 'home');
-    insert into issues (id, title, slug, published, published_at) values ${Object.entries(instants)
-      .map(([name, hours], index) => `(${index + 1}, '${name}', '${name}', 1, ${now.getTime() + hours * 3_600_000})`)
-      .join()};
-    insert into issue_sendings (issue_id, started_at, recipients) values (1, 0, 1), (2, 0, 1);
-    insert into outbox (kind, issue_id, subscriber_id, next_attempt_at, sent_at) values ('issue', 1, 1, 0, 5), ('issue', 2, 1, 0, null)`)
-  const backup = saveBackup(database.db.$client, file, 'site', now)
-  database.close()
-  await restoreDatabase(backup, file, now)
-
-  const restored = new Database(file, { readonly: true })
-  onTestFinished(() => void restored.close())
-  const list = (query: string) => restored.prepare(query).pluck().all()
-  expect(list('select title from issues where published = 1 order by id')).toEqual(['done', 'halfSent'])
-  expect(list('select issue_id from issue_sendings where paused_at is not null')).toEqual([2])
-  expect(list('select count(*) from outbox where sent_at is null')).toEqual([1])
 })

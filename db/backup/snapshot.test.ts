@@ -1,27 +1,11 @@
-import {
-  lutimesSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { lutimesSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
+import { temporaryFolder } from '../database-testing.ts'
 import { saveBackup } from './backups.ts'
 import { assertIntact, writeVerifiedCopy } from './snapshot.ts'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-snapshot-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** A database file with a thousand numbered rows, open. */
 function openNumbers(folder: string) {

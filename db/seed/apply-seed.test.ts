@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
-import { type Db, openDatabase } from '../client.ts'
-import { migrateDatabase } from '../migrate.ts'
+import { expect, test } from 'vitest'
+import type { Db } from '../client.ts'
+import { migratedDb } from '../database-testing.ts'
 import { articles } from '../schema/articles.ts'
 import { locations, products } from '../schema/catalogue.ts'
 import { diveSites } from '../schema/dive-sites.ts'
@@ -14,31 +14,13 @@ const first = new Date('2026-03-14T10:00:00+11:00')
 const later = new Date('2026-05-01T10:00:00+10:00')
 
 const bareIsland = {
-  id: 12,
-  name: 'Bare Island',
-  region: 'Sydney',
-  state: 'NSW' as const,
-  latitude: -33.99,
-  longitude: 151.23,
-  siteType: 'reef' as const,
-  access: 'shore' as const,
-  depthRange: '3-18m',
-  facilities: 'Car park and toilets',
-  featured: true,
-  bestMonths: [3, 4],
-  createdAt: first,
+  ...{ id: 12, name: 'Bare Island', region: 'Sydney', state: 'NSW' as const, latitude: -33.99, longitude: 151.23 },
+  ...{ siteType: 'reef' as const, access: 'shore' as const, depthRange: '3-18m', facilities: 'Car park and toilets' },
+  ...{ featured: true, bestMonths: [3, 4], createdAt: first },
 }
 const slackWater = {
-  id: 7,
-  title: 'Slack water',
-  slug: 'slack-water',
-  excerpt: 'When to go in.',
-  content: 'Wait for it.',
-  category: 'Tips' as const,
-  author: 'Team',
-  published: true,
-  publishedAt: first,
-  createdAt: first,
+  ...{ id: 7, title: 'Slack water', slug: 'slack-water', excerpt: 'When to go in.', content: 'Wait for it.' },
+  ...{ category: 'Tips' as const, author: 'Team', published: true, publishedAt: first, createdAt: first },
 }
 
 function seedOf(rows: Partial<Seed>): Seed {
@@ -49,28 +31,14 @@ const diveSite = (changes: Partial<typeof diveSites.$inferInsert> = {}) =>
 const article = (changes: Partial<typeof articles.$inferInsert> = {}) =>
   seedOf({ article: [{ key: 'slack-water', row: { ...slackWater, ...changes } }] })
 
-function openMigrated(): Db {
-  const database = openDatabase(':memory:')
-  onTestFinished(() => database.close())
-  migrateDatabase(database, first)
-  return database.db
-}
-
 const apply = (db: Db, seed: Seed, now = first) => db.transaction((tx) => applySeed(tx, seedTables, seed, now))
 const diveSiteRow = (db: Db) => db.select().from(diveSites).where(eq(diveSites.id, 12)).get()
 
-test('seeding adds each row under its own id', () => {
-  const db = openMigrated()
-
+test('seeding adds each row under its own id, and the same again changes nothing', () => {
+  const db = migratedDb()
   expect(apply(db, diveSite())).toEqual({ added: 1, corrected: 0, kept: 0 })
-
-  expect(diveSiteRow(db)).toMatchObject({ ...bareIsland, revision: 1, updatedAt: first })
-})
-
-test('seeding the same again changes nothing', () => {
-  const db = openMigrated()
-  apply(db, diveSite())
   const before = diveSiteRow(db)
+  expect(before).toMatchObject({ ...bareIsland, revision: 1, updatedAt: first })
 
   expect(apply(db, diveSite(), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
 
@@ -78,7 +46,7 @@ test('seeding the same again changes nothing', () => {
 })
 
 test('the whole seed of this version is applied once and then left alone', () => {
-  const db = openMigrated()
+  const db = migratedDb()
   const tables = [articles, reviews, products, locations, diveSites]
   const everything = () => tables.map((table) => db.select().from(table).all())
 
@@ -97,7 +65,7 @@ test('the whole seed of this version is applied once and then left alone', () =>
 })
 
 test('a correction reaches a row that nobody has edited', () => {
-  const db = openMigrated()
+  const db = migratedDb()
   apply(db, diveSite())
 
   expect(apply(db, diveSite({ depthRange: '3-20m', bestMonths: [5] }), later)).toEqual({
@@ -107,39 +75,27 @@ test('a correction reaches a row that nobody has edited', () => {
   })
 
   expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-20m', bestMonths: [5], revision: 2, updatedAt: later })
-})
-
-test('one correction after another reaches the row', () => {
-  const db = openMigrated()
-  apply(db, diveSite())
-  apply(db, diveSite({ depthRange: '3-20m' }), later)
-
+  // An edit that was taken back counts as none.
+  db.update(diveSites).set({ hazards: 'Boats.', revision: 3 }).run()
+  db.update(diveSites).set({ hazards: null, revision: 4 }).run()
   expect(apply(db, diveSite({ depthRange: '3-21m' }), later)).toMatchObject({ corrected: 1 })
-
-  expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-21m', revision: 3 })
+  expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-21m', revision: 5 })
 })
 
-test('a correction does not reach a row that was edited, be it in one field', () => {
-  const db = openMigrated()
+test('a correction does not reach a row that was edited, while a new key is added beside it', () => {
+  const db = migratedDb()
   apply(db, diveSite())
   db.update(diveSites).set({ hazards: 'Boats.' }).where(eq(diveSites.id, 12)).run()
 
-  expect(apply(db, diveSite({ depthRange: '3-20m' }), later)).toEqual({ added: 0, corrected: 0, kept: 1 })
+  const theSteps = { key: 'the-steps', row: { ...bareIsland, id: 13, name: 'The Steps' } }
+  const both = seedOf({ diveSite: [...diveSite({ depthRange: '3-20m' }).diveSite, theSteps] })
 
+  expect(apply(db, both, later)).toEqual({ added: 1, corrected: 0, kept: 1 })
   expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-18m', hazards: 'Boats.' })
 })
 
-test('an edit that was taken back counts as none', () => {
-  const db = openMigrated()
-  apply(db, diveSite())
-  db.update(diveSites).set({ hazards: 'Boats.', revision: 2 }).run()
-  db.update(diveSites).set({ hazards: null, revision: 3 }).run()
-
-  expect(apply(db, diveSite({ depthRange: '3-20m' }), later)).toMatchObject({ corrected: 1 })
-})
-
 test('a switched flag is an edit: what was unpublished or unfeatured stays so', () => {
-  const db = openMigrated()
+  const db = migratedDb()
   apply(db, article())
   db.update(articles).set({ published: false }).run()
 
@@ -149,7 +105,7 @@ test('a switched flag is an edit: what was unpublished or unfeatured stays so', 
 })
 
 test('a row that was deleted does not come back', () => {
-  const db = openMigrated()
+  const db = migratedDb()
   apply(db, diveSite())
   db.delete(diveSites).run()
 
@@ -158,22 +114,8 @@ test('a row that was deleted does not come back', () => {
   expect(diveSiteRow(db)).toBeUndefined()
 })
 
-test('a key that a later seed brings is added beside edited rows', () => {
-  const db = openMigrated()
-  apply(db, diveSite())
-  db.update(diveSites).set({ name: 'Bare Island, east' }).run()
-  const both = seedOf({
-    diveSite: [...diveSite().diveSite, { key: 'the-steps', row: { ...bareIsland, id: 13, name: 'The Steps' } }],
-  })
-
-  expect(apply(db, both, later)).toEqual({ added: 1, corrected: 0, kept: 1 })
-
-  const names = db.select({ name: diveSites.name }).from(diveSites).all()
-  expect(names).toEqual([{ name: 'Bare Island, east' }, { name: 'The Steps' }])
-})
-
 test("an editor's own article under a slug of the seed stays, and stays for good", () => {
-  const db = openMigrated()
+  const db = migratedDb()
   db.insert(articles).values({ title: 'My own', slug: 'slack-water', category: 'News', author: 'Me' }).run()
 
   expect(apply(db, article())).toEqual({ added: 0, corrected: 0, kept: 1 })
@@ -182,11 +124,12 @@ test("an editor's own article under a slug of the seed stays, and stays for good
   expect(db.select({ title: articles.title }).from(articles).all()).toEqual([{ title: 'My own' }])
 })
 
-test('what an administrator adds is numbered from 10000 on', () => {
-  const db = openMigrated()
+test('rows that an administrator adds are numbered from 10000 on', () => {
+  const db = migratedDb()
   apply(db, diveSite())
   const { id: _id, ...own } = bareIsland
 
+  expect(db.insert(products).values({ name: 'Fins', category: 'Masks & Fins' }).returning().get().id).toBe(10_000)
   expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_000)
   apply(db, diveSite({ depthRange: '3-20m' }), later)
   expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_001)
@@ -195,8 +138,8 @@ test('what an administrator adds is numbered from 10000 on', () => {
   expect(db.insert(diveSites).values(own).returning().get().id).toBe(10_002)
 })
 
-test('that a site is closed reaches an edited row as long as nobody has said anything else of it', () => {
-  const db = openMigrated()
+test('a closure reaches an edited row as long as its status was not edited', () => {
+  const db = migratedDb()
   apply(db, diveSite())
   db.update(diveSites).set({ hazards: 'My own words.' }).where(eq(diveSites.id, 12)).run()
   const closed = diveSite({ status: 'closed', statusReason: 'Unsafe.', facilities: 'None' })
@@ -212,15 +155,8 @@ test('that a site is closed reaches an edited row as long as nobody has said any
   expect(diveSiteRow(db)).toMatchObject({ status: 'open', statusReason: 'Open again.' })
 })
 
-test('ids of the seed stay free in a table that the seed has left empty', () => {
-  const db = openMigrated()
-  apply(db, seedOf({}))
-
-  expect(db.insert(products).values({ name: 'Fins', category: 'Masks & Fins' }).returning().get().id).toBe(10_000)
-})
-
 test('a correction that takes an optional field away clears it', () => {
-  const db = openMigrated()
+  const db = migratedDb()
   apply(db, diveSite())
   const { facilities: _facilities, featured: _featured, ...shorter } = bareIsland
 
@@ -232,7 +168,7 @@ test('a correction that takes an optional field away clears it', () => {
 })
 
 test('a seed that fails half way leaves nothing behind', () => {
-  const db = openMigrated()
+  const db = migratedDb()
   const seed = seedOf({
     diveSite: [...diveSite().diveSite, { key: 'nowhere', row: { ...bareIsland, id: 13, latitude: 91 } }],
   })
@@ -242,18 +178,16 @@ test('a seed that fails half way leaves nothing behind', () => {
   expect(db.select().from(diveSites).all()).toEqual([])
 })
 
-test('what was seeded counts as edited when it appeared, not when the site was installed', () => {
-  const db = openMigrated()
+test('a seeded story was last edited when it appeared, not at the installation, unless it appears later', () => {
+  const db = migratedDb()
   apply(db, article(), later)
   expect(db.select().from(articles).get()).toMatchObject({ publishedAt: first, updatedAt: first })
 
   const corrected = new Date('2026-06-01T10:00:00+10:00')
   apply(db, article({ content: 'Wait for it, then go.' }), corrected)
   expect(db.select().from(articles).get()).toMatchObject({ publishedAt: first, updatedAt: corrected })
-})
 
-test('what is seeded before it appears is edited at the installation', () => {
-  const db = openMigrated()
-  apply(db, article({ publishedAt: later }))
-  expect(db.select().from(articles).get()).toMatchObject({ publishedAt: later, updatedAt: first })
+  const early = migratedDb()
+  apply(early, article({ publishedAt: later }))
+  expect(early.select().from(articles).get()).toMatchObject({ publishedAt: later, updatedAt: first })
 })

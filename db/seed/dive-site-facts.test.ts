@@ -5,7 +5,7 @@ import { readSeed } from './read-seed.ts'
 const diveSites = readSeed('Kelp & Coral Team').diveSite.map(({ key, row }) => ({ key, ...row }))
 type DiveSite = (typeof diveSites)[number]
 
-/** Keys of those that break a rule; an empty list is what a test wants to see. */
+/** The keys of dive sites that break a rule: none. */
 const keysOf = (list: DiveSite[]) => list.map(({ key }) => key)
 
 /** How many of them have in a fact what most of their region have there. */

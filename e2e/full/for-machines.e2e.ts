@@ -15,10 +15,7 @@ function readXml(page: Page, xml: string, name: string): Promise<string[]> {
   )
 }
 
-test('who has found dive sites takes them along, for a GPS device or for a map, filters and search included', async ({
-  page,
-  site,
-}) => {
+test('the dive sites that were found are downloaded for a GPS device or a map', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/dive-sites?region=Sydney`)
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('seadragon')
   await expect(page).toHaveURL(/q=seadragon/)

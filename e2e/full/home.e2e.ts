@@ -24,7 +24,7 @@ function films(page: Page) {
   )
 }
 
-test('the cover plays its first film by itself, silently, and fetches no other; buttons and dots lead round, a film that is left is paused and reset, and its end moves on [s4-hero-autoplay s4-hero-muted s4-hero-buttons s4-hero-dots s4-hero-wrap s4-hero-others s4-hero-film-end s9-hero-fade]', async ({
+test('the cover plays its first film by itself, silently, and loads no other; buttons and dots lead round, a film that is left is paused and reset, and its end moves on [s4-hero-autoplay s4-hero-muted s4-hero-buttons s4-hero-dots s4-hero-wrap s4-hero-others s4-hero-film-end s9-hero-fade]', async ({
   page,
   site,
 }) => {
@@ -58,43 +58,6 @@ test('the cover plays its first film by itself, silently, and fetches no other; 
   await shows(1)
 })
 
-test('it pauses, plays and turns the sound of each slide on and off by keyboard, and fetches none before [s4-hero-pause s4-hero-mute s4-hero-muted]', async ({
-  page,
-  site,
-}) => {
-  const sounds: string[] = []
-  page.on('request', (request) => request.url().endsWith('.mp3') && sounds.push(request.url()))
-  await openHydrated(page, site.url)
-  const { button, shows } = carousel(page)
-  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
-
-  await button('Pause').focus()
-  await page.keyboard.press('Enter')
-  await expect(button('Play')).toBeFocused()
-  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: false })])
-  await page.keyboard.press('Space')
-  await expect(button('Pause')).toBeFocused()
-  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isPlaying: true })])
-
-  await button('Unmute').press('Enter')
-  await expect.poll(() => films(page)).toEqual([expect.objectContaining({ isMuted: false })])
-  const sound = page.locator('audio')
-  await expect(sound).toHaveAttribute('src', '/video/hero-reef.mp3')
-  await expect(sound).not.toHaveJSProperty('currentTime', 0)
-  await button('Pause').press('Enter')
-  await expect(sound).toHaveJSProperty('paused', true)
-  await button('Play').press('Enter')
-  await expect(sound).toHaveJSProperty('paused', false)
-  await button('Next slide').press('Enter')
-  await shows(2)
-  await expect(sound).toHaveAttribute('src', '/video/hero-drop-off.mp3')
-  await expect(sound).toHaveJSProperty('paused', false)
-  await button('Mute').press('Enter')
-  await expect(sound).toHaveCount(0)
-  await expect.poll(() => films(page)).toContainEqual(expect.objectContaining({ isMuted: true, isPlaying: true }))
-  expect(new Set(sounds)).toEqual(new Set([`${site.url}/video/hero-reef.mp3`, `${site.url}/video/hero-drop-off.mp3`]))
-})
-
 test('every slide leads to the dive sites and to the gear reviews [s2-home-slides s2-home-slide-links s2-home-secondary]', async ({
   page,
   site,
@@ -121,7 +84,7 @@ test('every slide leads to the dive sites and to the gear reviews [s2-home-slide
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('it starts paused and fetches no film before it is told to [r-hero-quiet]', async ({ page, site }) => {
+  test('it starts paused and loads no film before it is played [r-hero-quiet]', async ({ page, site }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url())

@@ -1,9 +1,8 @@
-import { enterAdmin, field } from '../journeys/admin.ts'
 import { builtFiles } from '../journeys/built-files.ts'
 import { expect, openHydrated, test, waitUntilHydrated } from '../journeys/fixtures.ts'
 import { item } from '../journeys/shell.ts'
 
-// Parts of a screen whose code comes when they are wanted, and the line that is gone by then.
+// Lazy parts of a screen, whose code is lost on its way.
 
 test('a page whose release is gone from the server is loaded anew with the files of today', async ({
   page,
@@ -20,35 +19,7 @@ test('a page whose release is gone from the server is loaded anew with the files
   await page.unroute('**/assets/**')
 })
 
-test('a tab and an editor that the line has lost say so in their places, and come when they are asked for again', async ({
-  page,
-  ownSite,
-  expectConsoleError,
-}) => {
-  expectConsoleError(builtFiles('body-editor'))
-  expectConsoleError(builtFiles('security-panel'))
-  await page.route(builtFiles('body-editor'), (route) => route.abort())
-  await enterAdmin(page, ownSite.url)
-  const blog = page.getByRole('tabpanel', { name: 'Blog Creator' })
-  await expect(blog.getByRole('alert')).toContainText('The editor could not be loaded.')
-  await field(page, 'Title').fill('Half a title')
-
-  await page.route(builtFiles('security-panel'), (route) => route.abort())
-  await page.getByRole('tab', { name: 'Security' }).click()
-  const security = page.getByRole('tabpanel', { name: 'Security' })
-  await expect(security.getByRole('alert')).toContainText('This tab could not be opened.')
-  await page.unroute(builtFiles('security-panel'))
-  await security.getByRole('button', { name: 'Try again' }).click()
-  await expect(security.getByRole('heading', { level: 2 }).first()).toBeVisible()
-
-  await page.unroute(builtFiles('body-editor'))
-  await page.getByRole('tab', { name: 'Blog Creator' }).click()
-  await blog.getByRole('button', { name: 'Try again' }).click()
-  await expect(blog.getByRole('textbox', { name: 'Content' })).toBeVisible()
-  await expect(field(page, 'Title')).toHaveValue('Half a title')
-})
-
-test('a page of which one file is lost stays as it was sent, with what is typed, and wakes once the file comes', async ({
+test('a page of which one file is lost stays as it was served, with what is typed, and hydrates once the file arrives', async ({
   page,
   site,
   expectConsoleError,
@@ -76,7 +47,7 @@ test('a page of which one file is lost stays as it was sent, with what is typed,
   expect(loads).toBe(1)
 })
 
-test('a map that the line has lost stands still, says so, and lives when it is asked for again', async ({
+test('a map whose code is lost stays still, says so, and starts when it is tried again', async ({
   page,
   site,
   expectConsoleError,

@@ -28,32 +28,32 @@ test('the first start says where the site and its admin are, with the password i
   await second.stop()
 })
 
-for (const [how, signal] of [
-  ['the site is stopped', 'SIGTERM'],
-  ['its terminal is lost', 'SIGHUP'],
-] as const) {
-  test(`requests under way when ${how} are all answered`, async () => {
-    const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
-    const url = await site.listensAt()
-    const requests = Array.from({ length: 40 }, (_, page) => fetch(`${url}/dive-sites?q=reef&page=${page}`))
-    await fetch(`${url}/health`)
-    const stopped = site.stop(signal)
-    const statuses = await Promise.all(requests.map(async (request) => (await request).status))
-    expect(statuses).toEqual(Array.from({ length: 40 }, () => 200))
-    expect(await stopped).toBe(0)
-  })
-}
-
-test('a signal that means nothing to the site, SIGUSR2, does not end it', async () => {
+test('requests under way when the site is stopped are all served', async () => {
   const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
   const url = await site.listensAt()
-  const ended = site.stop('SIGUSR2')
-  expect((await fetch(`${url}/health`)).status).toBe(200)
-  site.stop()
-  expect(await ended).toBe(0)
+  const requests = Array.from({ length: 40 }, (_, page) => fetch(`${url}/dive-sites?q=reef&page=${page}`))
+  await fetch(`${url}/health`)
+  const stopped = site.stop()
+  const statuses = await Promise.all(requests.map(async (request) => (await request).status))
+  expect(statuses).toEqual(Array.from({ length: 40 }, () => 200))
+  expect(await stopped).toBe(0)
 })
 
-test('a shell that tells of its lost terminal once more does not cut short what the site is still waiting for', async () => {
+test('a start that fails ends with one clear line for each problem', async () => {
+  const site = start({ PORT: 'seven', TIME_ZONE: 'Sydney', LOG_LEVEL: 'loud' })
+  expect(await site.ended).toBe(1)
+  expect(site.errors()).toMatch(/^Setting PORT must be a number[^\n]+\n[^\n]+\n[^\n]+\n$/)
+
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const second = start({ PORT: String(port), ADMIN_PASSWORD: 'correct horse battery' })
+  expect(await second.ended).toBe(1)
+  expect(second.errors()).toBe(`Port ${port} is in use. Stop the other program, or set PORT to another number.\n`)
+  other.close()
+})
+
+test('a second SIGHUP does not cut short what the site is still waiting for', async () => {
   const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
   const { hostname, port } = new URL(await site.listensAt())
   const sender = connect(Number(port), hostname)
@@ -78,64 +78,14 @@ test('a site whose log cannot be written says so and serves all the same', async
   const full = openSync('/dev/full', 'w')
   const site = start({ PORT: String(port), ADMIN_PASSWORD: 'correct horse battery' }, full)
 
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/health`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 15_000 },
-    )
-    .toBe(200)
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/health`)
+      .then(({ status }) => status)
+      .catch(() => 0)
+  await expect.poll(health, { timeout: 15_000 }).toBe(200)
   expect(site.errors()).toBe("Standard output can't be written (ENOSPC): the site runs, its log is lost.\n")
   expect(await site.stop()).toBe(0)
   closeSync(full)
-})
-
-test('a port in use ends in one clear line', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const site = start({ PORT: String(port), ADMIN_PASSWORD: 'correct horse battery' })
-  expect(await site.ended).toBe(1)
-  expect(site.errors()).toBe(`Port ${port} is in use. Stop the other program, or set PORT to another number.\n`)
-  other.close()
-})
-
-test("a folder that can't be written ends in one clear line", async () => {
-  const site = start({ PORT: '0', DATABASE_FILE: '/dev/null/site.sqlite' })
-  expect(await site.ended).toBe(1)
-  expect(site.errors()).toMatch(/^[^\n]*can't be (opened or )?written[^\n]*\n$/)
-})
-
-test('wrong settings end in one clear line each', async () => {
-  const site = start({ PORT: 'seven', TIME_ZONE: 'Sydney', LOG_LEVEL: 'loud' })
-  expect(await site.ended).toBe(1)
-  const lines = site.errors().trimEnd().split('\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[0]).toContain('Setting PORT must be a number')
-})
-
-test('a public site does not start without an administrator password [r-site-password-required]', async () => {
-  const site = start({ PORT: '0', SITE_URL: 'https://example.com' })
-  expect(await site.ended).toBe(1)
-  expect(site.errors()).toContain('ADMIN_PASSWORD must be set')
-})
-
-test('a database that another program holds ends the start in one line', async () => {
-  const first = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
-  await first.listensAt()
-  await first.stop()
-  const holder = new Database(join(folder, 'site.sqlite'))
-  holder.exec('begin exclusive')
-  const second = start({ PORT: '0' })
-
-  expect(await second.ended).toBe(1)
-  expect(second.errors()).toBe(
-    'The database is in use by another program, maybe another start of this one. Try again in a moment.\n',
-  )
-  holder.close()
 })
 
 test('the night a database is lost: health says so, and backup and restore bring it back', async () => {
@@ -178,22 +128,6 @@ test('the night a database is lost: health says so, and backup and restore bring
   const restored = new Database(file)
   expect(restored.prepare('select email from newsletter_subscribers').pluck().all()).toEqual(['kept@example.com'])
   restored.close()
-})
-
-test('commands that cannot do their work say why in one line', async () => {
-  const empty = await command('backup')
-  expect(empty).toMatchObject({ status: 1, errors: expect.stringMatching(/^There is no database at \S+ yet\.\n$/) })
-  expect((await command('migrate')).status).toBe(0)
-  for (const [code, name, ...args] of [
-    [1, 'backup', '/dev/null/site.sqlite'],
-    [1, 'backup', join(folder, 'site.sqlite')],
-    [2, 'restore'],
-    [1, 'restore', '/nowhere.sqlite'],
-  ] as const) {
-    const { status, errors } = await command(name, ...args)
-    expect([name, args, status, errors]).toEqual([name, args, code, expect.stringMatching(/^[^\n]+\n$/)])
-  }
-  expect(await command('backup', '--help')).toMatchObject({ status: 2, errors: expect.stringMatching(/^Usage: npm /) })
 })
 
 /** One of the maintainer's commands, as its npm script runs it. */

@@ -1,10 +1,10 @@
-import { body, button, field } from '../journeys/admin.ts'
+import { button } from '../journeys/admin.ts'
 import { cards, count, goToNextPage, searchField } from '../journeys/directory-parts.ts'
 import { expect, test } from '../journeys/fixtures.ts'
 import { readForm } from '../journeys/read-form.ts'
 import { item, toast } from '../journeys/shell.ts'
-import { boxOf, option, options, status } from '../journeys/site-search.ts'
-import { openTranslated, translate } from '../journeys/translated.ts'
+import { boxOf, option } from '../journeys/site-search.ts'
+import { openTranslated } from '../journeys/translated.ts'
 import { publicPages } from '../public-pages.ts'
 
 test('an address is refused, subscribed, and told that it is there already', async ({
@@ -33,25 +33,6 @@ test('an address is refused, subscribed, and told that it is there already', asy
   await form.getByRole('button').click()
   await expect(toast(page)).toContainText('Already subscribed!')
   await expect(email).toHaveValue('jo@example.com')
-})
-
-test('the site search marks what is typed as it is typed on, finds nothing, and leads on', async ({ page, site }) => {
-  await openTranslated(page, site.url)
-  const box = boxOf(page)
-  await box.fill('y')
-  await expect(status(page)).toHaveText('Type at least 2 characters to search')
-  await box.fill('yong')
-  await expect(option(page, /SS Yongala/)).toBeVisible()
-  await box.fill('yongala')
-  await expect(options(page).locator('mark').first()).toHaveText('Yongala')
-  await expect(options(page).filter({ hasText: 'alaala' })).toHaveCount(0)
-  await box.fill('zzzz')
-  await expect(status(page)).toHaveText('No results found for "zzzz"')
-  await box.fill('yongala')
-  await option(page, /SS Yongala/)
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Yongala')
 })
 
 test('one dive site follows another in place, with its own marks, facts and emergency lines', async ({
@@ -102,46 +83,6 @@ test('a reader goes from page to page by their links, filters, shares and comes 
   await expect(toast(page).getByRole('listitem')).toHaveCount(0)
   await page.goBack()
   await expect(found).toHaveText('All Dive Computers')
-})
-
-test('an administrator logs in after a slip, edits an article and a dive site', async ({
-  page,
-  ownSite,
-  expectConsoleError,
-}) => {
-  expectConsoleError('/trpc/security.session')
-  expectConsoleError('/trpc/security.login')
-  await page.goto(`${ownSite.url}/admin`)
-  await page.mouse.move(5, 5)
-  const password = field(page, 'Password')
-  await expect(password).toBeVisible()
-  await translate(page)
-  await password.fill('wrong')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Invalid password')
-  await password.fill('wrong again')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Invalid password')
-  await password.fill('correct horse battery')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Edit “A Calendar of Australian Diving”' }).click()
-  await field(page, 'Title').fill('A Calendar for Divers')
-  await expect(page.getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
-  await body(page).click()
-  await page.keyboard.type('Once more: ')
-  await button(page, 'Update & Keep Published').click()
-  await expect(toast(page)).toContainText('Article updated')
-  await expect(page.getByRole('button', { name: 'Edit “A Calendar for Divers”' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Manage Dive Sites' }).click()
-  const card = page.getByRole('article', { name: 'Bare Island', exact: true })
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).last().fill('Bare Island')
-  await button(page, 'Edit Bare Island').click()
-  await page.getByRole('dialog').getByLabel('Region', { exact: true }).fill('Botany Bay')
-  await button(page, 'Save Changes').click()
-  await expect(card).toContainText('Botany Bay')
 })
 
 test('a message with a field missing says so, and is sent once that is mended', async ({ page, ownSite }) => {

@@ -1,16 +1,10 @@
-import { breakScreens, expectToSurviveFault, expectToSurviveLoss } from './broken-screens.ts'
+import { breakScreens, testBrokenScreens } from './broken-screens.ts'
 import { builtFiles } from './built-files.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
 import { readForm } from './read-form.ts'
 import { item } from './shell.ts'
 
-test('a page whose script fails, or is lost, stays as it was served', async ({ page, site, expectConsoleError }) => {
-  expectConsoleError(/A broken screen/)
-  expectConsoleError(/net::ERR_FAILED .*\/assets\//)
-  await expectToSurviveFault(page, site.url, '/contact')
-  await page.unrouteAll()
-  await expectToSurviveLoss(page, site.url, '/contact')
-})
+testBrokenScreens(['/contact'])
 
 test('what was typed before a fault of the script is still there, and can be sent', async ({
   page,

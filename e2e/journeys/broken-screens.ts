@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { screenFiles } from './built-files.ts'
-import { expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Text of the whole page as a reader sees it. */
 export const wordsOf = (page: Page) => page.evaluate(() => document.body.innerText)
@@ -18,8 +18,26 @@ export async function breakScreens(page: Page, times = Number.POSITIVE_INFINITY)
   }
 }
 
-/** A fault of the script leaves a page as it was served, and its links lead on. */
-export async function expectToSurviveFault(page: Page, siteUrl: string, path: string): Promise<void> {
+/** For each path: neither a fault of the script nor lost files change the page as it was served, and its links lead on. */
+export function testBrokenScreens(paths: readonly string[]): void {
+  for (const path of paths) {
+    test(`a fault of the script leaves ${path} as it was served`, async ({ page, site, expectConsoleError }) => {
+      expectConsoleError(/A broken screen/)
+      await expectToSurviveFault(page, site.url, path)
+    })
+
+    test(`where the files of the screen are lost, ${path} stays as it was served`, async ({
+      page,
+      site,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/net::ERR_FAILED .*\/assets\//)
+      await expectToSurviveLoss(page, site.url, path)
+    })
+  }
+}
+
+async function expectToSurviveFault(page: Page, siteUrl: string, path: string): Promise<void> {
   await breakScreens(page)
   const failed = page.waitForEvent('console', (message) => /A broken screen/.test(message.text()))
   await page.goto(`${siteUrl}${path}`)
@@ -38,8 +56,8 @@ export async function expectToSurviveFault(page: Page, siteUrl: string, path: st
   }).toPass()
 }
 
-/** A page of which the files of the screen are lost stays as it was served, its header hydrates, and its links lead on. */
-export async function expectToSurviveLoss(page: Page, siteUrl: string, path: string): Promise<void> {
+/** The header hydrates all the same. */
+async function expectToSurviveLoss(page: Page, siteUrl: string, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
   for (const file of screenFiles()) await page.route(`**${file}`, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed')

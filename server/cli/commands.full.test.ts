@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
 
 /** A folder with a site's database, and how one of the maintainer's commands is run in it. */
 function siteFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-commands-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const run = (name: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -49,20 +48,6 @@ test.each(['admin-password', 'backup'])('%s makes no database where there is non
 
   expect(run(name)).toMatchObject({ status: 1, errors: expect.stringContaining(`There is no database at ${folder}`) })
   expect(files()).toEqual([])
-})
-
-test('a backup under a name that another file needs is refused in one line, and nothing is left of it', () => {
-  const { folder, run, files } = siteFolder()
-  expect(run('migrate').status).toBe(0)
-  mkdirSync(join(folder, 'folder'))
-  const before = files()
-
-  expect(run('backup', 'folder')).toEqual({
-    ...{ status: 1, output: '' },
-    errors: 'folder is a folder. Name another file for the backup.\n',
-  })
-  expect(files()).toEqual(before)
-  expect(run('backup', 'mine.sqlite')).toMatchObject({ status: 0, output: 'Saved and verified: mine.sqlite\n' })
 })
 
 test.each([

@@ -1,12 +1,11 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { assertFreeName } from './free-name.ts'
 
 test('a backup takes the place of no folder, of no device, and of nothing that a database needs', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-free-name-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const at = (name: string) => join(folder, name)
   const file = at('site.sqlite')
   writeFileSync(file, 'the database')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createRenderPage } from '#server/render-page.ts'
+import { renderRealPages } from '#server/pages-testing.ts'
 import { insertArticle, NOW, sessionCookie, testSite } from '#server/testing.ts'
-import { render } from '#src/entry-server.tsx'
 
 const evil = {
   host: 'evil.example',
@@ -19,8 +18,6 @@ const evil = {
   'accept-language': 'evil',
 }
 
-const assets = { scripts: ['/entry.js'], screens: {}, stylesheets: [], headHtml: '' }
-
 /** Without when the page was made, which it tells the browser in milliseconds. */
 const lasting = (body: string) => body.replaceAll(/\d{13}/g, '')
 
@@ -29,9 +26,7 @@ async function realPages() {
   insertArticle(site.db, { slug: 'blue-hole', updatedAt: NOW })
   return {
     site,
-    app: await site.app({
-      renderPage: createRenderPage(render, () => assets),
-    }),
+    app: await site.app({ renderPage: renderRealPages }),
   }
 }
 

@@ -12,7 +12,7 @@ const claims = {
   'x-forwarded-host': 'evil.example',
 }
 
-/** What limits and audit log know of a wrong password that comes from `remoteAddress` with these headers. */
+/** The keys of limits and audit log after a wrong password that comes from `remoteAddress` with these headers. */
 async function seenOf(remoteAddress: string, headers: Record<string, string>, variables: Record<string, string> = {}) {
   const site = testSite({ ADMIN_PASSWORD: 'correct horse battery', ...variables })
   await ensureAdminPassword(site.db, site.env, site.clock.now)
@@ -52,17 +52,20 @@ test.each([
     { 'x-forwarded-for': `${'10.6.6.6, '.repeat(50)}2001:db8::9` },
     '2001:db8::9',
   ],
-])('limits and audit log know who came %s, whatever he says of himself', async (_how, from, headers, address) => {
-  const [limit, audit] = await seenOf(from, headers)
+])(
+  'limits and audit log have the IP address of a client %s, whatever its headers claim',
+  async (_how, from, headers, address) => {
+    const [limit, audit] = await seenOf(from, headers)
 
-  expect([limit, audit]).toEqual(address === '2001:db8::9' ? ['login:2001:db8:0:0::/64', address] : onlyAs(address))
-})
+    expect([limit, audit]).toEqual(address === '2001:db8::9' ? ['login:2001:db8:0:0::/64', address] : onlyAs(address))
+  },
+)
 
 test('a proxy that sends no X-Forwarded-For is one client, and no other header stands in for it', async () => {
   expect(await seenOf('127.0.0.1', claims)).toEqual(onlyAs('127.0.0.1'))
 })
 
-test('a proxy on another machine is believed once it is named, and no other machine of its network', async () => {
+test('a proxy on another machine is believed once it is named, and no other machine of its network [r-limit-proxy s3-rate-limit]', async () => {
   const named = { TRUSTED_PROXY: '10.0.0.5' }
   const headers = { 'x-forwarded-for': '203.0.113.9' }
 

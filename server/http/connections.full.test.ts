@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '#server/testing.ts'
 import { limitConnections } from './connections.ts'
-import { connectTo, rememberingLogger, requestRaw } from './testing.ts'
+import { connectTo, rememberingLogger, requestRaw, stopClock } from './testing.ts'
 
-/** An app that is patient for a third of a second, and its log. */
+/** An app that closes slow clients after a third of a second, whose pages are too large to be sent at once, and its log. */
 async function impatientSite() {
   const { logger, lines, errors } = rememberingLogger()
   const site = testSite()
@@ -44,17 +46,34 @@ test('headers of more than 12 kB are refused like everything else, and those of 
   expect(errors()).toEqual([])
 })
 
-test.each(['HELLO\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', '\x16\x03\x01\x02', 'GET /\r\n x\r\n\r\n'])(
-  'what is no HTTP is refused: %j',
-  async (bytes) => {
-    const { app, errors } = await impatientSite()
+test('a request that is not HTTP is refused, and its connection is closed', async () => {
+  const { app, errors } = await impatientSite()
+  for (const bytes of ['HELLO\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', '\x16\x03\x01\x02', 'GET /\r\n x\r\n\r\n']) {
     const socket = await connectTo(app)
     socket.write(bytes)
 
-    expect(statusAndError(await text(socket))).toEqual([400, { error: 'This request is not valid HTTP.' }])
-    expect(errors()).toEqual([])
-  },
-)
+    expect([bytes, ...statusAndError(await text(socket))]).toEqual([
+      bytes,
+      400,
+      { error: 'This request is not valid HTTP.' },
+    ])
+  }
+  expect(errors()).toEqual([])
+})
+
+test('a GET with a body is refused: the body would wait as long as its response is read', async () => {
+  const app = await testSite().app()
+  onTestFinished(() => app.close())
+  for (const path of ['/blog', '/api/dive-sites', '/api/none']) {
+    for (const body of ['content-length: 2\r\n\r\n{}', 'transfer-encoding: chunked\r\n\r\n']) {
+      const socket = await connectTo(app)
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\n${body}`)
+      const error = 'A request by GET or HEAD must not have a body.'
+
+      expect([path, ...statusAndError(await text(socket))]).toEqual([path, 400, { error }])
+    }
+  }
+})
 
 test('a body that takes too long to arrive is let go, and is no error of ours', async () => {
   const { app, errors } = await impatientSite()
@@ -89,23 +108,6 @@ test('a client that takes nothing of its answer is let go', async () => {
   expect(errors()).toEqual([])
 })
 
-test('a connection that carries an answer is looked at twice as often as one that carries a request', async () => {
-  const { app } = await impatientSite()
-  const socket = await connectTo(app)
-  const [served] = (await once(app.server, 'connection')) as [Socket]
-  socket.write(`${letterHead}{"name":`)
-  await expect.poll(() => served.bytesRead, { timeout: 10_000 }).toBeGreaterThan(0)
-  expect(served.timeout).toBe(300)
-  socket.destroy()
-
-  const reader = await connectTo(app)
-  const [reading] = (await once(app.server, 'connection')) as [Socket]
-  reader.pause()
-  reader.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
-  await expect.poll(() => reading.timeout, { timeout: 10_000 }).toBe(150)
-  reader.destroy()
-})
-
 test('a stop does not wait for those who are slow', async () => {
   const { app } = await impatientSite()
   const reader = await connectTo(app)
@@ -122,24 +124,7 @@ test('a stop does not wait for those who are slow', async () => {
   reader.destroy()
 })
 
-const connections = (app: Awaited<ReturnType<typeof impatientSite>>['app']) =>
-  new Promise<number>((resolve, reject) =>
-    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  )
-
-test('a proxy may keep a connection for a minute, headers come within 20 s, a photo within ten minutes', async () => {
-  const { server } = await testSite().app()
-
-  expect(server).toMatchObject({
-    ...{
-      keepAliveTimeout: 75_000,
-      timeout: 30_000,
-      headersTimeout: 20_000,
-      requestTimeout: 600_000,
-      maxConnections: 1_500,
-    },
-  })
-})
+const connections = ({ server }: FastifyInstance) => promisify(server.getConnections.bind(server))()
 
 test('whoever waits for a server that is slow itself is not let go', async () => {
   const { promise: ringing, resolve: ring } = Promise.withResolvers<void>()
@@ -176,27 +161,104 @@ test('beyond as many connections as there is memory for the next is closed, and 
   await app.close()
 })
 
-test.each(['/blog', '/icons/favicon.svg', '/api/dive-sites', '/api/none'])(
-  'what is read has no body, which would wait as long as its answer is read: %s',
-  async (path) => {
-    const app = await testSite().app()
-    onTestFinished(() => app.close())
-    for (const body of ['content-length: 2\r\n\r\n{}', 'transfer-encoding: chunked\r\n\r\n']) {
-      const socket = await connectTo(app)
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\n${body}`)
-
-      expect(statusAndError(await text(socket))).toEqual([
-        400,
-        { error: 'A request by GET or HEAD must not have a body.' },
-      ])
-    }
-  },
-)
-
 test('a body that is sent after its request was answered has to arrive in time as well', async () => {
   const { app } = await impatientSite()
   const socket = await connectTo(app)
   socket.write(letterHead.replace('\r\n\r\n', '\r\norigin: http://evil.example\r\n\r\n'))
 
   expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /)
+})
+
+test('what is no HTTP behind a request is not answered in the middle of its answer', async () => {
+  const socket = await connectTo((await impatientSite()).app)
+  socket.on('error', () => undefined)
+  let received = ''
+  socket.once('data', () => socket.write('no HTTP at all\r\n\r\n'))
+  socket.on('data', (bytes) => {
+    received = (received + bytes).slice(-1_000)
+  })
+  socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  await once(socket, 'close')
+
+  expect(received).toBe('x'.repeat(1_000))
+})
+
+test.each([
+  [3_000, 3_000],
+  [60_000, 5_000],
+])('where slow clients have %i ms, a stop waits %i ms for answers under way', async (slowClientMs, longestMs) => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; html: string }>()
+  const app = await testSite().app({ renderPage: () => promise, slowClientMs })
+  const socket = await connectTo(app)
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  await once(app.server, 'request')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isClosed = false
+  const closing = app.close().then(() => {
+    isClosed = true
+  })
+  await vi.advanceTimersByTimeAsync(longestMs - 1)
+  expect(isClosed).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await closing
+
+  expect(app.server.listening).toBe(false)
+  resolve({ status: 200, html: 'Too late.' })
+})
+
+test('a stop leaves no timer behind', async () => {
+  const { waitingTimers } = stopClock('connections.ts')
+  const app = await testSite().app()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.close()
+
+  expect(waitingTimers()).toBe(0)
+})
+
+test('a connection that falls idle after the stop began is closed soon', async () => {
+  const app = await testSite().app({ renderPage: () => rendering.promise })
+  const rendering = Promise.withResolvers<{ status: number; html: string }>()
+  const socket = await connectTo(app)
+  socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
+  await once(app.server, 'request')
+  const answer = text(socket)
+  // Nobody's patience ends meanwhile.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const closing = app.close()
+  rendering.resolve({ status: 200, html: 'The page.' })
+  await closing
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]+The page\.$/)
+})
+
+test('requests that have arrived when the stop begins are answered, though none of them has been read', async () => {
+  const app = await testSite().app()
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => connectTo(app)))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) {
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n')
+  }
+  const answers = sockets.map((socket) => text(socket).catch(() => ''))
+  await app.close()
+
+  expect((await Promise.all(answers)).map((answer) => answer.slice(0, 15))).toEqual(
+    sockets.map(() => 'HTTP/1.1 200 OK'),
+  )
+})
+
+test('a connection whose request is refused is let go, though its client keeps it half open', async () => {
+  const app = (await impatientSite()).app
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write('no HTTP at all\r\n\r\n')
+  await text(socket)
+
+  await expect.poll(() => connections(app)).toBe(0)
 })

@@ -13,7 +13,7 @@ interface Refusal {
   retryAfterSeconds?: number
 }
 
-/** Answers every failure: planned refusals with their own message, bugs masked and logged. */
+/** Responds to every failure: an expected error has its own message, a bug is masked and logged. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
@@ -32,13 +32,13 @@ function hasClientLeft({ complete, destroyed }: IncomingMessage): boolean {
   return destroyed && !complete
 }
 
-/** What was planned, such as a queue that is full, is a line; only what went wrong by itself has a stack. */
+/** An expected error, such as a full queue, is one line; only a bug has a stack. */
 function logFailure({ log }: FastifyRequest, error: unknown): void {
   if (error instanceof AppError && error.cause === undefined) log.warn({ reason: error.message }, 'request refused')
   else log.error({ err: error }, 'request failed')
 }
 
-/** Those that Fastify routes; whatever else Node lets through has no route. */
+/** Fastify routes these; other methods that Node accepts have no route. */
 const allMethods: readonly HTTPMethods[] = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE'.split(' ')
 
 export function sendWrongMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly HTTPMethods[]) {
@@ -65,7 +65,7 @@ function fromAppError({ code, message, details, retryAfterSeconds }: AppError): 
   return { status: appErrorStatus[code], error: message, details: asFieldErrors(details), retryAfterSeconds }
 }
 
-/** A field that a command refuses is told of as one that its schema refuses. */
+/** A field that a command refuses is named in the same form as one that its schema refuses. */
 function asFieldErrors(details: unknown): unknown {
   const isOfFields = typeof details === 'object' && details !== null && 'fields' in details
   return isOfFields ? { formErrors: [], fieldErrors: details.fields } : details
@@ -78,7 +78,7 @@ function firstIssue(error: ZodError): string {
 export const notAnAddress = 'This address is not valid.'
 export const noBody = 'The body is missing: send a JSON object.'
 
-/** Fastify's own refusals in the words of this site. */
+/** Fastify's own errors in the words of this site. */
 function requestErrorMessage(error: FastifyError): string {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'That is too large to send.'
   if (error.code === 'FST_ERR_BAD_URL') return notAnAddress
@@ -94,23 +94,24 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
   if (wantsHtml(request)) {
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    return reply.type('text/html; charset=utf-8').send(plainErrorPage(refusal))
+    return reply.type('text/html; charset=utf-8').send(plainErrorPage(refusal, request.method === 'POST'))
   }
   return reply.send(details === undefined ? { error } : { error, details })
 }
 
 function wantsHtml(request: FastifyRequest): boolean {
-  // By the route where one was found: an address can be written in many ways.
+  // By the route where one was found: a URL can be written in many ways.
   const path = request.routeOptions?.url ?? request.raw.url ?? ''
   return !path.startsWith('/api/') && !path.startsWith('/trpc/') && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** A page that needs nothing but this text: for when the site's own page can't be rendered, or would cost too much. */
-function plainErrorPage({ status, error, retryAfterSeconds }: Refusal): string {
+/** A page that needs nothing but this text, for when the site's own page cannot be rendered or would cost too much. */
+function plainErrorPage({ status, error, retryAfterSeconds }: Refusal, isPosted: boolean): string {
   const isBusy = retryAfterSeconds !== undefined
   const title = isBusy ? 'One moment, please' : status < 500 ? 'That did not work' : 'Something went wrong'
-  const text = status === 413 ? `${error} Go back: what you have written is still there.` : error
-  const again = isBusy ? '<a href="">Load it again</a> or ' : ''
+  const text = isPosted ? `${error} Go back: what you have written is still there.` : error
+  // Loading the URL of a posted form again would lead to an empty one.
+  const again = isBusy && !isPosted ? '<a href="">Load it again</a> or ' : ''
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>:root{color-scheme:light dark;font:1.0625rem/1.65 system-ui,sans-serif}body{max-width:66ch;margin:4rem auto;padding:0 1.25rem}</style>
 <h1>${title}</h1><p>${escapeXml(text)}</p><p>${again}<a href="/">go to the home page</a>.</p></html>`
@@ -121,7 +122,7 @@ function listed(words: readonly string[]): string {
   return words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
 
-/** Answers 405 with `Allow` to every method that a path does not take. */
+/** Responds with 405 and `Allow` to every method that a path does not accept. */
 export function refuseOtherMethods(app: FastifyInstance, path: string, taken: readonly HTTPMethods[]): void {
   const allowed = allMethods.filter((method) => taken.includes(method) || (method === 'HEAD' && taken.includes('GET')))
   app.route({

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { siteState } from '#db/schema/site.ts'
@@ -24,8 +23,7 @@ function cacheInFront() {
 
 /** The first and the second process of a site, each with a connection of its own; the first one leads. */
 function twoProcesses(settings: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-jobs-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const { database, env } = testSite({ DATABASE_FILE: join(folder, 'site.sqlite'), ...settings })
   const log = rememberingLogger().logger
   const begin = (process: typeof database, name: string) => {

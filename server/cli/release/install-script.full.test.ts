@@ -68,63 +68,39 @@ test('--internal-ca over a site that has its certificate from outside is refused
   expect(status).toBe(1)
   expect(printed).toContain(`in ${at(caddyfile)}, below "example.com {": tls internal\n`)
   expect(printed).not.toContain('is served')
-  // Where Caddy is not asked for, its file is nobody's business.
+  // Without Caddy, its file is not looked at.
   expect(install('--no-proxy', '--internal-ca')).toMatchObject({ status: 0 })
 
   write(caddyfile, read(caddyfile)?.replace('example.com {', 'example.com {\n\ttls internal') ?? '')
   expect(install('--internal-ca')).toMatchObject({ status: 0 })
 })
 
-test('a Caddyfile that was changed by hand stays; the site is served as long as it names it', () => {
-  const { write, read, install } = machineWith()
-  install('https://example.com')
-  const changed = read(caddyfile)?.replace('example.com {', 'www.example.com, example.com {') ?? ''
-  write(caddyfile, changed)
-  expect(install()).toMatchObject({ status: 0, printed: expect.stringContaining('is left as it is') })
-  expect(read(caddyfile)).toBe(changed)
+test.each<[RegExp, ...string[]]>([
+  [/^https:.* is no address of a site: .*\n$/, 'https://ex|ample.com', 'https://example.com&x', 'https://exam ple.com'],
+  [/^https:.* is no address of a site: .*\n$/, 'https://"example.com"', 'https://café.example', 'https://me@a.com'],
+  [/at the root of its address/, 'https://example.com/blog', 'https://example.com//'],
+])(
+  'an install at another URL than that of a site is refused in one line, before anything is done: %s',
+  (line, ...urls) => {
+    const { install, calls, read } = machineWith()
+    for (const url of urls) expect(install(url)).toMatchObject({ status: 1, printed: expect.stringMatching(line) })
 
-  write(caddyfile, changed.replace(', example.com', ''))
-  expect(install()).toMatchObject({ status: 1, printed: expect.stringContaining('is not served yet') })
-})
+    expect([calls(), read(settings)]).toEqual([[], null])
+  },
+)
 
-test.each([
-  'https://ex|ample.com',
-  'https://example.com&x',
-  'https://exam ple.com',
-  'https://"example.com"',
-  "https://example.com'",
-  'https://café.example',
-  'https://me@example.com',
-])('%s is refused in one line, before anything is done', (address) => {
-  const { install, calls, read } = machineWith()
-
-  const { status, printed } = install(address)
-  expect(status).toBe(1)
-  expect(printed).toMatch(/^https:.* is no address of a site: .*\n$/)
-  expect([calls(), read(settings)]).toEqual([[], null])
-})
-
-test('settings with the address in quotes, as some write them, say the same address', () => {
-  const { write, read, install } = machineWith()
-  install('https://example.com')
-  write(settings, read(settings)?.replace(/^SITE_URL=.*$/m, 'SITE_URL="https://example.com"') ?? '')
-
-  expect(install('https://example.com')).toMatchObject({ status: 0 })
-})
-
-test('a slash at the end makes no other address, in the settings as on the command line', () => {
+test('a slash at the end, or quotes in the settings, make no other URL', () => {
   const { write, read, install, lines } = machineWith()
   expect(install('https://example.com/')).toMatchObject({ status: 0 })
   expect(lines(settings, /^SITE_URL=/)).toEqual(['SITE_URL=https://example.com'])
   expect(lines(caddyfile, /^example/)).toEqual(['example.com {'])
 
-  expect(install('https://example.com/')).toMatchObject({ status: 0 })
-  write(settings, read(settings)?.replace(/^SITE_URL=.*$/m, 'SITE_URL=https://example.com/') ?? '')
-  for (const args of [['https://example.com'], ['https://example.com/'], []]) {
-    expect(install(...args)).toMatchObject({
-      status: 0,
-      printed: expect.stringContaining('https://example.com is served.'),
-    })
+  const served = { status: 0, printed: expect.stringContaining('https://example.com is served.') }
+  // Some write it in quotes.
+  for (const url of ['https://example.com/', '"https://example.com"']) {
+    write(settings, read(settings)?.replace(/^SITE_URL=.*$/m, `SITE_URL=${url}`) ?? '')
+    for (const args of [['https://example.com'], ['https://example.com/'], []])
+      expect(install(...args)).toMatchObject(served)
   }
 })
 
@@ -133,7 +109,7 @@ test.each([
   ['https://example.com', 'https://example.com'],
   ['https:///'],
   ['https://'],
-])('%s %s is answered with the usage, before anything is done', (...addresses) => {
+])('%s %s prints the usage, before anything is done', (...addresses) => {
   const { install, calls, read } = machineWith()
 
   expect(install(...addresses)).toMatchObject({
@@ -143,39 +119,19 @@ test.each([
   expect([calls(), read(settings)]).toEqual([[], null])
 })
 
-test.each(['https://example.com/blog', 'https://example.com//'])('%s has a path, and is refused', (address) => {
-  const { install, calls } = machineWith()
-
-  expect(install(address)).toMatchObject({ status: 1, printed: expect.stringContaining('at the root of its address') })
-  expect(calls()).toEqual([])
-})
-
 test.each(['SITE_URL=\n', 'TIME_ZONE=Australia/Perth\n'])(
-  'settings without an address, %j, are told with the line to write there',
+  'settings without a URL, %j, are refused with the line to write there',
   (text) => {
     const { at, write, read, install, calls } = machineWith()
     write(settings, text)
+    const printed = `Nothing was changed: ${at(settings)} says no SITE_URL. Write this line there, then run this again:\n  SITE_URL=https://example.com\n`
 
-    for (const args of [['https://example.com'], []]) {
-      const { status, printed } = install(...args)
-      expect([status, printed]).toEqual([
-        1,
-        `Nothing was changed: ${at(settings)} says no SITE_URL. Write this line there, then run this again:\n  SITE_URL=https://example.com\n`,
-      ])
-    }
+    for (const args of [['https://example.com'], []]) expect(install(...args)).toMatchObject({ status: 1, printed })
     expect([calls(), read(settings)]).toEqual([[], text])
   },
 )
 
-test('the data are for the service alone, and the settings for root and for it', () => {
-  const { install, rightsOf } = machineWith()
-
-  expect(install('https://example.com')).toMatchObject({ status: 0 })
-  expect(rightsOf('var/lib/kelp-and-coral')).toBe('700')
-  expect(rightsOf(settings)).toBe('640')
-})
-
-test('a release that was unpacked for root’s eyes alone can be read and started by the service once it is installed', () => {
+test('an install gives the service the rights that it needs, also where only root could read the unpacked release', () => {
   const { release, install, rightsOf } = machineWith()
   // As tar leaves it under a umask of 077.
   for (const path of ['package.json', '.env.example', 'toy']) chmodSync(join(release, path), 0o600)
@@ -185,6 +141,8 @@ test('a release that was unpacked for root’s eyes alone can be read and starte
   const kept = (path: string) => rightsOf(`opt/kelp-and-coral/releases/kelp-and-coral-1.0.0/${path}`)
   expect(['package.json', '.env.example'].map(kept)).toEqual(['644', '644'])
   expect(['', 'bin', 'bin/node', 'bin/kelp-and-coral', 'deploy'].map(kept)).toEqual(Array(5).fill('755'))
+  // The data are for the service alone, the settings for root and for it.
+  expect([rightsOf('var/lib/kelp-and-coral'), rightsOf(settings)]).toEqual(['700', '640'])
 })
 
 test('install.sh of another release leaves the installed one as it is, and names the script for that', () => {

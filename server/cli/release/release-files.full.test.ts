@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { projectRoot } from '#db/project-root.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { nativePackages } from './native-packages.ts'
@@ -10,12 +10,6 @@ import { packedFiles, packedPackages } from './packed-packages.ts'
 import { releaseFiles } from './release-files.ts'
 
 const machine = `${process.platform}-${process.arch}`
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-release-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** What `npm start` gives to Node. */
 function startFlags(): string {

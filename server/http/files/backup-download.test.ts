@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '#db/backup/make-backup.ts'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { auditLog, users } from '#db/schema/security.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { NOW, sessionCookie, testSite } from '#server/testing.ts'
@@ -13,8 +13,7 @@ const password = 'correct horse battery'
 
 /** A site on the disk with a backup, an administrator with a password, and two sessions of his. */
 async function siteWithBackup() {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-download-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.sqlite')
   const site = testSite({ DATABASE_FILE: file })
   onTestFinished(() => site.database.close())
@@ -39,7 +38,7 @@ async function siteWithBackup() {
   return { ...site, app, folder, file, backup, name, allow, fetchFile, otherCookie: sessionCookie(site.db, 'another') }
 }
 
-test('who gives the password again is given the backup, byte for byte, to be stored by nobody on the way [r-backup-password]', async () => {
+test('the password gives a link to the backup, byte for byte, which must not be stored [r-backup-password]', async () => {
   const { allow, fetchFile, backup, name, db } = await siteWithBackup()
   const { path } = await allow()
   const answer = await fetchFile(path)
@@ -59,7 +58,7 @@ test('who gives the password again is given the backup, byte for byte, to be sto
   ])
 })
 
-test('a wrong password is refused and counts as a login does: after five nobody gets further with the right one [r-backup-password]', async () => {
+test('wrong passwords count as logins do: after five, the right one is refused as well [r-backup-password]', async () => {
   const { allow } = await siteWithBackup()
   for (let guess = 0; guess < 5; guess += 1) expect((await allow({ password: 'wrong' })).status).toBe(401)
 
@@ -81,21 +80,15 @@ test('the link is good for one minute', async () => {
   expect(late.headers['cache-control']).toBe('no-store')
 })
 
-test('the link is good in no other session, and without one in none', async () => {
-  const { allow, fetchFile, otherCookie } = await siteWithBackup()
+test('a link works in its own session alone, and ends with a new password', async () => {
+  const { allow, fetchFile, otherCookie, db } = await siteWithBackup()
   const { path } = await allow()
 
   expect((await fetchFile(path, { cookie: otherCookie })).statusCode).toBe(403)
   expect((await fetchFile(path, {})).statusCode).toBe(401)
-})
-
-test('a new password ends the links that the old one allowed', async () => {
-  const { allow, fetchFile, db } = await siteWithBackup()
-  const { path } = await allow()
   db.update(users)
     .set({ password: await hashPassword('another password') })
     .run()
-
   expect((await fetchFile(path)).statusCode).toBe(403)
 })
 
@@ -132,16 +125,8 @@ test.each([
   expect(await allow({ name })).toMatchObject({ status: 404, path: undefined })
 })
 
-test('a backup that the rotation took away meanwhile is not found', async () => {
-  const { allow, fetchFile, backup } = await siteWithBackup()
-  const { path } = await allow()
-  rmSync(backup.path)
-
-  expect((await fetchFile(path)).statusCode).toBe(404)
-})
-
-test('asking for the headers alone sends no file, and other methods are refused', async () => {
-  const { allow, app, backup } = await siteWithBackup()
+test('HEAD sends no file, other methods are refused, and a deleted backup is a 404', async () => {
+  const { allow, app, backup, fetchFile } = await siteWithBackup()
   const { path } = await allow()
   const headers = { cookie: 'session=test-session' }
   const head = await app.inject({ method: 'HEAD', url: path, headers })
@@ -150,9 +135,11 @@ test('asking for the headers alone sends no file, and other methods are refused'
   expect(head.rawPayload).toHaveLength(0)
   expect((await app.inject({ method: 'DELETE', url: path, headers })).statusCode).toBe(405)
   expect(readFileSync(backup.path)).toHaveLength(backup.bytes)
+  rmSync(backup.path)
+  expect((await fetchFile(path)).statusCode).toBe(404)
 })
 
-test('a link that stands among the backups leads nobody to another file', async () => {
+test('a symbolic link among the backups leads to no other file', async () => {
   const { allow, folder } = await siteWithBackup()
   const name = 'site-2026-01-01T000000.sqlite'
   symlinkSync('/etc/hostname', join(folder, 'backups', name))

@@ -32,14 +32,6 @@ async function siteWithFiles() {
   return { ...site, app, get, requests }
 }
 
-test('a file of several pieces comes whole and in order, and says how long it is', async () => {
-  const { get } = await siteWithFiles()
-  for (const answer of [await get(wide), await get(wide)]) {
-    expect([answer.statusCode, answer.body]).toEqual([200, 'one two two three'])
-    expect(answer.headers['content-length']).toBe('17')
-  }
-})
-
 test('a picture that is deleted while it is sent breaks off instead of ending as if it were whole', async () => {
   const { db } = await siteWithFiles()
   const pieces = findPictureFile(db, hash, 1200, 'jpg')?.rest()
@@ -49,16 +41,16 @@ test('a picture that is deleted while it is sent breaks off instead of ending as
   expect(() => pieces?.next()).toThrow('This picture was deleted while it was sent.')
 })
 
-test('a picture is kept by browsers for ever, whether the server has just sent it or not', async () => {
-  const { get } = await siteWithFiles()
-  for (const [address, type, text] of [
+test('a picture comes whole and may be cached for ever, first and from the cache; HEAD has its headers alone', async () => {
+  const { app, get, requests } = await siteWithFiles()
+  for (const [url, type, text] of [
     [narrow, 'image/jpeg', 'narrow'],
     [narrow, 'image/jpeg', 'narrow'],
-    [`/pictures/${hash}/400.avif`, 'image/avif', 'narrow avif'],
     [`/pictures/${hash}/400.avif`, 'image/avif', 'narrow avif'],
     [wide, 'image/jpeg', 'one two two three'],
+    [wide, 'image/jpeg', 'one two two three'],
   ] as const) {
-    const { headers, body } = await get(address)
+    const { headers, body } = await get(url)
     expect(body).toBe(text)
     expect(headers).toMatchObject({
       'content-type': type,
@@ -68,9 +60,18 @@ test('a picture is kept by browsers for ever, whether the server has just sent i
       'x-content-type-options': 'nosniff',
     })
   }
+  // A response from the cache has no line of its own in the log.
+  expect(requests()).toHaveLength(4)
+  for (const [url, length] of [
+    [narrow, '6'],
+    [wide, '17'],
+  ] as const) {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url })
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', length])
+  }
 })
 
-test('whoever has a picture already is told so, and gets another file of it whole', async () => {
+test('a request that names the ETag of a file is a 304, and other files come whole', async () => {
   const { get } = await siteWithFiles()
   const { etag } = (await get(narrow)).headers
   for (const known of [String(etag), `"other", W/${etag}`]) {
@@ -82,17 +83,7 @@ test('whoever has a picture already is told so, and gets another file of it whol
   expect((await get(narrow, { 'if-none-match': '"other"' })).body).toBe('narrow')
 })
 
-test('whoever asks only for the head of a picture gets no bytes of it', async () => {
-  const { app, get } = await siteWithFiles()
-  for (const url of [narrow, narrow, wide]) {
-    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url })
-    expect([statusCode, body]).toEqual([200, ''])
-    expect(headers['content-length']).toBe(url === wide ? '17' : '6')
-    await get(url)
-  }
-})
-
-test('a file has one address, and what is not served has none', async () => {
+test('a file has one URL, and other names are a 404', async () => {
   const { app, get } = await siteWithFiles()
   const other = hash.replace('3', '4')
   for (const name of ['0400.jpg', '400.jpgx', 'x400.jpg', '800.jpg', '1200.master', '400.JPG', '400'])
@@ -102,7 +93,7 @@ test('a file has one address, and what is not served has none', async () => {
   expect((await app.inject({ method: 'POST', url: narrow })).statusCode).toBeOneOf([404, 405])
 })
 
-test('what is asked for again is not read from the database again', async () => {
+test('a small file is read from the database once', async () => {
   const { db, get } = await siteWithFiles()
   await get(narrow)
   await get(wide)
@@ -115,16 +106,7 @@ test('what is asked for again is not read from the database again', async () => 
   expect((await get(wide)).body).toBe('othersothersothers')
 })
 
-test('what is sent from memory has no line of its own in the log', async () => {
-  const { get, requests } = await siteWithFiles()
-  for (let view = 1; view <= 3; view += 1) await get(narrow)
-  await get(wide)
-  await get(wide)
-
-  expect(requests()).toHaveLength(3)
-})
-
-test('of what was asked for, no more is kept than a small machine has room for', async () => {
+test('the cache of files is limited in bytes', async () => {
   const { db, get } = await siteWithFiles()
   const [{ id: pictureId } = { id: 0 }] = db.select().from(pictures).all()
   const widths = [600, 800, 1600]
@@ -141,7 +123,7 @@ test('of what was asked for, no more is kept than a small machine has room for',
   expect((await get(`/pictures/${hash}/1600.jpg`)).body).toHaveLength(3_000_000)
 })
 
-test('a picture that was deleted is sent to nobody any more, though it had just been asked for', async () => {
+test('a deleted picture is a 404, though it was cached', async () => {
   const { db, get } = await siteWithFiles()
   expect((await get(narrow)).body).toBe('narrow')
   db.delete(pictureFiles).run()

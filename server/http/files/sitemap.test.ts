@@ -27,31 +27,40 @@ test('the sitemap names every public URL, and a scheduled one from its instant o
 
 test('the sitemap has every list and every fixed page, and says when stories, reviews and dive sites changed last', async () => {
   const { app, db } = testSite()
-  const changed = { createdAt: daysFromNow(-9), publishedAt: daysFromNow(-8) }
-  insertArticle(db, { slug: 'story', ...changed, updatedAt: daysFromNow(-3) })
-  insertReview(db, { slug: 'fins', ...changed, updatedAt: daysFromNow(-2) })
+  // A story that was written before its date changed when it appeared, one without a date when it was written.
+  insertArticle(db, {
+    slug: 'story',
+    createdAt: daysFromNow(-9),
+    publishedAt: daysFromNow(-3),
+    updatedAt: daysFromNow(-5),
+  })
+  insertArticle(db, { slug: 'undated', publishedAt: null, updatedAt: daysFromNow(-4) })
+  insertReview(db, {
+    slug: 'fins',
+    createdAt: daysFromNow(-9),
+    publishedAt: daysFromNow(-8),
+    updatedAt: daysFromNow(-2),
+  })
   insertDiveSite(db, { id: 12, createdAt: daysFromNow(-9), updatedAt: daysFromNow(-1) })
   const xml = (await (await app()).inject('/sitemap.xml')).body
 
   expect(pathsIn(xml).sort()).toEqual(
     [
       ...['/', '/learn-to-dive', '/about', '/contact', '/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
-      ...['/blog', '/blog/story', '/gear-reviews', '/gear-reviews/fins', '/dive-sites', '/dive-sites/12'],
+      ...[
+        '/blog',
+        '/blog/story',
+        '/blog/undated',
+        '/gear-reviews',
+        '/gear-reviews/fins',
+        '/dive-sites',
+        '/dive-sites/12',
+      ],
     ].sort(),
   )
   expect(xml.match(/<lastmod>[^<]*<\/lastmod>/g)).toEqual(
-    [-3, -1, -2].map((days) => `<lastmod>${daysFromNow(days).toISOString()}</lastmod>`),
+    [-4, -3, -1, -2].map((days) => `<lastmod>${daysFromNow(days).toISOString()}</lastmod>`),
   )
-})
-
-test('a story that was written before its date changed when it appeared, one without a date when it was written', async () => {
-  const { app, db } = testSite()
-  insertArticle(db, { slug: 'scheduled', publishedAt: daysFromNow(-1), updatedAt: daysFromNow(-5) })
-  insertReview(db, { slug: 'undated', publishedAt: null, updatedAt: daysFromNow(-4) })
-  const xml = (await (await app()).inject('/sitemap.xml')).body
-
-  expect(xml).toContain(`/scheduled</loc><lastmod>${daysFromNow(-1).toISOString()}<`)
-  expect(xml).toContain(`/undated</loc><lastmod>${daysFromNow(-4).toISOString()}<`)
 })
 
 test('the sitemap is kept until content changes or something scheduled appears, in each encoding', async () => {
@@ -77,17 +86,6 @@ test('the sitemap is kept until content changes or something scheduled appears, 
   expect(await paths('gzip')).toEqual(['/blog/unnoticed', '/blog/changed'])
   site.clock.now = later
   expect(await paths()).toEqual(['/blog/later', '/blog/unnoticed', '/blog/changed'])
-})
-
-test('the kept sitemap has an ETag: who has it already is told so', async () => {
-  const app = await testSite().app()
-  const { headers } = await app.inject('/sitemap.xml')
-  const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(headers.etag) } })
-  const head = await app.inject({ method: 'HEAD', url: '/sitemap.xml' })
-
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
-  expect(again.headers).toMatchObject({ vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
 })
 
 test('robots are told where the sitemap is and to leave the admin alone', async () => {
@@ -133,12 +131,12 @@ async function fieldsOf(variables: Record<string, string> = {}) {
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1))
 }
 
-test('who finds a hole is told where to write: the address of the settings, else the contact page', async () => {
+test('security.txt names the email address of the settings, else the contact page', async () => {
   expect((await fieldsOf({ CONTACT_EMAIL: 'hello@kelp.example' }))[0]).toEqual(['Contact', 'mailto:hello@kelp.example'])
   expect((await fieldsOf())[0]).toEqual(['Contact', 'https://kelp.example/contact'])
 })
 
-test('the file says where it belongs, in which language to write, and that it is good for half a year from today', async () => {
+test('security.txt names its own URL and language, and expires half a year from today', async () => {
   const [, expires, ...others] = await fieldsOf()
 
   expect(expires?.[0]).toBe('Expires')

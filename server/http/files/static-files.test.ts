@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { testSite } from '#server/testing.ts'
 
 /** A site over a folder of built files. */
 async function siteWithFiles() {
-  const clientFolder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-static-'))
-  onTestFinished(() => rmSync(clientFolder, { recursive: true }))
+  const clientFolder = temporaryFolder()
   for (const folder of ['assets', 'guide', '.vite']) mkdirSync(join(clientFolder, folder))
   const script = 'console.log("reef")'.repeat(200)
   writeFileSync(join(clientFolder, 'assets', 'entry-abc123.js'), script)

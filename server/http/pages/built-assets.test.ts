@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#db/database-testing.ts'
 import { builtPath, readBuiltAssets } from './built-assets.ts'
 
 function folderWith(manifest: object) {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-assets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
   return folder

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { diveSites } from '#db/schema/dive-sites.ts'
 import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
 import { createCacheVersionReader } from './cache-version.ts'
 
@@ -17,22 +16,7 @@ test('the version stays the same while nothing happens', () => {
   expect(readCacheVersion(after(5 * minute))).toBe(readCacheVersion(NOW))
 })
 
-test('every change of public content is a new version', () => {
-  const { db, readCacheVersion } = openEpoch()
-  const seen = [readCacheVersion(NOW)]
-
-  const diveSite = insertDiveSite(db)
-  seen.push(readCacheVersion(NOW))
-  db.update(diveSites).set({ name: 'Bare Island, east' }).run()
-  seen.push(readCacheVersion(NOW))
-  db.delete(diveSites).run()
-  seen.push(readCacheVersion(NOW))
-
-  expect(diveSite.id).toBe(1)
-  expect(new Set(seen).size).toBe(4)
-})
-
-test('what visitors send is no new version', async () => {
+test('a change of content is a new version, and what visitors send is not', async () => {
   const { db, visitor } = testSite()
   const readCacheVersion = createCacheVersionReader(db, 'Australia/Sydney')
   const before = readCacheVersion(NOW)
@@ -41,6 +25,8 @@ test('what visitors send is no new version', async () => {
   await visitor.publicContent.sendMessage({ name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' })
 
   expect(readCacheVersion(NOW)).toBe(before)
+  insertDiveSite(db)
+  expect(readCacheVersion(NOW)).not.toBe(before)
 })
 
 test.each([
@@ -66,20 +52,11 @@ test('each of several instants is a version of its own', () => {
   expect(new Set(versions).size).toBe(4)
 })
 
-test('an instant that a draft carries is no version', () => {
+test('the instant of a draft is no new version', () => {
   const { db, readCacheVersion } = openEpoch()
   insertArticle(db, { published: false, publishedAt: after(minute) })
 
   expect(readCacheVersion(after(2 * minute))).toBe(readCacheVersion(NOW))
-})
-
-test('something scheduled while the site runs is noticed', () => {
-  const { db, readCacheVersion } = openEpoch()
-  readCacheVersion(NOW)
-  insertArticle(db, { publishedAt: after(minute) })
-  const before = readCacheVersion(NOW)
-
-  expect(readCacheVersion(after(minute))).not.toBe(before)
 })
 
 test('a new day begins at midnight in Sydney, in summer time and outside it', () => {
@@ -109,7 +86,7 @@ test('a clock that is set back finds the earlier version again', () => {
   expect(readCacheVersion(NOW)).toBe(before)
 })
 
-test('what is scheduled is read once for a content version', () => {
+test('scheduled instants are read once for each content version', () => {
   const { db, readCacheVersion } = openEpoch()
   insertArticle(db, { publishedAt: after(minute) })
   const before = readCacheVersion(NOW)

@@ -10,41 +10,18 @@ test.each(['/', '/about', '/blog/fish-rock?x=//y/../z', '/api/reviews/category/M
 )
 
 const odd = [
-  '//',
-  '/admin#x',
-  '/about?x=1#y',
-  '/#',
-  '//evil.example/about',
-  '/blog//fish-rock',
-  '/\\',
-  '/\\evil.example',
-  '/blog\\x',
-  'http://evil.example/about',
-  'about',
-  '*',
-  '',
-  '/./about',
-  '/about/.',
-  '/about/../blog',
-  '/..//about',
-  '/%2e%2e/about',
-  '/%2E/about',
-  '/%2f%2fevil.example',
-  '/%5cevil.example',
-  '/blog/%00',
-  '/blog/a%0d%0ab',
-  '/blog/%7F',
-  '/%',
-  '/%E0%A4%A',
-  '/blog/%ff',
+  ...['//', '/admin#x', '/about?x=1#y', '/#', '//evil.example/about', '/blog//fish-rock', '/\\', '/\\evil.example'],
+  ...['/blog\\x', 'http://evil.example/about', 'about', '*', '', '/./about', '/about/.', '/about/../blog'],
+  ...['/..//about', '/%2e%2e/about', '/%2E/about', '/%2f%2fevil.example', '/%5cevil.example', '/blog/%00'],
+  ...['/blog/a%0d%0ab', '/blog/%7F', '/%', '/%E0%A4%A', '/blog/%ff'],
 ]
 test.each(odd)('%s is no address of this site', (target) => {
   expect(isOrdinaryTarget(target)).toBe(false)
 })
 
-test('none of them makes a page, in either of two requests', async () => {
+test('none of them is rendered, or served from the cache, in either of two requests', async () => {
   const { app, rendered } = await countingSite()
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(await requestRaw(app, '/about')).toMatch(/^HTTP\/1.1 200 /)
   // Node itself refuses what begins with neither a slash nor a protocol.
   for (const target of odd.filter((each) => /^(\/|http:)/.test(each))) {
     for (const answer of [await requestRaw(app, target), await requestRaw(app, target)]) {
@@ -56,17 +33,5 @@ test('none of them makes a page, in either of two requests', async () => {
   }
   await app.close()
 
-  expect(rendered).toEqual([])
-})
-
-test('a page that is kept is not shown by one of them either', async () => {
-  const { app, rendered } = await countingSite()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const kept = await requestRaw(app, '/about')
-  const odd = await requestRaw(app, '/about?x=1#y')
-  await app.close()
-
-  expect(kept).toMatch(/^HTTP\/1.1 200 /)
-  expect(odd).toMatch(/^HTTP\/1.1 400 /)
   expect(rendered).toEqual(['/about'])
 })

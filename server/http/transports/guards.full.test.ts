@@ -17,15 +17,12 @@ async function post(url: string, payload: object, isAdmin = false) {
 test.each([
   ['/trpc/security.login', { json: { password: long } }],
   ['/%74rpc/security.login', { json: { password: long } }],
-  ['/trpc/security%252elogin', { json: { password: long } }],
   ['/trpc/newsletter.subscribe', { json: { email: long } }],
   ['/trpc/nothing.at.all', { json: long }],
   ['/api/admin/login', { password: long }],
-  ['/api/newsletter/subscribe', { email: long }],
-  ['/api/contact', { message: long }],
   ['/api/nothing', { message: long }],
   ['/nothing', { message: long }],
-])('what everybody may call takes no long body: %s', async (url, payload) => {
+])('a long body is refused by every call that is open to visitors: %s', async (url, payload) => {
   const { status, body } = await post(url, payload)
 
   expect(status).toBe(413)
@@ -36,14 +33,14 @@ test.each([
   ['/trpc/adminContent.createArticle', article],
   ['/api/articles', article.json],
   ['/api/reviews', article.json],
-])('the administrator may send a long body, and nobody else is asked for it: %s', async (url, payload) => {
+])('the administrator may send a long body, others get a 401: %s', async (url, payload) => {
   expect(await post(url, payload, true)).toMatchObject({ status: expect.toBeOneOf([200, 201]) })
   const refused = await post(url, payload)
   expect(refused.status).toBe(401)
   expect(refused.body).toContain('Please log in.')
 })
 
-test('whoever is not logged in is answered on the same connection however often he sends what is long', async () => {
+test('long bodies of a client that is not logged in are each refused on the same connection', async () => {
   const app = await testSite().app()
   onTestFinished(() => app.close())
   const socket = await connectTo(app)
@@ -97,26 +94,16 @@ test('a message of the longest that is taken gets through, however its character
   expect(statusCode).toBe(200)
 })
 
-test.each([null, [], 'text', 5])(
-  'a REST body that is no object (%j) is refused, and nobody without a session is asked for one',
-  async (body) => {
-    const site = testSite()
-    const app = await site.app()
-    const send = (cookie: string) =>
-      app.inject({
-        method: 'PATCH',
-        url: '/api/products/5',
-        headers: { cookie, 'content-type': 'application/json' },
-        payload: JSON.stringify(body),
-      })
-
-    expect((await send('')).statusCode).toBe(401)
-    const refused = await send(sessionCookie(site.db))
+test('a REST body that is no object is refused, and without a session it is a 401', async () => {
+  const site = testSite()
+  const app = await site.app()
+  const send = (cookie: string, payload: string) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    return app.inject({ method: 'PATCH', url: '/api/products/5', headers, payload })
+  }
+  for (const body of ['null', '[]', '"text"', '5']) {
+    expect((await send('', body)).statusCode).toBe(401)
+    const refused = await send(sessionCookie(site.db), body)
     expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'The body must be a JSON object.' }])
-  },
-)
-
-test('a request brings a hundred headers at most', async () => {
-  const app = await testSite().app()
-  expect(app.server.maxHeadersCount).toBe(100)
+  }
 })

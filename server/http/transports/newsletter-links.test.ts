@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('who has left stays away: an old link that confirms does nothing, one that unsubscribes stays good', async () => {
+test('after an unsubscription an old link that confirms does nothing, and one that unsubscribes stays good', async () => {
   const { press, stored, state } = await siteWithSubscriber()
   expect((await press('unsubscribe')).statusCode).toBe(303)
   expect([await state('confirm'), await state('unsubscribe')]).toEqual(['unknown', 'done'])
@@ -83,7 +83,7 @@ test('who has left stays away: an old link that confirms does nothing, one that 
   expect(stored()).toMatchObject({ subscribed: false, confirmedAt: null })
 })
 
-test('whoever comes back needs a new link to confirm, and leaves with the old one as well', async () => {
+test('a person who subscribes again needs a new link to confirm, and can unsubscribe with the old one', async () => {
   const { db, tokenOf, state, press, stored } = await siteWithSubscriber()
   const [confirm, leave] = [tokenOf('confirm'), tokenOf('unsubscribe')]
   db.update(newsletterSubscribers).set({ consentAt: later }).run()
@@ -92,16 +92,11 @@ test('whoever comes back needs a new link to confirm, and leaves with the old on
   expect(stored()).toMatchObject({ subscribed: false })
 })
 
-test('a restart of the site leaves every link as good as it was', async () => {
-  const { db, tokenOf, state } = await siteWithSubscriber()
-  const token = tokenOf('unsubscribe')
-  ensureSigningKey(db, later)
-  expect([tokenOf('unsubscribe'), await state('unsubscribe', token)]).toEqual([token, 'waiting'])
-})
-
-test('links to an address that was changed are good for nothing', async () => {
+test('links survive a restart of the site, and end when the email address changes', async () => {
   const { db, tokenOf, state } = await siteWithSubscriber()
   const [confirm, leave] = [tokenOf('confirm'), tokenOf('unsubscribe')]
+  ensureSigningKey(db, later)
+  expect([tokenOf('unsubscribe'), await state('unsubscribe', leave)]).toEqual([leave, 'waiting'])
   db.update(newsletterSubscribers).set({ email: 'new@example.com' }).run()
   expect([await state('confirm', confirm), await state('unsubscribe', leave)]).toEqual(['unknown', 'unknown'])
 })
@@ -119,7 +114,7 @@ test('a link is good for its own purpose, person and site alone', async () => {
   expect(stored()).toMatchObject({ subscribed: true, revision: 1 })
 })
 
-test('a post without a whole token is told so, and one click of nobody is refused', async () => {
+test('a post without a valid token leads to the page that says so, and one click with it is refused', async () => {
   const { post } = await siteWithSubscriber()
   for (const query of ['', '?token=', '?token=%0d%0aX:1', `?token=${'x'.repeat(101)}`, '?token=1.a&token=1.b']) {
     const answer = await post(`/newsletter/unsubscribe${query}`)
@@ -131,15 +126,13 @@ test('a post without a whole token is told so, and one click of nobody is refuse
   expect(large.statusCode).toBe(413)
 })
 
-test.each(['confirm', 'unsubscribe'] as const)(
-  'the address of a page to %s is stored by nobody and told to no other page',
-  async (purpose) => {
-    const { app, tokenOf } = await siteWithSubscriber()
+test('a page with a token in its URL is never stored, and its URL is sent to no other site', async () => {
+  const { app, tokenOf } = await siteWithSubscriber()
+  for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const { headers } = await app.inject(newsletterLink(purpose, tokenOf(purpose)))
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
-    expect((await app.inject('/blog')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-  },
-)
+  }
+})
 
 test('one click unsubscribes and does nothing else: posted to confirm, it is the button of that page', async () => {
   const { post, stored, tokenOf } = await siteWithSubscriber()
@@ -152,24 +145,6 @@ test('one click unsubscribes and does nothing else: posted to confirm, it is the
   const unknown = await post('/newsletter/confirm?token=1.x', 'List-Unsubscribe=One-Click')
   expect([unknown.statusCode, unknown.headers.location]).toEqual([303, '/newsletter/confirm?token=1.x'])
 })
-
-test.each(['confirm', 'unsubscribe'] as const)(
-  '%s takes a look and a post, and says so to any other method',
-  async (purpose) => {
-    const { app, stored, tokenOf } = await siteWithSubscriber()
-    const url = newsletterLink(purpose, tokenOf(purpose))
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
-      const answer = await app.inject({
-        method,
-        url,
-        payload: method === 'PUT' ? 'List-Unsubscribe=One-Click' : undefined,
-      })
-      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, POST'])
-      expect(answer.json()).toEqual({ error: 'This address takes GET, HEAD and POST only.' })
-    }
-    expect(stored()).toMatchObject({ confirmedAt: null, subscribed: true, revision: 1 })
-  },
-)
 
 test('the link of somebody who was deleted says that the address is not on the list any more, and one click is done [r-unsubscribe]', async () => {
   const { db, post, press, state, tokenOf } = await siteWithSubscriber({ confirmedAt: NOW })

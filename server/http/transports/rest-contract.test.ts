@@ -160,7 +160,7 @@ test.each(operations.filter(({ body }) => body))('$name names a field that it do
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'The input has what is not known here: depth.'])
 })
 
-test.each(operations)('$name never refuses in a way that it does not tell of', async (operation) => {
+test.each(operations)('$name never refuses with a status that is not documented', async (operation) => {
   const site = await unchanged
   // Each of them is refused, or only reads.
   const strange: Parameters<typeof site.call>[1][] = [
@@ -188,10 +188,9 @@ test.each(operations)('$name never refuses in a way that it does not tell of', a
 test.each([
   ['', 'The body is missing: send a JSON object.'],
   ['{', 'The body is not valid JSON.'],
-  ['{"name":"Jo",}', 'The body is not valid JSON.'],
+  ['{"__proto__":{"a":1}}', 'The body is not valid JSON.'],
   ['[]', 'The body must be a JSON object.'],
   ['null', 'The body must be a JSON object.'],
-  ['"hello"', 'The body must be a JSON object.'],
 ])('what is wrong with the body %j is said in our words', async (payload, words) => {
   const { app } = await unchanged
   const headers = { 'content-type': 'application/json' }

@@ -2,25 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Operation, operations, problemsOf, siteOfExamples, stored } from './rest-contract-testing.ts'
 
-/** The same each time: whoever wants others changes the number. */
+/** A fixed seed: each run tries the same. */
 const runs = { seed: 20261123, numRuns: 20 }
 
-/** What has broken programs before, among whatever JSON there is. */
+/** Values that have broken programs before, among random JSON. */
 const strange = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom<unknown>(
-    ...[
-      '\0',
-      'null',
-      '__proto__',
-      '-0',
-      '1e3',
-      ' ',
-      '\u{1F42C}'.repeat(300),
-      'x'.repeat(6_000),
-      '2026-02-30T00:00:00Z',
-    ],
+    ...['\0', 'null', '__proto__', '-0', '1e3', ' ', '\u{1F42C}'.repeat(300), 'x'.repeat(6_000)],
+    ...['2026-02-30T00:00:00Z'],
     ...[null, true, [], {}, [[]], -1, 0, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '0001-01-01T00:00:00Z'],
   ),
 )
@@ -46,21 +37,8 @@ function parametersFor({ parameters }: Operation): fc.Arbitrary<Record<string, s
     .oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
       fc.constantFrom('01', '1.0', '+1', '1e0', ' 1'),
-      fc.constantFrom(
-        '0',
-        '-1',
-        '01',
-        '1e3',
-        '1.5',
-        '9'.repeat(20),
-        '\0',
-        "1' or 1=1 --",
-        '%',
-        'true',
-        '1,2-',
-        '1',
-        'x'.repeat(201),
-      ),
+      fc.constantFrom('0', '-1', '01', '1e3', '1.5', '9'.repeat(20), '\0', "1' or 1=1 --", '%'),
+      fc.constantFrom('true', '1,2-', '1', 'x'.repeat(201)),
     )
     .filter((value) => !/^\.+$/.test(value))
     .map(encodeURIComponent)
@@ -68,19 +46,13 @@ function parametersFor({ parameters }: Operation): fc.Arbitrary<Record<string, s
 }
 
 test.each(operations)(
-  'whatever is sent to $name is answered as documented, and what is not right changes nothing',
+  '$name responds to any request as documented, and refused ones change nothing',
   async (operation) => {
     const site = await siteOfExamples()
     const isRead = operation.method === 'GET'
-    const place = [
-      'paths',
-      operation.path,
-      operation.method.toLowerCase(),
-      'requestBody',
-      'content',
-      'application/json',
-    ]
-    // An export is written down, and is no change.
+    const requestBody = ['paths', operation.path, operation.method.toLowerCase(), 'requestBody']
+    const place = [...requestBody, 'content', 'application/json']
+    // An export is in the audit log, and is no change.
     const snapshot = () => stored(site, ...(isRead ? ['audit_log'] : []))
 
     await fc.assert(
@@ -104,7 +76,7 @@ test.each(operations)(
   },
 )
 
-test('whatever a stranger sends to the calls of the administrator is refused, and changes nothing', async () => {
+test('any request to an admin call without a session is refused, and changes nothing', async () => {
   const site = await siteOfExamples()
   const before = stored(site)
   for (const operation of operations.filter(({ isAdmin }) => isAdmin)) {

@@ -13,7 +13,7 @@ test.each([
   ['nothing', undefined, undefined],
   ['bytes without a type', Buffer.from('bytes'), undefined],
   ['JSON', Buffer.from('{}'), 'application/json'],
-])('an upload of %s is told what to send', async (_what, payload, type) => {
+])('an upload of %s is refused with what to send', async (_what, payload, type) => {
   const { app, cookie } = await siteWithUploads()
   const headers = { cookie, ...(type ? { 'content-type': type } : {}) }
   const answer = await app.inject({ method: 'POST', url: '/api/pictures', headers, payload })
@@ -23,40 +23,15 @@ test.each([
 
 const part = (name: string, type: string, text: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n`
-
-test.each([
-  ['that ends in the middle', '--x\r\ncontent-disposition: form-data; name="alt"\r\n\r\nKelp'],
-  ['without a file', `${part('alt', 'text/plain', 'Kelp')}--x--`],
-])('a form %s is told what a form is', async (_what, payload) => {
-  const { app, cookie } = await siteWithUploads()
-  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
-  const answer = await app.inject({ method: 'POST', url: '/api/pictures', headers, payload })
-
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error: noFile }])
-})
-
-test.each([
-  ['broken JSON', '{"'],
-  ['JSON that is no text', '{"a":1}'],
-])('a form with a file beside a field of %s is told what a form is', async (_what, text) => {
-  const { app, cookie } = await siteWithUploads()
-  const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a\r\n--x--'
-  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
-  const payload = part('alt', 'application/json', text) + file
-  const answer = await app.inject({ method: 'POST', url: '/api/pictures', headers, payload })
-
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error: noFile }])
-})
-
 const file = (name = 'file', bytes = 'GIF89a') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.gif"\r\n\r\n${bytes}\r\n`
 
-/** What a form of these parts is answered, and what is left of it on the disk. */
-async function answerTo(parts: string, headers: Record<string, string> = {}) {
+/** The response to a form of these parts, and what is left of it on the disk. */
+async function answerTo(parts: string, headers: Record<string, string> = {}, end = '--x--') {
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
   const { app, cookie } = await siteWithUploads({ DATABASE_FILE: join(folder, 'site.sqlite') })
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/api/pictures', payload: `${parts}--x--` },
+    ...{ method: 'POST', url: '/api/pictures', payload: parts + end },
     headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', ...headers },
   })
   const uploads = join(folder, 'cache', 'uploads')
@@ -64,12 +39,16 @@ async function answerTo(parts: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, error: answer.json().error, left }
 }
 
-test.each([
-  ['two files', file() + file()],
-  ['a file in another field', file('photo')],
-  ['eleven fields', 'abcdefghijk'.replace(/./g, (name) => part(name, 'text/plain', 'x')) + file()],
-])('a form with %s is told what a form is, and nothing is left of it', async (_what, parts) => {
-  expect(await answerTo(parts)).toEqual({ status: 400, error: noFile, left: [] })
+test.each<[string, string, string?]>([
+  ['that ends in the middle', part('alt', 'text/plain', 'Kelp'), ''],
+  ['without a file', part('alt', 'text/plain', 'Kelp')],
+  ['with a field of broken JSON', part('alt', 'application/json', '{"') + file()],
+  ['with a field of JSON that is no text', part('alt', 'application/json', '{"a":1}') + file()],
+  ['with two files', file() + file()],
+  ['with a file in another field', file('photo')],
+  ['with eleven fields', 'abcdefghijk'.replace(/./g, (name) => part(name, 'text/plain', 'x')) + file()],
+])('a form %s is refused with what to send, and nothing is left of it', async (_what, parts, end) => {
+  expect(await answerTo(parts, {}, end)).toEqual({ status: 400, error: noFile, left: [] })
 })
 
 const tooLarge = 'This picture has more than 25 MB. Save it smaller, or as JPEG, and try again.'
@@ -90,14 +69,14 @@ test('a form that says it is too large is refused before any of it is read', asy
   expect(await answerTo(file(), length)).toEqual({ status: 413, error: tooLarge, left: null })
 })
 
-test('whoever has no session is asked for it, whatever he sends', async () => {
+test('an upload without a session is a 401, however large it is', async () => {
   expect(await answerTo(file(), { cookie: '', 'content-length': String(largest * 2) })).toMatchObject({
     status: 401,
     left: null,
   })
 })
 
-test('words that are too long, and fields that nobody knows, are refused in the words of every other form', async () => {
+test('texts that are too long, and unknown fields, are refused with the messages of every other form', async () => {
   expect(await answerTo(part('alt', 'text/plain', 'x'.repeat(501)) + file())).toMatchObject({
     status: 400,
     error: expect.stringContaining('at most 500 characters'),
@@ -108,7 +87,7 @@ test('words that are too long, and fields that nobody knows, are refused in the 
   })
 })
 
-test('the words beside a file are kept with it, a box that is ticked too', async () => {
+test('the texts beside a file are stored with it, a ticked box too', async () => {
   const { upload } = await siteWithUploads()
   const { status, body } = await upload(await photo(60, 40).png().toBuffer(), { isDecorative: 'true', credit: ' Jo ' })
   expect([status, body]).toEqual([201, expect.objectContaining({ isDecorative: true, alt: '', credit: 'Jo' })])
