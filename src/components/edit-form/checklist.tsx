@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { bodyImages, ownLinks } from '#domain/publishing/body-facts.ts'
 import { useSite } from '../../lib/site.ts'
-import type { StoryValues } from './story.ts'
+import type { StoryFormValues } from './story-values.ts'
 
 interface ChecklistProps {
-  desk: { required: readonly string[]; labels: Record<string, string> }
-  values: { [field: string]: string | undefined } & Pick<StoryValues, 'title' | 'content'>
+  kind: { required: readonly string[]; labels: Record<string, string> }
+  values: { [field: string]: string | undefined } & Pick<StoryFormValues, 'title' | 'content'>
   /** What else is worth a look, as sentences. */
   more?: readonly string[]
   /** Over it. */
@@ -17,10 +17,10 @@ interface ChecklistProps {
 }
 
 /** What is still needed before publishing, and what is worth a look. */
-export function Checklist({ desk, values, more = [], title = 'Before publishing', publicPaths }: ChecklistProps) {
+export function Checklist({ kind, values, more = [], title = 'Before publishing', publicPaths }: ChecklistProps) {
   const site = useSite()
   const id = useId()
-  const missing = desk.required.filter((name) => !values[name]?.trim()).map((name) => desk.labels[name] ?? name)
+  const missing = kind.required.filter((name) => !values[name]?.trim()).map((name) => kind.labels[name] ?? name)
   const advice = [
     ...storyAdvice(
       { title: values.title, excerpt: values.excerpt, content: values.content, imageUrl: values.imageUrl ?? '' },

@@ -2,7 +2,7 @@ import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { twoVersions } from '#domain/shared/two-versions.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
-import type { FormValues } from './story.ts'
+import type { FormValues } from './story-values.ts'
 
 interface ConflictDialogProps {
   /** What is stored now, which somebody saved meanwhile; null while there is no conflict. */

@@ -2,7 +2,7 @@ import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { instantOf } from '#domain/shared/local-date-time.ts'
 import { useSite } from '../../lib/site.ts'
 import { FormField } from '../ui/form-field.tsx'
-import type { FieldProps } from './story-fields.tsx'
+import type { FieldProps } from './fields.tsx'
 
 /** When it appears, in the site's time zone: empty for the moment it is published, later for a schedule. */
 export function DateInput({ form, name, label, hints = usualHints }: FieldProps & { hints?: DateHints }) {

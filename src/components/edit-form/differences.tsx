@@ -1,5 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
-import type { FormValues } from './story.ts'
+import type { FormValues } from './story-values.ts'
 
 interface DifferencesProps {
   before: FormValues

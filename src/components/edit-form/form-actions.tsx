@@ -1,10 +1,10 @@
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
 import { savedState } from './saved-state.ts'
 import { StateBadge } from './state-badge.tsx'
-import type { Written } from './story.ts'
+import type { Publishable } from './story-values.ts'
 
 /** What the buttons are called, and the badge of what is out. */
-export interface ActWords {
+export interface ActionLabels {
   now: string
   later: string
   keepPublished: string
@@ -13,7 +13,7 @@ export interface ActWords {
   published: string
 }
 
-const usualWords: ActWords = {
+const usualWords: ActionLabels = {
   now: 'Publish Now',
   later: 'Schedule',
   keepPublished: 'Update & Keep Published',
@@ -23,8 +23,8 @@ const usualWords: ActWords = {
 }
 
 interface FormActionsProps {
-  story: Written | null
-  words?: ActWords
+  stored: Publishable | null
+  words?: ActionLabels
   /** Where visitors read it. */
   sitePath: string | null
   isChanged: boolean
@@ -43,16 +43,16 @@ interface FormActionsProps {
 
 /** What becomes of it, always in reach. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
 export function FormActions(props: FormActionsProps) {
-  const { story, words = usualWords, sitePath, isChanged, isSaving, isUnkept, isDateAhead } = props
+  const { stored, words = usualWords, sitePath, isChanged, isSaving, isUnkept, isDateAhead } = props
   const { onSave, onPreview, onCancel, leaveNew } = props
   // On a phone the bar has one row of buttons: it stands over the text.
   const button = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
-  const state = story && storyState(story, new Date())
+  const state = stored && storyState(stored, new Date())
   return (
     <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} published={words.published} />}
-        <span>{savedState({ isSaving, isChanged, isUnkept, isNew: story === null })}</span>
+        <span>{savedState({ isSaving, isChanged, isUnkept, isNew: stored === null })}</span>
         {state === 'published' && sitePath && (
           <a href={sitePath} target="_blank" rel="noopener" className="text-link">
             View on site
@@ -60,9 +60,9 @@ export function FormActions(props: FormActionsProps) {
         )}
       </p>
       <div className="flex gap-2 max-sm:w-full sm:flex-wrap sm:gap-3">
-        {(story || isChanged || leaveNew) && (
+        {(stored || isChanged || leaveNew) && (
           <button type="button" className={button} onClick={onCancel}>
-            {story ? 'Cancel Edit' : (leaveNew ?? 'Clear')}
+            {stored ? 'Cancel Edit' : (leaveNew ?? 'Clear')}
           </button>
         )}
         {onPreview && (
@@ -70,7 +70,7 @@ export function FormActions(props: FormActionsProps) {
             Preview
           </button>
         )}
-        {story?.published ? (
+        {stored?.published ? (
           <button
             type="button"
             className={`${button} button-solid`}
@@ -100,7 +100,7 @@ export function FormActions(props: FormActionsProps) {
 }
 
 /** What saving one that is published, or scheduled, does. Requirements: s4-publish-now, s4-edit-published. */
-function updateWords(words: ActWords, state: StoryState | null, isDateAhead: boolean): string {
+function updateWords(words: ActionLabels, state: StoryState | null, isDateAhead: boolean): string {
   if (state === 'scheduled') return isDateAhead ? words.keepScheduled : words.now
   return isDateAhead ? words.moveLater : words.keepPublished
 }

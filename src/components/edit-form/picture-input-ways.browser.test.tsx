@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { holdUploads, pasteFiles, pictureFile } from '../media/upload-testing.ts'
+import { useFormValues } from './form-values.ts'
 import { PictureInput } from './picture-input.tsx'
-import { noStory } from './story.ts'
-import { useStoryForm } from './use-story-form.ts'
+import { newStoryValues } from './story-values.ts'
 
 function Field() {
-  const form = useStoryForm({ ...noStory, imageUrl: '' }, null)
+  const form = useFormValues({ ...newStoryValues, imageUrl: '' }, null)
   return <PictureInput form={form} name="imageUrl" label="Picture" drawn={null} />
 }
 const field = () => page.getByLabelText('Picture', { exact: true })

@@ -6,14 +6,14 @@ import { renderInSite } from '../../testing.tsx'
 import { listedPicture } from '../media/pictures-testing.ts'
 import type { ListedPicture } from '../media/stored-picture.ts'
 import { chooseFiles, dropFiles, holdUploads, pasteFiles, pictureFile } from '../media/upload-testing.ts'
+import { useFormValues } from './form-values.ts'
 import { PictureInput } from './picture-input.tsx'
-import { noStory } from './story.ts'
-import { useStoryForm } from './use-story-form.ts'
+import { newStoryValues } from './story-values.ts'
 
 const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
 function Form() {
-  const form = useStoryForm({ ...noStory, imageUrl: '' }, null)
+  const form = useFormValues({ ...newStoryValues, imageUrl: '' }, null)
   return (
     <form onSubmit={onSubmit}>
       <PictureInput form={form} name="imageUrl" label="Picture" drawn={null} />

@@ -4,7 +4,7 @@ import { pastedFiles, useFileDrop } from '../media/given-files.ts'
 import { AskedWords, PictureActs } from '../media/picture-acts.tsx'
 import { useOnePicture } from '../media/use-one-picture.ts'
 import { FormField } from '../ui/form-field.tsx'
-import type { FieldProps } from './story-fields.tsx'
+import type { FieldProps } from './fields.tsx'
 
 interface PictureInputProps extends FieldProps {
   /** The drawn picture that would suit; null where there is none. */

@@ -6,9 +6,9 @@ import { instantOf } from '#domain/shared/local-date-time.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
-import type { Desk } from './desk.ts'
+import type { StoryEditKind } from './edit-kind.ts'
 import { PreviewChoice, PreviewPending } from './preview-choice.tsx'
-import type { Story, StoryValues } from './story.ts'
+import type { Story, StoryFormValues } from './story-values.ts'
 
 const windows = [
   { name: 'Phone', width: 390, Icon: Smartphone },
@@ -16,15 +16,15 @@ const windows = [
 ] as const
 
 interface PreviewDialogProps<Item extends Story> {
-  desk: Desk<Item>
+  kind: StoryEditKind<Item>
   /** Null while it is closed. */
-  values: StoryValues | null
-  story: Item | null
+  values: StoryFormValues | null
+  stored: Item | null
   onClose: () => void
 }
 
-/** The readers' own screen with what stands in the form, as wide as a phone or a desk. */
-export function PreviewDialog<Item extends Story>({ desk, values, story, onClose }: PreviewDialogProps<Item>) {
+/** The readers' own screen with what stands in the form, as wide as a phone or a kind. */
+export function PreviewDialog<Item extends Story>({ kind, values, stored, onClose }: PreviewDialogProps<Item>) {
   const client = useApiClient()
   const { teamName, timeZone } = useSite()
   const [shown, setShown] = useState<(typeof windows)[number]>(() => (innerWidth < 768 ? windows[0] : windows[1]))
@@ -43,7 +43,7 @@ export function PreviewDialog<Item extends Story>({ desk, values, story, onClose
         <div className="min-h-0 flex-1">
           {values && body.data && (
             <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width} onEscape={onClose}>
-              {desk.renderPreview({ ...values, author: values.author || teamName }, body.data, story, publishedAt)}
+              {kind.renderPreview({ ...values, author: values.author || teamName }, body.data, stored, publishedAt)}
             </Frame>
           )}
           <PreviewPending isPending={body.isPending} error={body.error} refetch={body.refetch} />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** How everything that can be done to a row looks, links too. */
-export const rowActClass = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
+export const rowActionClass = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
 
 interface RowActProps {
   name: string
@@ -12,11 +12,11 @@ interface RowActProps {
 }
 
 /** Something that can be done to a row of a list, named with the row for those who hear it alone. */
-export function RowAct({ name, title, isBusy, onPress }: RowActProps) {
+export function RowAction({ name, title, isBusy, onPress }: RowActProps) {
   return (
     <button
       type="button"
-      className={rowActClass}
+      className={rowActionClass}
       aria-disabled={isBusy}
       aria-label={`${name} “${title}”`}
       onClick={onPress}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../lib/site.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { FormFields, WrittenRow } from './desk.ts'
-import type { FormValues } from './story.ts'
+import type { EditableRow, FormFields } from './edit-kind.ts'
+import type { FormValues } from './story-values.ts'
 
-interface SaveConflictProps<Item extends WrittenRow, Values extends FormValues> {
-  desk: FormFields<Item, Values>
-  calls: { read: (id: number) => Promise<Item> }
+interface SaveConflictProps<Item extends EditableRow, Values extends FormValues> {
+  kind: FormFields<Item, Values>
+  mutations: { read: (id: number) => Promise<Item> }
   id: number | null
   /** What could not be saved; null while there is no conflict. */
   mine: Values | null
@@ -21,25 +21,25 @@ interface SaveConflictProps<Item extends WrittenRow, Values extends FormValues> 
 }
 
 /** After a refused save: reads what is stored now, and lets the author choose. */
-export function SaveConflict<Item extends WrittenRow, Values extends FormValues>(
+export function SaveConflict<Item extends EditableRow, Values extends FormValues>(
   props: SaveConflictProps<Item, Values>,
 ) {
-  const { desk, calls, id, mine, before, noteOn, onKeepMine, onTakeTheirs, onClose } = props
+  const { kind, mutations, id, mine, before, noteOn, onKeepMine, onTakeTheirs, onClose } = props
   const { timeZone } = useSite()
   const { data: theirs } = useQuery({
-    queryKey: ['stored-now', desk.kind, id],
-    queryFn: () => calls.read(id ?? 0),
+    queryKey: ['stored-now', kind.name, id],
+    queryFn: () => mutations.read(id ?? 0),
     enabled: mine !== null && id !== null,
     staleTime: 0,
     gcTime: 0,
   })
   return (
     <ConflictDialog
-      theirs={mine && theirs ? { updatedAt: theirs.updatedAt, values: desk.valuesOf(theirs, timeZone) } : null}
-      mine={mine ?? desk.none}
+      theirs={mine && theirs ? { updatedAt: theirs.updatedAt, values: kind.valuesOf(theirs, timeZone) } : null}
+      mine={mine ?? kind.initialValues}
       before={before}
       note={(theirs && noteOn?.(theirs)) || undefined}
-      labels={desk.labels}
+      labels={kind.labels}
       onKeepMine={() => theirs && onKeepMine(theirs)}
       onTakeTheirs={() => theirs && onTakeTheirs(theirs)}
       onClose={onClose}

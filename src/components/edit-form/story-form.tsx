@@ -8,32 +8,32 @@ import { useSite } from '../../lib/site.ts'
 import type { BodyEditorHandle } from '../editor/body-editor.tsx'
 import { LazyBodyEditor } from '../editor/lazy-body-editor.tsx'
 import { Checklist } from './checklist.tsx'
-import type { Desk } from './desk.ts'
+import type { StoryEditKind } from './edit-kind.ts'
+import { TextInput } from './fields.tsx'
 import { FormActions } from './form-actions.tsx'
+import type { StoryFields as Form } from './form-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SaveConflict } from './save-conflict.tsx'
-import type { Story, StoryValues } from './story.ts'
-import { TextInput } from './story-fields.tsx'
+import type { Story, StoryFormValues } from './story-values.ts'
+import { type EditFormProps, useEditForm } from './use-edit-form.ts'
 import { usePlaces } from './use-places.ts'
-import type { StoryForm as Form } from './use-story-form.ts'
-import { useWriting, type WritingProps } from './use-writing.ts'
 
-export interface StoryFormProps<Item extends Story> extends WritingProps<Item, StoryValues> {
-  desk: Desk<Item>
+export interface StoryFormProps<Item extends Story> extends EditFormProps<Item, StoryFormValues> {
+  kind: StoryEditKind<Item>
   /** The fields beside the body. */
   renderFields: (form: Form) => ReactNode
   /** Over the body, when something in it wants a word. */
-  renderWarning?: (values: StoryValues) => ReactNode
+  renderWarning?: (values: StoryFormValues) => ReactNode
 }
 
-/** Writing one story: its fields, its body, and what becomes of it. */
-export function StoryForm<Item extends Story>({ renderFields, renderWarning, ...props }: StoryFormProps<Item>) {
-  const { desk, story } = props
+/** Writing one stored: its fields, its body, and what becomes of it. */
+export function StoryEditForm<Item extends Story>({ renderFields, renderWarning, ...props }: StoryFormProps<Item>) {
+  const { kind, stored } = props
   const { name } = useSite()
   const editor = useRef<BodyEditorHandle>(null)
-  const [previewed, setPreviewed] = useState<StoryValues | null>(null)
+  const [previewed, setPreviewed] = useState<StoryFormValues | null>(null)
   const { places, publicPaths } = usePlaces()
-  const { form, typed, formProps, actions, conflict } = useWriting(props, {
+  const { form, typed, formProps, actions, conflict } = useEditForm(props, {
     typed: (values) => ({ ...values, content: editor.current?.markup() ?? values.content }),
     focus: (field) => {
       if (field === 'content') editor.current?.focus()
@@ -46,11 +46,11 @@ export function StoryForm<Item extends Story>({ renderFields, renderWarning, ...
     <form {...formProps}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
-          <TextInput form={form} name="title" label={desk.labels.title ?? ''} className="font-display text-2xl" />
+          <TextInput form={form} name="title" label={kind.labels.title ?? ''} className="font-display text-2xl" />
           {renderWarning?.(form.values)}
           <LazyBodyEditor
             ref={editor}
-            label={desk.labels.content ?? ''}
+            label={kind.labels.content ?? ''}
             value={form.values.content}
             onChange={(content) => form.set('content', content)}
             rows={12}
@@ -63,26 +63,26 @@ export function StoryForm<Item extends Story>({ renderFields, renderWarning, ...
         </div>
         <div className="min-w-0 space-y-6">
           {renderFields(form)}
-          <Checklist desk={desk} values={form.values} publicPaths={publicPaths} />
+          <Checklist kind={kind} values={form.values} publicPaths={publicPaths} />
         </div>
       </div>
       <div className="mt-10">
         <Appearance
           values={form.values}
-          pathOf={desk.pathOf}
+          pathOf={kind.pathOf}
           // Visitors, and so social sites, get no card of what they can't read.
-          socialCard={story && storyState(story, new Date()) === 'published' ? desk.socialCard(story, name) : null}
+          socialCard={stored && storyState(stored, new Date()) === 'published' ? kind.socialCard(stored, name) : null}
         />
       </div>
       <FormActions {...actions} onPreview={() => setPreviewed(typed())} />
-      <PreviewDialog desk={desk} values={previewed} story={story} onClose={() => setPreviewed(null)} />
+      <PreviewDialog kind={kind} values={previewed} stored={stored} onClose={() => setPreviewed(null)} />
       <SaveConflict {...conflict} />
     </form>
   )
 }
 
 interface AppearanceProps {
-  values: StoryValues
+  values: StoryFormValues
   pathOf: (slug: string) => string
   /** Of what is public now, as it is saved. */
   socialCard: string | null

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { DateInput } from './date-input.tsx'
-import { noStory } from './story.ts'
-import { ExcerptInput } from './story-fields.tsx'
-import { StoryPart } from './story-part.tsx'
-import { useStoryForm } from './use-story-form.ts'
+import { ExcerptInput } from './fields.tsx'
+import { useFormValues } from './form-values.ts'
+import { ListSection } from './story-part.tsx'
+import { newStoryValues } from './story-values.ts'
 
 function Fields({ excerpt }: { excerpt: string }) {
-  const form = useStoryForm({ ...noStory, excerpt }, null)
+  const form = useFormValues({ ...newStoryValues, excerpt }, null)
   return (
     <>
       <ExcerptInput form={form} label="Excerpt" />
@@ -36,7 +36,7 @@ test('a year has four digits, and no date is the moment of publishing', async ()
 
 const stories = Array.from({ length: 12 }, (_, index) => ({ id: index }) as never)
 const part = (query: string) => (
-  <StoryPart
+  <ListSection
     title="Drafts"
     none="No drafts."
     query={query}

@@ -12,7 +12,7 @@ interface StoryPartProps<Item> {
 }
 
 /** The stories of one state. */
-export function StoryPart<Item>(props: StoryPartProps<Item>) {
+export function ListSection<Item>(props: StoryPartProps<Item>) {
   const { title, none, query, stories, renderStory, shownAtFirst = 10 } = props
   const id = useId()
   const [isWhole, setWhole] = useState(false)

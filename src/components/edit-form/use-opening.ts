@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FormValues, Written } from './story.ts'
-import type { Restored } from './use-writing.ts'
+import type { FormValues, Publishable } from './story-values.ts'
+import type { RestoredValues } from './use-edit-form.ts'
 
 /** What the form was opened with. A new opening is a new form. */
 interface Opening<Item, Values> {
@@ -9,7 +9,7 @@ interface Opening<Item, Values> {
   edit: number | undefined
   story: Item | null
   /** What was typed before and comes back. */
-  restored: Restored<Values> | null
+  restored: RestoredValues<Values> | null
   /** What is stored is still being read. */
   isAwaited: boolean
   /** Nobody asked for it: the focus stays where it is. */
@@ -19,7 +19,7 @@ interface Opening<Item, Values> {
 export const nothing = { edit: undefined, story: null, restored: null, isAwaited: false, isQuiet: false } as const
 
 /** Which one the form has open: the one in the URL, once it is read, else something new. */
-export function useOpening<Item extends Written, Values extends FormValues>(
+export function useOpening<Item extends Publishable, Values extends FormValues>(
   edit: number | undefined,
   stored: Item | undefined,
 ) {

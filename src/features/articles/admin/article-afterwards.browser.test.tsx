@@ -12,7 +12,7 @@ import {
   renderDesk,
   toast,
   toastButton,
-} from './testing-article-desk.tsx'
+} from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { testSite } from '../../../testing.tsx'
-import { button, field, forgetLocalCopies, kelp, line, renderDesk, toast, wrecks } from './testing-article-desk.tsx'
+import { button, field, forgetLocalCopies, kelp, line, renderDesk, toast, wrecks } from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { button, dates, field, forgetLocalCopies, kelp, renderDesk } from './testing-article-desk.tsx'
+import { button, dates, field, forgetLocalCopies, kelp, renderDesk } from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 

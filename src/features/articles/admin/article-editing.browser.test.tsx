@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { ArticleDesk } from './article-desk.tsx'
-import { button, field, forgetLocalCopies, kelp, line, renderDesk, toast, wrecks } from './testing-article-desk.tsx'
+import { ArticleEditor } from './article-editor.tsx'
+import { button, field, forgetLocalCopies, kelp, line, renderDesk, toast, wrecks } from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 
@@ -90,7 +90,7 @@ function Opened() {
       <button type="button" onClick={() => setEdit(edit ? undefined : 12)}>
         {edit ? 'Leave' : 'Open again'}
       </button>
-      <ArticleDesk edit={edit} isOpen />
+      <ArticleEditor edit={edit} isOpen />
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   renderDesk,
   toast,
   toastButton,
-} from './testing-article-desk.tsx'
+} from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 

@@ -11,7 +11,7 @@ import {
   toast,
   toastButton,
   wrecks,
-} from './testing-article-desk.tsx'
+} from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 afterEach(() => void vi.useRealTimers())

@@ -14,7 +14,7 @@ import {
   toast,
   toastButton,
   wrecks,
-} from './testing-article-desk.tsx'
+} from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 beforeEach(clearToast)

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paste } from '../../../components/editor/editor-testing.tsx'
 import { renderInSite } from '../../../testing.tsx'
-import { ArticleDesk } from './article-desk.tsx'
-import { button, dates, field, forgetLocalCopies, kelp, line, renderDesk } from './testing-article-desk.tsx'
+import { ArticleEditor } from './article-editor.tsx'
+import { button, dates, field, forgetLocalCopies, kelp, line, renderDesk } from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 
@@ -59,7 +59,7 @@ function Behind() {
       <button type="button" onClick={() => setOpen((before) => !before)}>
         {isOpen ? 'Leave' : 'Return'}
       </button>
-      <ArticleDesk edit={undefined} isOpen={isOpen} />
+      <ArticleEditor edit={undefined} isOpen={isOpen} />
     </>
   )
 }

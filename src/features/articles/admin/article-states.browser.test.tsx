@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, dates, field, forgetLocalCopies, kelp, line, renderDesk, wrecks } from './testing-article-desk.tsx'
+import { button, dates, field, forgetLocalCopies, kelp, line, renderDesk, wrecks } from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 

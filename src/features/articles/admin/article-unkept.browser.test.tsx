@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { field, renderDesk } from './testing-article-desk.tsx'
+import { field, renderDesk } from './testing-article-editor.tsx'
 
 // In a file of its own: a store that was opened once stays open.
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { button, field, forgetLocalCopies, kelp, renderDesk } from './testing-article-desk.tsx'
+import { button, field, forgetLocalCopies, kelp, renderDesk } from './testing-article-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 

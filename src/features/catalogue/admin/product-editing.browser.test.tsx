@@ -7,8 +7,8 @@ import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { ProductDesk } from './product-desk.tsx'
-import { button, desk, field, fins, hood, info, toast } from './testing-product-desk.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { button, desk, field, fins, hood, info, toast } from './testing-product-editor.tsx'
 
 beforeEach(clearToast)
 beforeEach(() => clear(createStore('local-copies', 'copies')))
@@ -150,7 +150,7 @@ function Led() {
         <button type="button" onClick={() => setHere(true)}>
           Lead there
         </button>
-        {isHere && <ProductDesk edit={7} isOpen />}
+        {isHere && <ProductEditor edit={7} isOpen />}
       </div>
     </Tooltips>
   )

@@ -2,11 +2,11 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import { moved } from '#domain/shared/moved.ts'
-import type { FormValues } from '../../../components/edit-form/story.ts'
+import type { FormValues } from '../../../components/edit-form/story-values.ts'
 import { useRefocus } from '../../../lib/focus.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
+import type { CatalogueItem, CatalogueKind, CatalogueMutations } from './catalogue-kind.ts'
 
 interface Change {
   number: number
@@ -15,8 +15,8 @@ interface Change {
 
 /** What stands on the home page and in which order: changed at once on the screen, and back when that fails. */
 export function useHomeOrder<Item extends CatalogueItem, Values extends FormValues>(
-  words: CatalogueWords<Item, Values>,
-  calls: CatalogueCalls<Item, Values>,
+  words: CatalogueKind<Item, Values>,
+  mutations: CatalogueMutations<Item, Values>,
   list: UseQueryResult<Item[]>,
 ) {
   const [wanted, setWanted] = useState<Wanted>(asStored)
@@ -27,7 +27,7 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
   const fail = useFailureToast({ title: 'Update Failed', text: `${words.failures.update}. Please try again.` })
   const change = useMutation({
     // One after the other: the last one wins on the server, too.
-    scope: { id: `home-order-${words.kind}` },
+    scope: { id: `home-order-${words.name}` },
     mutationFn: ({ save }: Change) => save(),
     onSuccess: (_answer, { number }) => {
       contentChanged()
@@ -60,7 +60,7 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
     star(item: Item, button: string) {
       const { id, featured } = item
       const next = { ...wanted, featured: new Map(wanted.featured).set(id, !featured) }
-      begin(next, button, starred(item, isOut(item), home.length + 1), () => calls.feature(id, !featured))
+      begin(next, button, starred(item, isOut(item), home.length + 1), () => mutations.feature(id, !featured))
     },
     move({ id, title }: Item, by: 1 | -1, button: string) {
       const shown = moved(
@@ -72,7 +72,7 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
       const text = `“${title}” is number ${shown.indexOf(id) + 1} of ${shown.length} now.`
       const all = items.flatMap((item) => (item.featured ? [item.id] : []))
       const order = orderAround(all, shown)
-      begin({ ...wanted, order }, button, text, () => calls.order(order))
+      begin({ ...wanted, order }, button, text, () => mutations.order(order))
     },
   }
 }

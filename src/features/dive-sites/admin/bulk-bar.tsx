@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { longestIdList, writeIdList } from '#domain/shared/id-list.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
-import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
+import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
@@ -136,7 +136,7 @@ function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven:
 const noSeason = { bestTime: '', bestMonths: '' }
 
 function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMonths: number[] }) => void }) {
-  const form = useStoryForm<typeof noSeason>(noSeason, null)
+  const form = useFormValues<typeof noSeason>(noSeason, null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onGiven({ bestTime: form.values.bestTime, bestMonths: monthsOf(form.values) })

@@ -5,8 +5,8 @@ import { Modal } from '../../../components/ui/modal.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
-import { DiveSiteForm, type DiveSiteFormProps, useDiveSiteCalls } from './dive-site-form.tsx'
-import { diveSiteDesk } from './dive-site-values.ts'
+import { DiveSiteForm, type DiveSiteFormProps, useDiveSiteMutations } from './dive-site-form.tsx'
+import { diveSiteKind } from './dive-site-values.ts'
 
 /** What a form is opened for. */
 export interface FormOpening {
@@ -27,7 +27,7 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
   const { id, restored } = opening
   const leave = useRef(form.onClose)
   const { diveSites } = useApi()
-  const calls = useDiveSiteCalls()
+  const calls = useDiveSiteMutations()
   const stored = useQuery({
     ...diveSites.whole.queryOptions({ id: id ?? 0 }),
     enabled: id !== null,
@@ -46,7 +46,7 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
         <>
           {/* That of the list lies behind this dialog. */}
           {id !== null && (
-            <LocalCopyNotice desk={diveSiteDesk} calls={calls} openings={0} onlyOf={id} onRestore={onRestore} />
+            <LocalCopyNotice kind={diveSiteKind} mutations={calls} openings={0} onlyOf={id} onRestore={onRestore} />
           )}
           <DiveSiteForm key={id} row={stored.data ?? null} restored={restored} leave={leave} {...form} />
         </>

@@ -3,10 +3,10 @@ import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-sites/dive-site.ts
 import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import { diveSiteWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
-import type { FormCalls } from '../../../components/edit-form/desk.ts'
+import type { EditMutations } from '../../../components/edit-form/edit-kind.ts'
 import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
-import { type Restored, useWriting } from '../../../components/edit-form/use-writing.ts'
+import { type RestoredValues, useEditForm } from '../../../components/edit-form/use-edit-form.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
@@ -15,8 +15,8 @@ import {
   changesOf,
   type DiveSiteRow,
   type DiveSiteValues,
-  diveSiteDesk,
   diveSiteInput,
+  diveSiteKind,
   monthsOf,
   positionOf,
 } from './dive-site-values.ts'
@@ -26,7 +26,7 @@ export interface DiveSiteFormProps {
   /** What is stored; null for a new one. */
   row: DiveSiteRow | null
   /** What was typed before and comes back. */
-  restored: Restored<DiveSiteValues> | null
+  restored: RestoredValues<DiveSiteValues> | null
   diveSites: readonly ManagedDiveSite[]
   /** What is to be called when somebody wants to leave: it may ask first. */
   leave: RefObject<() => void>
@@ -39,8 +39,8 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   const [edited, setEdited] = useState(row)
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
-  const { form, formProps, actions, conflict } = useWriting({
-    ...{ desk: diveSiteDesk, calls: useDiveSiteCalls(), story: edited, restored },
+  const { form, formProps, actions, conflict } = useEditForm({
+    ...{ kind: diveSiteKind, mutations: useDiveSiteMutations(), stored: edited, restored },
     onSaved: (saved, { form: after }) => {
       setEdited(saved)
       if (after === 'loaded') return
@@ -103,14 +103,14 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
 }
 
 /** What the server does for the form. An update sends what was changed alone. */
-export function useDiveSiteCalls(): FormCalls<DiveSiteRow, DiveSiteValues> {
+export function useDiveSiteMutations(): EditMutations<DiveSiteRow, DiveSiteValues> {
   const { diveSites } = useApiClient()
   return {
     read: (id) => diveSites.whole.query({ id }),
-    save: (values, { story, idempotencyKey }) => {
-      if (!story)
+    save: (values, { stored, idempotencyKey }) => {
+      if (!stored)
         return diveSites.create.mutate({ ...createDiveSiteInput.parse(diveSiteInput(values)), idempotencyKey })
-      return diveSites.update.mutate({ ...changesOf(values, story), id: story.id, revision: story.revision })
+      return diveSites.update.mutate({ ...changesOf(values, stored), id: stored.id, revision: stored.revision })
     },
   }
 }

@@ -7,8 +7,8 @@ import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DiveSiteDialog, type FormOpening } from './dive-site-dialog.tsx'
-import { useDiveSiteCalls } from './dive-site-form.tsx'
-import { diveSiteDesk, noDiveSite } from './dive-site-values.ts'
+import { useDiveSiteMutations } from './dive-site-form.tsx'
+import { diveSiteKind, noDiveSite } from './dive-site-values.ts'
 import {
   findDiveSites,
   type ManagedDiveSite,
@@ -70,7 +70,12 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
         </div>
       </div>
       <div className="mt-8">
-        <LocalCopyNotice desk={diveSiteDesk} calls={useDiveSiteCalls()} openings={openings} onRestore={restore} />
+        <LocalCopyNotice
+          kind={diveSiteKind}
+          mutations={useDiveSiteMutations()}
+          openings={openings}
+          onRestore={restore}
+        />
         <KeptDrafts
           drafts={drafts}
           kind="quick-update"

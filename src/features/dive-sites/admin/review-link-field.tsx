@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
+import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { PagePicker } from '../../../components/editor/dialogs/page-picker.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useApi } from '../../../lib/api.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, renderInSite } from '../../../testing.tsx'
-import { ReviewDesk } from './review-desk.tsx'
-import { button, dates, deskAnswers, field, fins, forgetLocalCopies, info } from './testing-review-desk.tsx'
+import { ReviewEditor } from './review-editor.tsx'
+import { button, dates, deskAnswers, field, fins, forgetLocalCopies, info } from './testing-review-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 
@@ -15,7 +15,7 @@ function Opened({ first }: { first: number | undefined }) {
       <button type="button" onClick={() => setEdit(edit ? undefined : 7)}>
         {edit ? 'Leave' : 'Open again'}
       </button>
-      <ReviewDesk edit={edit} isOpen />
+      <ReviewEditor edit={edit} isOpen />
     </>
   )
 }

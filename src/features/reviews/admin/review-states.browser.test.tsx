@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
-import { ReviewDesk } from './review-desk.tsx'
-import { deskAnswers, field, fins, forgetLocalCopies } from './testing-review-desk.tsx'
+import { ReviewEditor } from './review-editor.tsx'
+import { deskAnswers, field, fins, forgetLocalCopies } from './testing-review-editor.tsx'
 
 beforeEach(forgetLocalCopies)
 
 test('the form of a review, as it is read aloud', async () => {
   const answers = deskAnswers({ review: { ...fins, imageUrl: '' } })
-  await renderInSite(<ReviewDesk edit={7} isOpen />, { site: { defaultRating: 4.5 }, answers })
+  await renderInSite(<ReviewEditor edit={7} isOpen />, { site: { defaultRating: 4.5 }, answers })
   await expect.element(page.getByRole('toolbar')).toBeVisible()
   const form = field('Purchase link').element().closest('form') as HTMLElement
 

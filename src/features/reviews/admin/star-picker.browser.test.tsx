@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { noStory } from '../../../components/edit-form/story.ts'
-import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
+import { useFormValues } from '../../../components/edit-form/form-values.ts'
+import { newStoryValues } from '../../../components/edit-form/story-values.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { StarPicker } from './review-desk.tsx'
+import { StarPicker } from './review-editor.tsx'
 
 function Picker({ rating }: { rating: string }) {
-  const form = useStoryForm({ ...noStory, rating }, null)
+  const form = useFormValues({ ...newStoryValues, rating }, null)
   return (
     <>
       <StarPicker form={form} name="rating" label="Rating" hint="Without one, none is told." />

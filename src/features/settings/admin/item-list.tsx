@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { MoveButtons } from '../../../components/edit-form/move-buttons.tsx'
-import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import type { Setting } from './use-setting.ts'

@@ -1,7 +1,7 @@
 import { siteSettingSchemas } from '#domain/settings/site-settings.schema.ts'
 import type { SettingName, SiteSettings } from '#domain/settings/site-settings.ts'
-import type { FormValues } from '../../../components/edit-form/story.ts'
-import type { SettingDesk, SettingWords } from './setting-desk.ts'
+import type { FormValues } from '../../../components/edit-form/story-values.ts'
+import type { SettingKind, SettingLabels } from './setting-kind.ts'
 
 export interface Stored<Name extends SettingName> {
   value: SiteSettings[Name]
@@ -16,7 +16,7 @@ export interface Item {
 
 /** What the schema says, at the key and name of the field that it is about; of the whole, at an empty place. */
 export function problemsOf<Name extends SettingName>(
-  { name, labels, itemNoun, ...desk }: SettingDesk<Name>,
+  { name, labels, itemNoun, ...desk }: SettingKind<Name>,
   items: Item[],
 ) {
   const { error } = siteSettingSchemas[name].safeParse(desk.valueOf(valuesOf(items)))
@@ -28,7 +28,7 @@ export function problemsOf<Name extends SettingName>(
 }
 
 /** What is stored of them, as the schema makes it. They have no problems. */
-export function settingOf<Name extends SettingName>(desk: SettingDesk<Name>, items: Item[]) {
+export function settingOf<Name extends SettingName>(desk: SettingKind<Name>, items: Item[]) {
   return siteSettingSchemas[desk.name].parse(desk.valueOf(valuesOf(items))) as SiteSettings[Name]
 }
 
@@ -46,7 +46,7 @@ export function isSame(one: FormValues[], other: FormValues[]): boolean {
 }
 
 /** All fields in one list, under their labels: what a conflict and a local copy compare. */
-export function flat(words: SettingWords, items: Item[]): FormValues {
+export function flat(words: SettingLabels, items: Item[]): FormValues {
   const entries = items.flatMap(({ values }, index) =>
     Object.entries(words.labels).map(([name, label]) => [fieldName(words, index, label), values[name] ?? '']),
   )
@@ -54,6 +54,6 @@ export function flat(words: SettingWords, items: Item[]): FormValues {
 }
 
 /** What a field is called among all, such as "Slide 2, Title". */
-export function fieldName({ itemNoun }: SettingWords, index: number, label: string): string {
+export function fieldName({ itemNoun }: SettingLabels, index: number, label: string): string {
   return itemNoun ? `${itemNoun} ${index + 1}, ${label}` : label
 }

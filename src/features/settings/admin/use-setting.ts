@@ -1,15 +1,14 @@
 import { useId, useMemo, useState } from 'react'
 import type { SettingName } from '#domain/settings/site-settings.ts'
 import { moved } from '#domain/shared/moved.ts'
-import type { FormFields, WrittenRow } from '../../../components/edit-form/desk.ts'
-import type { FormValues } from '../../../components/edit-form/story.ts'
-import type { FieldForm, Problems } from '../../../components/edit-form/use-story-form.ts'
+import type { EditableRow, FormFields } from '../../../components/edit-form/edit-kind.ts'
+import type { FieldForm, Problems } from '../../../components/edit-form/form-values.ts'
+import type { FormValues } from '../../../components/edit-form/story-values.ts'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useRefocus } from '../../../lib/focus.ts'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
-import type { SettingDesk, SettingWords } from './setting-desk.ts'
 import {
   fieldName,
   flat,
@@ -22,7 +21,8 @@ import {
   valuesOf,
   withValue,
 } from './setting-items.ts'
-import { useSettingCalls } from './use-setting-calls.ts'
+import type { SettingKind, SettingLabels } from './setting-kind.ts'
+import { useSettingMutations } from './use-setting-mutations.ts'
 
 interface Draft {
   items: Item[]
@@ -34,7 +34,7 @@ interface Draft {
 export const titleId = (name: SettingName) => `setting-${name}`
 
 /** One setting as it is written, saved, taken back and, after a conflict, decided. What is typed stays until it is saved. */
-export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>) {
+export function useSetting<Name extends SettingName>(desk: SettingKind<Name>, stored: Stored<Name>) {
   const id = useId()
   const toast = useToast()
   const refocus = useRefocus()
@@ -46,10 +46,10 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
   const asStored = (): Draft => ({ items: keyed(desk.itemsOf(stored.value)), updatedAt: stored.updatedAt })
   const { items, updatedAt } = draft ?? asStored()
   const isChanged = draft !== null && !isSame(valuesOf(items), desk.itemsOf(stored.value))
-  const words: SettingWords = desk
+  const words: SettingLabels = desk
   const kept = copyDesk(desk.name, words)
   const localCopy = useLocalCopy({
-    ...{ kind: kept.kind, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
+    ...{ kind: kept.name, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
     values: useMemo(() => copiedValues(desk, stored, draft?.items ?? []), [desk, stored, draft]),
   })
   const change = (edit: (items: Item[]) => Item[]) =>
@@ -57,7 +57,7 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
       const now = before ?? asStored()
       return { ...now, items: edit(now.items) }
     })
-  const calls = useSettingCalls(desk, {
+  const calls = useSettingMutations(desk, {
     onSaved: (sent, savedAt) => {
       setConflict(null)
       setProblems({})
@@ -145,9 +145,9 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
     },
     isUnkept: localCopy.isRefused,
     copies: {
-      desk: kept,
+      kind: kept,
       openings: restorations,
-      calls: { read: async () => storedRow(desk, stored) },
+      mutations: { read: async () => storedRow(desk, stored) },
       onRestore: ({ values, revision }: LocalCopy) => {
         setDraft({ items: copiedItems(desk, values), updatedAt: revision === null ? null : new Date(revision) })
         setProblems({})
@@ -178,37 +178,37 @@ export type Setting = ReturnType<typeof useSetting<SettingName>>
 /** Under which a copy says which part of the site it is of. */
 const part = 'Part of the site'
 
-interface Row extends WrittenRow {
+interface Row extends EditableRow {
   items: Item[]
 }
 
 /** A setting as local copies know it: its fields in one list, under their labels. */
-function copyDesk(name: SettingName, words: SettingWords): FormFields<Row, FormValues> {
+function copyDesk(name: SettingName, words: SettingLabels): FormFields<Row, FormValues> {
   const own = { [part]: words.title }
   return {
-    kind: `setting-${name}`,
+    name: `setting-${name}`,
     titleField: part,
-    none: own,
+    initialValues: own,
     labels: {},
     valuesOf: ({ items }) => ({ ...own, ...flat(words, items) }),
   }
 }
 
 /** What is stored, as one that was written. */
-function storedRow<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>): Row {
+function storedRow<Name extends SettingName>(desk: SettingKind<Name>, stored: Stored<Name>): Row {
   const { value, updatedAt } = stored
   return { id: 0, updatedAt: updatedAt ?? new Date(0), revision: 0, items: keyed(desk.itemsOf(value)) }
 }
 
 /** What a copy keeps: of what was taken out it has empty fields, which the comparison shows. */
-function copiedValues<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>, items: Item[]) {
+function copiedValues<Name extends SettingName>(desk: SettingKind<Name>, stored: Stored<Name>, items: Item[]) {
   const saved = flat(desk, storedRow(desk, stored).items)
   const emptied = Object.fromEntries(Object.keys(saved).map((name) => [name, '']))
   return { ...emptied, ...flat(desk, items), [part]: desk.title }
 }
 
 /** The items of a copy, without those of which nothing is left. */
-function copiedItems(words: SettingWords, values: FormValues): Item[] {
+function copiedItems(words: SettingLabels, values: FormValues): Item[] {
   const names = Object.entries(words.labels)
   const itemAt = (index: number) =>
     Object.fromEntries(names.map(([name, label]) => [name, values[fieldName(words, index, label)] ?? '']))

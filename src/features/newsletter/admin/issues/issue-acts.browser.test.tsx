@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
-import { IssueDesk } from './issue-desk.tsx'
-import type { Issue, IssueSummary } from './issue-words.ts'
+import { IssueEditor } from './issue-editor.tsx'
+import type { Issue, IssueSummary } from './issue-kind.ts'
 
 beforeEach(async () => {
   clearToast()
@@ -23,7 +23,7 @@ const scheduled: IssueSummary = { ...draft, id: 2, title: 'Spring letter', publi
 const whole = ({ progress: _progress, ...issue }: IssueSummary): Issue => ({ ...issue, content: 'Sharks.' })
 
 function renderDesk(issues: IssueSummary[], answers: Answers['newsletter'] = {}) {
-  return renderInSite(<IssueDesk edit={undefined} isOpen />, {
+  return renderInSite(<IssueEditor edit={undefined} isOpen />, {
     answers: { newsletter: { issueDesk: { readers: 40, issues }, ...answers } },
   })
 }
@@ -134,7 +134,7 @@ test('one that is opened again is read anew: its form has what was saved meanwhi
   function Desk() {
     const [edit, setEdit] = useState<number | undefined>(1)
     desk.edit = setEdit
-    return <IssueDesk edit={edit} isOpen />
+    return <IssueEditor edit={edit} isOpen />
   }
   const titles = ['Winter letter', 'Winter, corrected']
   const issue = () => ({ ...whole(draft), title: titles.shift() ?? '' })

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
-import { IssueDesk } from './issue-desk.tsx'
-import type { Issue, IssueSummary } from './issue-words.ts'
+import { IssueEditor } from './issue-editor.tsx'
+import type { Issue, IssueSummary } from './issue-kind.ts'
 
 beforeEach(async () => {
   clearToast()
@@ -30,7 +30,7 @@ const line = (more: Partial<IssueSummary> = {}): IssueSummary => {
   return { ...issue, progress: null, ...more }
 }
 function renderDesk(answers: Answers['newsletter'] = {}, edit?: number, issues: IssueSummary[] = []) {
-  return renderInSite(<IssueDesk edit={edit} isOpen />, {
+  return renderInSite(<IssueEditor edit={edit} isOpen />, {
     answers: {
       newsletter: { issueDesk: { readers: 40, issues }, issue: winter, ...answers },
       adminContent: { places: [] },

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
-import { IssueDesk } from './issue-desk.tsx'
-import type { Issue } from './issue-words.ts'
+import { IssueEditor } from './issue-editor.tsx'
+import type { Issue } from './issue-kind.ts'
 
 beforeEach(async () => {
   clearToast()
@@ -21,7 +21,7 @@ const info = { minutesRemaining: 30, isContentEditing: false }
 
 /** The form of an issue that is stored. */
 async function renderForm(answers: Answers['newsletter'] = {}, content: Answers['publicContent'] = {}) {
-  const screen = await renderInSite(<IssueDesk edit={4} isOpen />, {
+  const screen = await renderInSite(<IssueEditor edit={4} isOpen />, {
     answers: {
       newsletter: { issueDesk: { readers: 40, issues: [] }, issue: winter, ...answers },
       adminContent: { places: [] },

@@ -11,11 +11,11 @@ import { counted, grouped } from '#domain/shared/numbers.ts'
 import { autoExcerpt } from '#domain/shared/plain-text.ts'
 import { Checklist } from '../../../../components/edit-form/checklist.tsx'
 import { DateInput } from '../../../../components/edit-form/date-input.tsx'
+import { AreaInput, SlugInput, TextInput } from '../../../../components/edit-form/fields.tsx'
 import { FormActions } from '../../../../components/edit-form/form-actions.tsx'
 import { SaveConflict } from '../../../../components/edit-form/save-conflict.tsx'
-import { AreaInput, SlugInput, TextInput } from '../../../../components/edit-form/story-fields.tsx'
+import { type EditFormProps, useEditForm } from '../../../../components/edit-form/use-edit-form.ts'
 import { usePlaces } from '../../../../components/edit-form/use-places.ts'
-import { useWriting, type WritingProps } from '../../../../components/edit-form/use-writing.ts'
 import type { BodyEditorHandle } from '../../../../components/editor/body-editor.tsx'
 import { LazyBodyEditor } from '../../../../components/editor/lazy-body-editor.tsx'
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
@@ -24,24 +24,24 @@ import { type RouterOutput, useApiClient } from '../../../../lib/api.ts'
 import { useSite } from '../../../../lib/site.ts'
 import { useFailureToast } from '../../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../../lib/use-first-press.ts'
+import { type Issue, type IssueValues, issueActionLabels, issueKind } from './issue-kind.ts'
 import { IssuePreview } from './issue-preview.tsx'
-import { type Issue, type IssueValues, issueActs, issueWords } from './issue-words.ts'
 import { typedIssue } from './typed-issue.ts'
 
-interface IssueFormProps extends WritingProps<Issue, IssueValues> {
+interface IssueFormProps extends EditFormProps<Issue, IssueValues> {
   /** All issues, once they are read. */
   list: RouterOutput['newsletter']['issueDesk'] | undefined
 }
 
 /** Writing one issue, trying it out, and sending it. */
 export function IssueForm({ list, ...props }: IssueFormProps) {
-  const { story } = props
+  const { stored } = props
   const { timeZone } = useSite()
   const editor = useRef<BodyEditorHandle>(null)
   const [previewed, setPreviewed] = useState<IssueValues | null>(null)
   const [isAsked, setAsked] = useState(false)
   const { places, publicPaths } = usePlaces()
-  const { form, typed, formProps, actions, conflict } = useWriting(props, {
+  const { form, typed, formProps, actions, conflict } = useEditForm(props, {
     typed: (values) => ({ ...values, content: editor.current?.markup() ?? values.content }),
     focus: (field) => {
       if (field === 'content') editor.current?.focus()
@@ -49,10 +49,10 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
     },
     saved: () => editor.current?.clearNotice(),
   })
-  const { labels } = issueWords
+  const { labels } = issueKind
   const words = useMemo(() => wordCount(form.values.content), [form.values.content])
-  const progress = list?.issues.find(({ id }) => id === story?.id)?.progress ?? null
-  const isComplete = issueWords.required.every((name) => typed()[name as keyof IssueValues]?.trim())
+  const progress = list?.issues.find(({ id }) => id === stored?.id)?.progress ?? null
+  const isComplete = issueKind.required.every((name) => typed()[name as keyof IssueValues]?.trim())
   return (
     <form {...formProps}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -100,7 +100,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
           {form.values.onSite === 'yes' && <SlugInput form={form} label={labels.slug} pathOf={issuePages.itemPath} />}
           <Checklist
             title="Before sending"
-            desk={issueWords}
+            kind={issueKind}
             values={{ ...form.values, excerpt: undefined }}
             more={drawnAdvice(form.values.content)}
             publicPaths={publicPaths}
@@ -110,7 +110,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
       </div>
       <FormActions
         {...actions}
-        words={issueActs}
+        words={issueActionLabels}
         leaveNew="Cancel"
         onPreview={() => setPreviewed(typed())}
         onSave={(published) => {

@@ -5,8 +5,8 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
-import { IssueDesk } from './issue-desk.tsx'
-import type { Issue, IssueProgress } from './issue-words.ts'
+import { IssueEditor } from './issue-editor.tsx'
+import type { Issue, IssueProgress } from './issue-kind.ts'
 
 beforeEach(async () => {
   clearToast()
@@ -39,7 +39,7 @@ async function renderDesk(stored: Stored, answers: Answers['newsletter'], edit?:
     if (!stored.issue) throw gone()
     return stored.issue
   }
-  await renderInSite(<IssueDesk edit={edit} isOpen />, {
+  await renderInSite(<IssueEditor edit={edit} isOpen />, {
     answers: {
       newsletter: { issueDesk, issue, ...answers },
       adminContent: { places: [] },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PreviewChoice, PreviewPending } from '../../../../components/edit-form/preview-choice.tsx'
 import { Modal } from '../../../../components/ui/modal.tsx'
 import { useApiClient } from '../../../../lib/api.ts'
-import type { IssueValues } from './issue-words.ts'
+import type { IssueValues } from './issue-kind.ts'
 import { typedIssue } from './typed-issue.ts'
 
 const views = [

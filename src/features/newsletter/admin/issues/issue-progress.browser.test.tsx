@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
-import { IssueDesk } from './issue-desk.tsx'
-import type { IssueProgress, IssueSummary } from './issue-words.ts'
+import { IssueEditor } from './issue-editor.tsx'
+import type { IssueProgress, IssueSummary } from './issue-kind.ts'
 
 beforeEach(clearToast)
 
@@ -25,7 +25,7 @@ async function renderDesk(states: Partial<IssueSummary>[], answers: Answers['new
     const state = left.length > 1 ? left.shift() : left[0]
     return { readers: 40, issues: [{ ...issue, ...state }] }
   })
-  const screen = await renderInSite(<IssueDesk edit={undefined} isOpen={isOpen} />, {
+  const screen = await renderInSite(<IssueEditor edit={undefined} isOpen={isOpen} />, {
     answers: { newsletter: { issueDesk, ...answers } },
   })
   return { ...screen, issueDesk }
@@ -170,7 +170,7 @@ test('whoever comes back to the tab sees what happened meanwhile', async () => {
     return (
       <>
         <p>{isOpen ? 'On show' : 'Behind'}</p>
-        <IssueDesk edit={undefined} isOpen={isOpen} />
+        <IssueEditor edit={undefined} isOpen={isOpen} />
       </>
     )
   }

@@ -1,5 +1,5 @@
 import { grouped } from '#domain/shared/numbers.ts'
-import type { IssueProgress, IssueSummary } from './issue-words.ts'
+import type { IssueProgress, IssueSummary } from './issue-kind.ts'
 
 /** Some of its messages have not left, or its instant has come and none was queued yet. */
 export function isUnderWay({

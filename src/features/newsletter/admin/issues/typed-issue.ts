@@ -1,4 +1,4 @@
-import type { IssueValues } from './issue-words.ts'
+import type { IssueValues } from './issue-kind.ts'
 
 /** What stands in the form, to be tried out. */
 export function typedIssue({ title, excerpt, content, onSite }: IssueValues) {
